@@ -139,9 +139,7 @@ exports.ROOMS = {
     words: ['board'],
     table: ['board', 'words', '(menu|parts)\\.ts$'],
     thinking: [],
-    screen: ['board', 'words', 'table', '(parts)\\.ts$'],
-    replay: ['words', '(menu|parts)\\.ts$'],
-    learning: ['words', 'table', '(connection|menu|opening|parts)\\.ts$'],
+    screen: ['board', 'words', 'table', '(connection|links|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],
   },
   'src/discord': {

@@ -1,13 +1,14 @@
 /** Who acts on a page, and in which language. */
 import { memberAs, memberIn, voterIn } from '../app/fairPlay/voter.ts';
-import type { Actor } from '../app/ports/actor.ts';
+import { type Actor, nobodyAt } from '../app/ports/actor.ts';
 import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import type { MemberMemory } from '../app/ports/servers.ts';
 import type { Game, GameId } from '../game/game.ts';
 import { readingIn } from '../i18n/locales.ts';
-import { type At, type Beside, besideGame, type Standing, stillAt } from './screen/conversation.ts';
+import { type At, type Beside, besideGame, stillAt } from './screen/conversation.ts';
 import { exhibitOf, type ExhibitParts, type Wanted } from './screen/exhibit.ts';
+import type { Standing } from './screen/standing.ts';
 
 export async function localeOf(
   { store }: Using<'people'>,
@@ -22,7 +23,7 @@ export interface Where {
   readonly game: GameId | null;
   /** The tournament, match or player that they look at. */
   readonly wanted?: Omit<Wanted, 'visitor'>;
-  /** At home. */
+  /** At home, or alone. */
   readonly home?: Standing;
   /** Their game, if a team votes in it and they can't move themselves. */
   readonly voting?: Game | null;
@@ -48,22 +49,10 @@ export async function actorFor(
   };
 }
 
-/** Somebody who isn't logged in. They only look, so nothing is kept about them. */
-const strangerAt = (at: number, locale: string): Actor => ({
-  user: { id: '0', name: '', isBot: false },
-  at,
-  locale,
-  place: null,
-  isAlone: true,
-  roles: [],
-  membership: null,
-  mayOrganize: false,
-});
-
 /** Where someone stands on one connection, and who they are there; `null`: nowhere that they may. */
 export async function whereFor(
   parts: ExhibitParts,
-  connection: Pick<Beside, 'screens' | 'tell' | 'visitor'>,
+  connection: Pick<Beside, 'screens' | 'tell' | 'isOpen' | 'visitor'>,
   where: Where,
 ): Promise<At | null> {
   const { app, watching } = parts;
@@ -76,12 +65,14 @@ export async function whereFor(
     const standing = { game: null, place: exhibit.place, exhibit };
     const by = visitor
       ? await actorFor(app, watching.memory, visitor, { home: standing })
-      : strangerAt(app.now(), locale);
+      : nobodyAt(app.now(), locale);
     return { ...connection, watching, by, ...standing };
   }
+  if (!visitor && home?.as === 'nobody')
+    return { ...connection, watching, by: nobodyAt(app.now(), home.place.locale), ...home };
   if (!visitor) return null;
   const own = { watching, visitor };
-  const standing = game === null ? await stillAt(own, home) : await besideGame(parts, own, game);
-  if (!standing) return null;
-  return { ...connection, watching, by: await actorFor(app, watching.memory, visitor, where), ...standing };
+  const by = await actorFor(app, watching.memory, visitor, where);
+  const standing = game === null ? await stillAt(own, home) : await besideGame(parts, own, game, by.locale);
+  return standing && { ...connection, watching, by, ...standing };
 }

@@ -8,7 +8,7 @@ import { doWithVote, giveReason, voteOnceMore } from '../app/play/vote.ts';
 import type { GameId } from '../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, resume, withdrawOffer } from '../game/offers/offering.ts';
 import { resign } from '../game/play/otherEnds.ts';
-import type { Aside, Learning } from './asides.ts';
+import type { Aside } from './asides.ts';
 import type { Deed, FromPage } from './protocol.ts';
 
 const DECISIONS = {
@@ -21,15 +21,10 @@ const DECISIONS = {
 /** What people do in the game that they watch. */
 export type Deeds = Exclude<
   FromPage,
-  Learning | { kind: 'hello' | 'home' | 'look' | 'look-at' | 'open' | 'ping' | 'press' }
+  { kind: 'hello' | 'home' | 'look' | 'look-at' | 'open' | 'ping' | 'press' }
 >;
 
-export function replyTo(
-  app: App,
-  by: Actor,
-  game: GameId,
-  message: Exclude<Deeds, Aside | { kind: 'analyze' }>,
-): Promise<Reply> {
+export function replyTo(app: App, by: Actor, game: GameId, message: Exclude<Deeds, Aside>): Promise<Reply> {
   const deed = { by: by.user.id, at: by.at, ply: message.ply };
   switch (message.kind) {
     case 'move':

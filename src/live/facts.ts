@@ -81,13 +81,13 @@ export function asSeen({ game, isNamed }: Watched, { seesNames, locale }: Viewer
     const held = game.seats[color];
     if (isGone(held)) return { ...held, name: sayIn(locale)('privacy.former') };
     if (seesNames || isEngine(held) || isNamed[color]) return held;
-    return seatPerson({ id: NOBODY, name: sayIn(locale)(`color.${color}`) });
+    return seatPerson({ id: HIDDEN[color], name: sayIn(locale)(`color.${color}`) });
   };
   return { ...game, seats: byColor(seat) };
 }
 
-/** The id of a player whose name is hidden. */
-const NOBODY = '0';
+/** The ids of players whose names are hidden. */
+const HIDDEN = { white: '0', black: '1' } as const;
 
 const seatOf = (game: Game, { user }: Viewer): Color | null => (user === null ? null : colorOf(game, user));
 

@@ -1,12 +1,8 @@
 /** The messages of a page, read from their text. */
 import { z } from 'zod';
-import { COLORS } from '../draughts/types.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../openings/filters.ts';
 import { LONGEST_REASON } from '../game/voting.ts';
-import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
-import { LESSON_IDS } from '../learn/lesson.ts';
 import { OPENED } from './screen/opened.ts';
 
 /** The ids of `shared.ts`. */
@@ -16,7 +12,6 @@ export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 const LONGEST_LOCALE = 35;
-const LONGEST_LESSON = 10;
 const [LONGEST_VALUE, MOST_VALUES] = [100, 25] as const;
 const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
 
@@ -33,18 +28,27 @@ const locale = z.string().max(LONGEST_LOCALE);
 const Message = z.discriminatedUnion('kind', [
   /**
    * The first message. `session` is `null` for someone who only watches, and `locale` is then the
-   * language of the page.
+   * language of the page. `game`: `null` for puzzles and lessons.
    */
   z.strictObject({
     kind: z.literal('hello'),
     session: session.nullable(),
-    game: openId,
+    game: openId.nullable(),
     locale: locale.optional(),
   }),
   /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
   z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
-  /** Opens a screen beside the game or at home. `instead`: one that the page no longer shows. */
-  z.strictObject({ kind: z.literal('open'), screen: z.enum(OPENED), instead: number.optional() }),
+  /**
+   * Opens a screen. `instead`: one that the page no longer shows. `ply`: about this position of the
+   * finished game. `chosen`: the variant of the puzzle, or the lesson.
+   */
+  z.strictObject({
+    kind: z.literal('open'),
+    screen: z.enum(OPENED),
+    instead: number.optional(),
+    ply: ply.optional(),
+    chosen: z.string().max(LONGEST_VALUE).optional(),
+  }),
   /** A control of a screen that was shown, with the values that it offers, or a window's answers. */
   z.strictObject({
     kind: z.literal('press'),
@@ -72,35 +76,6 @@ const Message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('resign'), ply }),
   /** Ends a pause. */
   z.strictObject({ kind: z.literal('resume'), ply }),
-  /** The open puzzle or the next one, a move in it, or (`move` is `null`) its solution. */
-  z.strictObject({
-    kind: z.literal('puzzle'),
-    session,
-    variant: z.enum(PUZZLE_VARIANTS),
-    deed: z.strictObject({ id, ply, move: move.nullable() }).nullable(),
-  }),
-  /** A lesson at a place, and a move there; `lesson` is `null` for the next one. */
-  z.strictObject({
-    kind: z.literal('lesson'),
-    session: session.nullable(),
-    locale,
-    lesson: z.enum(LESSON_IDS).nullable(),
-    path: z.array(move).max(LONGEST_LESSON).readonly(),
-    move: move.nullable(),
-  }),
-  /** Asks for the analysis of the finished game. */
-  z.strictObject({ kind: z.literal('analyze') }),
-  /**
-   * Asks what was played from a position of the finished game in its server's games. `by`: only in
-   * games of its player of this color.
-   */
-  z.strictObject({
-    kind: z.literal('explore'),
-    ply,
-    band: z.enum(EXPLORER_BANDS),
-    since: z.enum(EXPLORER_TIMES),
-    by: z.enum(COLORS).nullable(),
-  }),
   /** Asks for the viewer's own plan. */
   z.strictObject({ kind: z.literal('plans') }),
   /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */

@@ -1,5 +1,4 @@
 /** The web page: its files, logins and live games. Opens only if a public address is set. */
-import { answerBy } from '../app/answer/answer.ts';
 import type { Conversation } from '../app/answer/perform.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
@@ -88,7 +87,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   };
   const hub = openHub({ load, now: app.now, report });
   const visits = openVisits(place.clientSecret, app);
-  const talking = { app, conversation: parts.conversation, answer: answerBy(app) };
+  const talking = { app, conversation: parts.conversation };
   const sockets = openSockets({
     talk: (line) => openTalk({ ...talking, hub, visits, door, plain: plainText, watchingFor, sharing }, line),
     stopwatch,

@@ -5,15 +5,12 @@
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Finding } from '../analysis/finding.ts';
 import type { Preference } from '../app/ports/people.ts';
 import type { Action } from '../game/actions.ts';
 import type { GameId, Result } from '../game/game.ts';
-import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { VoteFacts } from '../game/vote/count.ts';
-import type { LessonId } from '../learn/lesson.ts';
 import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
 
@@ -104,40 +101,6 @@ export interface GameFacts {
   readonly rematch: GameId | null;
 }
 
-export interface PuzzleFacts {
-  readonly id: string;
-  readonly variant: PuzzleVariant;
-  readonly fen: string;
-  /** Up to the viewer's turn; the whole solution when the trial is over. */
-  readonly moves: readonly string[];
-  readonly ply: number;
-  readonly state: Trial['state'];
-  readonly misses: number;
-  readonly hardness: 'easy' | 'medium' | 'hard';
-  /** The move just tried, as it is written for the viewer. */
-  readonly news: { readonly move: string; readonly isRight: boolean } | null;
-  readonly change: Trial['change'];
-  readonly counts: { readonly tried: number; readonly solved: number };
-}
-
-/** Texts are in the viewer's language. */
-export interface LessonFacts {
-  readonly lesson: LessonId;
-  readonly variant: VariantId;
-  readonly fen: string;
-  readonly moves: readonly string[];
-  /** The right moves so far. */
-  readonly path: readonly string[];
-  readonly state: 'open' | 'wrong' | 'done';
-  readonly title: string;
-  readonly task: string;
-  readonly hint: string;
-  /** About the move just made; empty before one. */
-  readonly said: string;
-  readonly next: LessonId | null;
-  readonly lessons: readonly { readonly id: LessonId; readonly name: string; readonly isDone: boolean }[];
-}
-
 /** A server where the viewer may play, or a tournament there. */
 export interface HomeNamed {
   readonly id: string;
@@ -166,32 +129,6 @@ export type Refused =
 export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
-  | { readonly kind: 'puzzle'; readonly facts: PuzzleFacts }
-  | { readonly kind: 'lesson'; readonly facts: LessonFacts }
-  /**
-   * Sent as the analysis proceeds, from the last of `total` positions backward; `findings` are in
-   * game order.
-   */
-  | {
-      readonly kind: 'analysis';
-      readonly game: GameId;
-      readonly findings: readonly Finding[];
-      readonly total: number;
-    }
-  /** The most played move first, as the viewer writes it, with how often each result followed. */
-  | {
-      readonly kind: 'explored';
-      readonly game: GameId;
-      readonly ply: number;
-      readonly moves: readonly {
-        readonly move: string;
-        readonly white: number;
-        readonly draws: number;
-        readonly black: number;
-      }[];
-      /** The last games, newest first. */
-      readonly samples: readonly { readonly id: GameId; readonly label: string }[];
-    }
   /** The viewer's own plan at this ply; sent to nobody else. */
   | {
       readonly kind: 'plan';

@@ -8,7 +8,7 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import { isRefusal, type Refusal } from '../app/ports/command.ts';
 import { worded } from '../app/reader/wording.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import { answerAside, answerLearning, isAside, isLearning, saveLook, type Learning } from './asides.ts';
+import { answerAside, isAside, saveLook } from './asides.ts';
 import { actorFor, localeOf, type Where, whereFor } from './acting.ts';
 import type { Hub } from './hub.ts';
 import type { FromPage, Refused, ToPage } from './protocol.ts';
@@ -19,8 +19,8 @@ import { readMessage } from './messages.ts';
 import { SESSION } from './session.ts';
 import { type At, converse, showExhibit, type Talking } from './screen/conversation.ts';
 import { noScreens } from './screen/screens.ts';
+import { aloneAs } from './screen/standing.ts';
 import { openShared, type Sharing } from './shared.ts';
-import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
 import type { Visits } from './visits.ts';
 import { sightOfGame, watchedOf, type Watching } from './watching.ts';
@@ -58,7 +58,6 @@ export interface Line {
 /** Like their answers, most messages are small. */
 const COSTS: Partial<Record<FromPage['kind'], number>> = {
   hello: COST.some,
-  explore: COST.some,
   open: COST.some,
   press: COST.some,
   home: COST.much,
@@ -71,6 +70,7 @@ const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.k
 interface Joined extends Where {
   /** Checked again for each action, because it ends while the page is open. */
   readonly token: string | null;
+  readonly user: UserId | null;
   /** When it said hello (ms): even a watcher does that again from time to time. */
   readonly at: number;
   /** When its session was last checked (ms). */
@@ -87,8 +87,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   const screens = noScreens();
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
-  /** The running analysis. */
-  let aside: Promise<void> = Promise.resolve();
+  /** What was answered and goes on, such as an analysis. The page is still heard. */
+  let aside: Promise<unknown> = Promise.resolve();
 
   const tell = (message: ToPage): void => line.send(JSON.stringify(message));
   const refuse = (why: Refused, text = ''): void => tell({ kind: 'refused', why, text });
@@ -109,6 +109,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const session = await sessionOf(token);
     if (token !== null && !session) return refuse('session');
     if (session) line.isOf(session.id);
+    const here = { token, user: session?.id ?? null, at: app.now(), leave: () => undefined };
+    if (wanted === null) return join({ ...here, game: null, home: aloneAs(session, locale) });
     const shared = await openShared(app, sharing, wanted);
     if (shared && shared.kind !== 'game') return refuse('unknown-game');
     const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
@@ -118,18 +120,26 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     if (isClosed) return;
     const viewer = {
       ...sight,
-      user: session?.id ?? null,
+      user: here.user,
       locale: await localeOf(app, session, locale),
     };
-    joined?.leave();
-    screens.kept.clear();
-    joined = {
+    join({
+      ...here,
       game: game.id,
-      token,
-      at: app.now(),
       leave: hub.watch(watched, { ...viewer, send: line.send }),
       voting: game.voting && !(session && colorOf(game, session.id)) ? game : null,
-    };
+    });
+  }
+
+  function forget(): void {
+    for (const each of [screens.kept, screens.latest]) each.clear();
+  }
+
+  function join(next: Joined): void {
+    // Said again from time to time, it leaves the screens where they are.
+    if (joined?.game !== next.game || joined.user !== next.user) forget();
+    joined?.leave();
+    joined = next;
   }
 
   /** Whose page it is from now on, without a game; `refused` if its session has ended. */
@@ -141,7 +151,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     }
     if (visitor) line.isOf(visitor.id);
     joined?.leave();
-    joined = { game: null, token, at: app.now(), leave: () => undefined };
+    joined = { game: null, token, user: visitor?.id ?? null, at: app.now(), leave: () => undefined };
     return visitor;
   }
 
@@ -165,7 +175,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const visitor = await arrive(session);
     if (visitor === 'refused' || !joined) return;
     const isSame = before?.wanted?.of === of && (before.token === null) === (session === null);
-    if (!isSame) for (const each of [screens.kept, screens.latest]) each.clear();
+    if (!isSame) forget();
     joined = { ...joined, wanted: { of, locale } };
     const at = await whereIs(visitor);
     return at ? showExhibit(parts, at) : refuse('unknown-game');
@@ -180,11 +190,6 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     if (game === null || !session) return refuse('session');
     const by = await actor(session);
     if (isAside(message)) return answerAside(listener, by, game, message);
-    if (message.kind === 'analyze') {
-      // It takes seconds, in which the page is still heard.
-      aside = study(by, game);
-      return;
-    }
     const reply = await replyTo(app, by, game, message);
     // The change is saved and due; whatever fails here, the sweep does.
     if (reply.kind === 'card') {
@@ -195,12 +200,24 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     else if (reply.kind === 'private') await answerAside(listener, by, game, { kind: 'vote' });
   }
 
-  const whereIs = async (visitor: Visitor | null): Promise<At | null> =>
-    joined && whereFor({ ...parts, watching: watchingBy(joined.token) }, { screens, tell, visitor }, joined);
+  async function whereIs(visitor: Visitor | null, said = tell): Promise<At | null> {
+    const one = joined;
+    if (!one) return null;
+    const isOpen = (): boolean => !isClosed && joined?.game === one.game && joined.user === one.user;
+    const connection = { screens, tell: said, isOpen, visitor };
+    return whereFor({ ...parts, watching: watchingBy(one.token) }, connection, one);
+  }
 
   async function talkOver(message: Extract<FromPage, { kind: 'open' | 'press' }>): Promise<void> {
-    const at = await whereIs(await sessionOf(joined?.token ?? null));
-    if (at) return converse(parts, at, message);
+    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const at = await whereIs(await sessionOf(joined?.token ?? null), (said) => {
+      if (at?.isOpen()) tell(said);
+      resolve();
+    });
+    if (at) {
+      aside = Promise.all([aside, converse(parts, at, message).finally(resolve)]);
+      return answered;
+    }
     return refuse((joined?.game ?? joined?.wanted) ? 'unknown-game' : 'session');
   }
 
@@ -212,32 +229,12 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     else refuse('deed', text);
   }
 
-  async function study(by: Actor, game: GameId): Promise<void> {
-    for await (const found of studyOf(app, by, game)) {
-      if (isClosed || joined?.game !== game) return;
-      if (found.ok) tell(found.value);
-      else await explain(by, { ...found, game });
-    }
-  }
-
   async function explain(by: Actor, refusal: Refusal): Promise<void> {
     const { screen } = await worded(app, by, refusal);
     refuse('deed', plain(firstText(screen)));
   }
 
-  async function learn(message: Learning): Promise<void> {
-    const visitor = await arrive(message.session);
-    if (visitor === 'refused') return undefined;
-    return answerLearning(listener, visitor && (await actor(visitor)), message);
-  }
-
-  const listener = {
-    app,
-    tell,
-    explain,
-    isMember: ({ user: { id, name }, locale }: Actor, guildId: string) =>
-      watchingBy(joined?.token ?? null).isMember(guildId, { id, name, locale }),
-  };
+  const listener = { app, tell, explain };
 
   async function look(message: Extract<FromPage, { kind: 'look' }>): Promise<void> {
     const visitor = await sessionOf(joined?.token ?? null);
@@ -272,7 +269,6 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function answer(message: Heard): Promise<void> {
-    if (isLearning(message)) return learn(message);
     if (message.kind === 'look') return look(message);
     if (message.kind === 'hello') return greet(message);
     if (message.kind === 'open' || message.kind === 'press') return talkOver(message);
@@ -290,7 +286,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
         if (!isClosed) await enter(message);
       })(last);
       last = heard.catch(() => undefined);
-      return heard.then(() => aside);
+      return heard.then(async () => void (await aside));
     },
     close: () => {
       isClosed = true;

@@ -68,6 +68,11 @@ async function show(root: HTMLElement, sdk: DiscordSDK, entered: Entered): Promi
   const cup = wish?.get('cup');
   if (cup) return (await import('./exhibit.ts')).openExhibit(root, cup, 'cup');
   if (wish?.has('variant')) return openPractice(root);
+  for (const [name, screen] of [
+    ['puzzle', 'puzzle'],
+    ['lesson', 'learn'],
+  ] as const)
+    if (wish?.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));
   const game = wish ? wish.get('game') : entered.open;
   if (game) return openGame(root, game);
   return (await import('./home/home.ts')).openHome(root, sdk.guildId ?? undefined);

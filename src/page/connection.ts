@@ -44,7 +44,8 @@ export const setVisit = (ask: typeof askVisit): void => {
 /** The first message of a connection, said again from time to time. */
 type Greeting = (session: string | null, locale: string) => FromPage | null;
 
-export const connect = (game: string, heard: Heard): Connection =>
+/** `game`: `null` for what belongs to none. */
+export const connect = (game: string | null, heard: Heard): Connection =>
   connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
 
 export function connectBy(greeting: Greeting, { told, connected }: Heard): Connection {

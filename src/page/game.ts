@@ -12,7 +12,7 @@ import { openingHere } from './opening.ts';
 import { button, element } from './parts.ts';
 import type { Aside } from './screen/aside.ts';
 import { makePlanning } from './planning.ts';
-import type { Replay } from './replay/replay.ts';
+import { makePlayer, type Player } from './replay.ts';
 import type { Voting } from './voting.ts';
 import { lookOf, makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
@@ -21,6 +21,12 @@ import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 
 const SECOND = 1000;
+
+const ASIDES = {
+  guess: 'button.guess',
+  analysis: 'button.analyze',
+  explorer: 'button.explore',
+} as const;
 
 function statusOf(say: PageSay, line: Line, { outcome, isPaused, you, seats }: GameFacts): string {
   if (outcome !== null) return outcome;
@@ -69,10 +75,12 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let table: Table | null = null;
   let facts: GameFacts | null = null;
   let watchers = 0;
+  /** The ply that was stepped to; `null`: the last one. */
+  let shownAt: number | null = null;
   let isConnected = false;
-  let replay: Replay | null = null;
+  let replay: Player | null = null;
   let voting: Voting | null = null;
-  let aside: Aside | null = null;
+  const asides = new Map<keyof typeof ASIDES, Aside>();
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -84,7 +92,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
     const line = planning.line ?? live;
-    const own = you === null ? ((voting ?? aside)?.movers ?? []) : [you];
+    const guess = asides.get('guess')?.moves ?? [];
+    const guesser = guess.length > 0 ? [lastPosition(live).turn] : [];
+    const own = you === null ? (voting?.movers ?? guesser) : [you];
     const status = planning.line ? planning.status : (voting?.status ?? statusOf(say, live, of));
     return {
       line,
@@ -106,18 +116,19 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         ...(voting?.tools ?? []),
         // It comes and goes with the turn, so it moves no other button.
         ...planning.tools,
-        ...(mayGuess(of) && !aside ? [button(say('button.guess'), () => void openAside())] : []),
-        ...(replay?.tools ?? []),
+        ...(replay && live.moves.length > 0 ? [replay.button] : []),
+        ...asidesFor(of).map((screen) => toggleOf(screen)),
       ],
       notes: [
         ...notesFor(say, of, connection.say),
         ...planning.notes,
-        ...(replay?.notes ?? []),
-        ...(aside?.notes ?? []),
         ...(voting?.notes ?? []),
         ...watchersNote(),
       ],
-      ...(replay && { arrowsAt: replay.arrowsAt }),
+      ...(guess.length > 0 && { legal: guess }),
+      asides: [...asides.values()].map(({ element: each }) => each),
+      arrowsAt: (at) =>
+        [...asides.values()].map((aside) => aside.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
       ...(isLoggedIn && { more: homeLink(say) }),
     };
   }
@@ -132,27 +143,16 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         look,
         moved: (move, { variant, moves }) => {
           if (planning.line) planning.moved(move);
-          else if (aside) aside.moved(makeFullMove(variant, move));
+          else if (asides.has('guess')) asides.get('guess')?.moved(move);
           else connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) });
         },
-        stepped: (at) => replay?.stepped(at),
+        stepped: (at) => {
+          shownAt = at === facts?.moves.length ? null : at;
+          replay?.stepped(at);
+          for (const aside of asides.values()) aside.stepped(at);
+        },
       });
     document.title = facts ? versus(facts.seats.white.name, facts.seats.black.name) : '';
-  }
-
-  /** Loaded for finished games alone, which never change their moves. */
-  async function beginReplay({ seats }: GameFacts, line: Line): Promise<void> {
-    const { makeReplay } = await import('./replay/replay.ts');
-    replay ??= makeReplay({
-      say,
-      line,
-      players: { white: seats.white.name, black: seats.black.name },
-      mayAnalyze: isLoggedIn,
-      tell: connection.say,
-      go: (ply) => table?.go(ply),
-      changed: show,
-    });
-    show();
   }
 
   /** Loaded for games of teams alone. */
@@ -168,23 +168,35 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     show();
   }
 
-  const mayGuess = ({ you, result, ballot }: GameFacts): boolean =>
-    isLoggedIn && you === null && result === null && ballot === null;
+  /** For people who are logged in: guesses in others' games, and a finished game studied. */
+  function asidesFor({ you, result, ballot, moves }: GameFacts): readonly (keyof typeof ASIDES)[] {
+    if (!isLoggedIn) return [];
+    if (result !== null) return moves.length > 0 ? ['analysis', 'explorer'] : [];
+    return you === null && ballot === null ? ['guess'] : [];
+  }
 
-  /** Loaded for spectators who want to guess alone. */
-  async function openAside(): Promise<void> {
+  function toggleOf(screen: keyof typeof ASIDES): HTMLElement {
+    const toggle = button(say(ASIDES[screen]), () => void toggleAside(screen));
+    toggle.setAttribute('aria-pressed', String(asides.has(screen)));
+    return toggle;
+  }
+
+  /** Loaded when somebody wants it. */
+  async function toggleAside(screen: keyof typeof ASIDES): Promise<void> {
     const { makeAside } = await import('./screen/aside.ts');
-    aside ??= makeAside('guess', {
-      say,
-      look,
-      tell: connection.say,
-      changed: show,
-      closed: () => {
-        aside = null;
-        show();
-      },
-    });
-    if (facts) aside.game(facts);
+    if (!asides.delete(screen) && facts)
+      asides.set(
+        screen,
+        makeAside(screen, lineOf(facts), shownAt, {
+          say,
+          look,
+          tell: connection.say,
+          changed: show,
+          go: (ply) => table?.go(ply),
+          closed: () => void toggleAside(screen),
+        }),
+      );
+    show();
   }
 
   function showGame(of: GameFacts): void {
@@ -193,8 +205,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     facts = of;
     const line = lineOf(of);
     planning.game(of, line);
-    if (of.result !== null) void beginReplay(of, line);
-    aside?.game(of);
+    if (of.result !== null) replay ??= makePlayer(say, line.moves.length, (ply) => table?.go(ply));
+    for (const aside of asides.values()) aside.game(line, of.result !== null);
     if (voting) voting.game(of);
     else if (of.vote) void beginVoting();
     show();
@@ -205,17 +217,13 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       case 'game':
         ({ watchers } = message);
         return showGame(message.facts);
-      case 'analysis':
-        return message.game === facts?.id ? replay?.hear(message) : undefined;
-      case 'explored':
-        return message.game === facts?.id ? replay?.explored(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'screen':
       case 'form':
       case 'progress':
       case 'shut':
-        return aside?.hear(message);
+        return asides.forEach((aside) => aside.hear(message));
       case 'vote':
       case 'doubt':
         return voting?.hear(message);
@@ -229,8 +237,6 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       case 'watchers':
         ({ watchers } = message);
         return show();
-      case 'puzzle':
-      case 'lesson':
       case 'home':
       case 'pong':
         return undefined;

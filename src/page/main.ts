@@ -18,9 +18,9 @@ const exhibit = query.get('cup') ?? sharedAs('cup') ?? player;
 // Games and the board for two load at once; the others when they are opened.
 if (root && game !== null) void openGame(root, game);
 else if (root && query.has('puzzle'))
-  void import('./learning/puzzle.ts').then(({ openPuzzles }) => openPuzzles(root));
+  void import('./screen/alone.ts').then(({ openAlone }) => openAlone(root, 'puzzle', query.get('puzzle')));
 else if (root && query.has('lesson'))
-  void import('./learning/lesson.ts').then(({ openLessons }) => openLessons(root));
+  void import('./screen/alone.ts').then(({ openAlone }) => openAlone(root, 'learn', query.get('lesson')));
 else if (root && exhibit !== null)
   void import('./exhibit.ts').then(({ openExhibit }) =>
     openExhibit(root, exhibit, exhibit === player ? 'player' : 'cup'),

@@ -163,11 +163,33 @@ test('it is asked by rating, by time and by player', async () => {
   expect(menusOf(screen)[2]?.placeholder).toBe('This quarter');
 });
 
+test('beside a game, its players are asked for by their color', async () => {
+  const table = await seasoned();
+  const last = await ended(table, ['e3-f4', 'b6-a5'], { at: NOON + 2 * QUARTER });
+  let screen = screenOf(await explore(table, { game: last.id }));
+  screen = screenOf(await pressLabel(table, 'carl', screen, 'First', true));
+  const labels = () =>
+    menusOf(screen)
+      .at(-1)
+      ?.choices.map(({ label, isChosen }) => [label, isChosen ?? false]);
+  expect(labels()).toEqual([
+    ['Everyone', true],
+    ['Anna', false],
+    ['Boris', false],
+  ]);
+  expect(wordsOf(screen)).toContain('5 games in this server');
+  screen = screenOf(await press(table, 'carl', menusOf(screen).at(-1)!.press, 'black'));
+  expect(wordsOf(screen)).toContain('3 games of');
+  expect(labels()?.map(([, isChosen]) => isChosen)).toEqual([false, false, true]);
+  screen = screenOf(await press(table, 'carl', menusOf(screen).at(-1)!.press, 'all'));
+  expect(wordsOf(screen)).toContain('5 games in this server');
+});
+
 test('the games of a player who hides are shown to nobody else', async () => {
   const table = await seasoned();
   await table.app.store.personal.setHidden('boris', true);
   const given = { moves: 'c3-d4', player: person('boris') };
-  expect(wordsOf(screenOf(await explore(table, given)))).not.toContain('🤝');
+  expect(refusalOf(await explore(table, given))).toContain('profile is private');
   expect(wordsOf(screenOf(await explore(table, given, 'boris')))).toContain('🤝');
 });
 

@@ -43,6 +43,13 @@ async function scene(changes: Partial<Game>): Promise<Table> {
   return table;
 }
 
+/** In the menus. */
+const CHOSEN: ReadonlyMap<string, string> = new Map([
+  ['band', 'none'],
+  ['since', 'year'],
+  ['player', 'black'],
+]);
+
 /** Each way of asking for the position after so many plies. */
 function ways(plies: number) {
   const line = lineOf(sampleGame({ moves: MOVES.slice(0, plies) }));
@@ -61,9 +68,9 @@ function ways(plies: number) {
   ];
   const presses = roots.flatMap((root) => [
     { what: EXPLORE.to.open({ ...place, ...root, user: 'carl' }), value: null },
-    ...(['open', 'first', 'back', 'on', 'turn', 'band', 'since'] as const).map((action) => ({
+    ...(['open', 'first', 'back', 'on', 'turn', 'band', 'since', 'player'] as const).map((action) => ({
       what: EXPLORE.to[action]({ ...place, ...root }),
-      value: action === 'band' ? 'none' : action === 'since' ? 'year' : null,
+      value: CHOSEN.get(action) ?? null,
     })),
   ]);
   const last = roots[0]!.path.slice(-1);
@@ -135,7 +142,7 @@ const sources = async (pattern: RegExp): Promise<readonly string[]> => {
 test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
   expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/app/replay/explore.ts']);
   expect(await sources(/'(?:[^']*views\/replay\/explorer|[^']*\/replay\/explore|\.\/explore)\.ts'/u)).toEqual(
-    ['src/app/replay/explore.ts', 'src/app/replay/explorer.ts', 'src/live/explored.ts'],
+    ['src/app/replay/explore.ts', 'src/app/replay/explorer.ts'],
   );
   const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
   expect(await sources(reading)).toEqual(['src/store/standings/standings.ts']);

@@ -5,6 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
+import { NO_PROGRESS } from '../../src/learn/progress.ts';
+import { NOBODY } from '../../src/app/ports/actor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { StoreAway } from '../../src/app/ports/store.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
@@ -42,6 +44,16 @@ function solution({ judged }: Step): readonly string[] {
   if (!judgement?.isRight || move === undefined) throw new Error('a step without a right move');
   return [move, ...(judgement.onward ? solution(judgement.onward.step) : [])];
 }
+
+test('of someone without an account, nothing is stored', async () => {
+  const table = await newTable();
+  const { id } = NOBODY;
+  const screen = screenOf(await type(table, id, 'learn', { lesson: 'move' }));
+  const done = screenOf(await press(table, id, find(screen, 'c3-b4')!));
+  expect(wordsOf(done)).toContain('✅ Right');
+  expect(wordsOf(screenOf(await pressLabel(table, id, done, 'All lessons', true)))).not.toContain('✅');
+  expect(await table.app.store.people.progress(id)).toEqual(NO_PROGRESS);
+});
 
 describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
   test('is finished with its own moves, and remembered', async () => {

@@ -48,34 +48,17 @@ test('any text', () => {
   );
 });
 
-const EXPLORE = { kind: 'explore', ply: 0, band: 'all', since: 'ever', by: null };
-
-test('a question to the explorer is read', () => {
-  expect(readMessage(JSON.stringify(EXPLORE))).toEqual(EXPLORE);
-});
-
 test.each([
   ['a field too many', { kind: 'ping', more: 1 }],
   ['a negative ply', { kind: 'resign', ply: -1 }],
-  ['a position before the first', { ...EXPLORE, ply: -1 }],
-  ['games of a rating that is none', { ...EXPLORE, band: '9000' }],
-  ['games of someone else', { ...EXPLORE, by: 'anna' }],
+  ['a position before the first', { kind: 'open', screen: 'explorer', ply: -1 }],
+  ['a lesson without end', { kind: 'open', screen: 'learn', chosen: 'x'.repeat(200) }],
   ['half a ply', { kind: 'resign', ply: 0.5 }],
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
   ['an endless plan', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
   ['a planned line before the first', { kind: 'unplan', ply: 0, line: -1 }],
-  [
-    'a lesson that is none',
-    { kind: 'lesson', session: null, locale: 'en', lesson: 'x', path: [], move: null },
-  ],
-  [
-    'a lesson without end',
-    { kind: 'lesson', session: null, locale: 'en', lesson: 'move', path: Array(99).fill('a'), move: null },
-  ],
-  ['a puzzle without a session', { kind: 'puzzle', session: null, variant: 'russian', deed: null }],
-  ['a puzzle of a variant without any', { kind: 'puzzle', session: 's', variant: 'thai', deed: null }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   [
     'a press by its id',

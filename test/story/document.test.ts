@@ -53,7 +53,7 @@ test('the look and sounds that someone chooses are kept with their other prefere
   await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
   // From any page of theirs, such as a lesson.
   const session = await logIn(seated, id);
-  page.say({ kind: 'lesson', session, locale: 'en', lesson: null, path: [], move: null });
+  page.say({ kind: 'hello', session, game: null });
   page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
   // A page that was opened before an update has no more than colors.
   page.say({ kind: 'look', theme: 'paper', pieces: null });

@@ -1,12 +1,14 @@
 /** A game with two faces: moves on the page and in the channel belong to the same game. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import type { FromPage } from '../../src/live/protocol.ts';
+import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
+import { variantOf } from '../../src/draughts/variants.ts';
 import { SESSION } from '../../src/live/session.ts';
+import { makeFen } from '../../src/notation/fen.ts';
 import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
-import { logIn, openPage, sitDown } from './pages.ts';
+import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf } from './pages.ts';
 
 test('a whole game: Anna on the page, Boris in the channel', async () => {
   const seated = await sitDown();
@@ -156,14 +158,22 @@ test('a running game isn’t analyzed, and only its author receives a plan', asy
   await expect.poll(() => hers.told.findLast(({ kind }) => kind === 'plan')).toMatchObject({ lines: [] });
   hers.say({ kind: 'plan', ply: 0, line: 'c3-d4 f6-e5' });
   await expect.poll(() => hers.refusals().at(-1)?.text).toContain('It’s your move');
-  hers.say({ kind: 'analyze' });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('still being played');
-  expect(hers.told.filter(({ kind }) => kind === 'analysis')).toEqual([]);
+  for (const ply of [undefined, 0]) {
+    hers.say({ kind: 'open', screen: 'analysis', ply });
+    hers.say({ kind: 'open', screen: 'explorer', ply });
+  }
+  const studied = (['analysis', 'explorer'] as const).map((screen) => () => wordsOf(hers, screen));
+  await expect.poll(studied[0]!).toContain('still being played');
+  await expect.poll(studied[1]!).toContain('isn’t over');
+  await expect.poll(() => hers.told.filter(({ kind }) => kind === 'screen').length).toBe(4);
 
   hers.say({ kind: 'move', ply: 0, move: 'c3-d4' });
   await hers.until(['c3-d4', 'f6-e5']);
   expect(JSON.stringify(hers.told)).not.toContain('"lines":[[');
 });
+
+const chosen = (value: string): RegExp =>
+  new RegExp(`"value":"${value}","label":"[^"]*","isChosen":true`, 'u');
 
 test('members see what was played from a finished game’s positions, except in a game that they play', async () => {
   const seated = await sitDown();
@@ -173,36 +183,48 @@ test('members see what was played from a finished game’s positions, except in 
   const first = await playMoves(table, await begin(table, anna, boris), moves);
   const game = gameOn(first);
   await resign(table, anna, first);
-  type Filters = Partial<Omit<Extract<FromPage, { kind: 'explore' }>, 'kind' | 'ply'>>;
-  const explored = async (person: string, ply: number, filters: Filters = {}) => {
+  const explored = async (person: string, ply: number) => {
     const page = await openPage(bot.pagePort!);
     page.say({ kind: 'hello', session: await logIn(seated, person), game });
     await page.until(moves);
-    page.say({ kind: 'explore', ply, band: 'all', since: 'ever', by: null, ...filters });
-    const answers = () => page.told.filter(({ kind }) => kind === 'explored' || kind === 'refused');
-    await expect.poll(() => answers().length).toBe(1);
-    return answers()[0];
+    page.say({ kind: 'open', screen: 'explorer', ply });
+    await expect.poll(() => wordsOf(page, 'explorer')).not.toBe('null');
+    return page;
   };
-  const samples = [{ id: game, label: 'Anna – Boris 0–1' }];
-  const moved = [{ move: 'b2-c3', white: 0, draws: 0, black: 1 }];
-  const found = { kind: 'explored', ply: 2, moves: moved, samples };
-  expect(await explored(chidi.person.id, 2)).toMatchObject(found);
-  expect(await explored(anna.person.id, 2)).toMatchObject(found);
-  const chosen = { band: 'server', since: 'quarter', by: 'white' } as const;
-  expect(await explored(chidi.person.id, 2, chosen)).toMatchObject(found);
-  for (const filters of [{ band: 'imported' }, { band: '1800' }] as const)
-    expect(await explored(chidi.person.id, 2, filters)).toMatchObject({ moves: [], samples: [] });
+  const found = /\*\*b2-c3\*\* · 1 game · ⚪ 0 🤝 0 ⚫ 1.*Anna – Boris 0–1/u;
+  const told = async (person: string, ply: number): Promise<string> =>
+    wordsOf(await explored(person, ply), 'explorer');
+  expect(await told(anna.person.id, 2)).toMatch(found);
+  const page = await explored(chidi.person.id, 2);
+  const words = (): string => wordsOf(page, 'explorer');
+  expect(words()).toMatch(found);
+  expect(words()).toContain(`"address":"/?game=${game}"`);
+  for (const filter of ['server', 'quarter', 'white']) {
+    chooseOn(page, 'explorer', filter);
+    await expect.poll(words).toMatch(chosen(filter));
+    await expect.poll(words).toMatch(found);
+  }
+  // The next position keeps them.
+  page.say({ kind: 'open', screen: 'explorer', ply: 1 });
+  await expect.poll(words).toContain('**d6-c5** · 1 game');
+  for (const filter of ['server', 'quarter', 'white']) expect(words()).toMatch(chosen(filter));
+  for (const filter of ['imported', '1800']) {
+    chooseOn(page, 'explorer', filter);
+    await expect.poll(words).toMatch(chosen(filter));
+    await expect.poll(words).toContain('No game in this server continued from here.');
+  }
   const overview = await (await anna.command(table.channel, 'preferences', { open: 'privacy' })).answer();
   await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
-  const refused = { kind: 'refused', text: expect.stringContaining('profile is private') };
-  expect(await explored(chidi.person.id, 2, { by: 'white' })).toMatchObject(refused);
-  expect(await explored(anna.person.id, 2, { by: 'white' })).toMatchObject(found);
+  chooseOn(page, 'explorer', 'all');
+  await expect.poll(words).toContain('profile is private');
+  const hers = await explored(anna.person.id, 2);
+  chooseOn(hers, 'explorer', 'white');
+  await expect.poll(() => wordsOf(hers, 'explorer')).toMatch(found);
   const again = await begin(table, anna, boris);
   await playMoves(table, again, moves.slice(0, 3));
   for (const ply of [0, 1, 2, 3, 4]) {
-    for (const { person } of [anna, boris])
-      expect(await explored(person.id, ply)).toMatchObject({ kind: 'refused', why: 'deed' });
-    expect(await explored(chidi.person.id, ply)).toMatchObject({ kind: 'explored' });
+    for (const { person } of [anna, boris]) expect(await told(person.id, ply)).not.toContain('🤝');
+    expect(await told(chidi.person.id, ply)).toMatch(/🤝|continued from here/u);
   }
 });
 
@@ -217,40 +239,94 @@ test('other messages from the page are handled during an analysis', async () => 
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
   await page.until(list);
-  page.say({ kind: 'analyze' });
+  page.say({ kind: 'open', screen: 'analysis' });
   page.say({ kind: 'ping' });
   page.say({ kind: 'look', theme: 'night', pieces: null });
   await expect.poll(() => page.told.map(({ kind }) => kind)).toContain('pong');
-  const studies = () => page.told.filter((message) => message.kind === 'analysis');
-  await expect.poll(() => studies().at(-1)?.findings.length).toBe(list.length + 1);
-  expect(page.told.findIndex(({ kind }) => kind === 'pong')).toBeLessThan(
-    page.told.findLastIndex(({ kind }) => kind === 'analysis'),
+  await expect.poll(() => wordsOf(page, 'analysis')).toContain('"kind":"chart"');
+  const { told } = page;
+  expect(told.findIndex(({ kind }) => kind === 'pong')).toBeLessThan(
+    told.findLastIndex(({ kind }) => kind === 'screen'),
   );
+  // Each position has its words and arrows; all of it is for this page alone.
+  page.say({ kind: 'open', screen: 'analysis', ply: 3 });
+  await expect.poll(() => wordsOf(page, 'analysis')).toMatch(/"ply":3.*chances/u);
+  expect(wordsOf(page, 'analysis')).toContain('"arrows"');
   expect(page.refusals()).toEqual([]);
+});
+
+test('a stranger who was shown a game has it analyzed, without the names of its players', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const { list } = gameEndingBy('no-pieces');
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  await playMoves(table, card, list);
+  discord.leave('Chidi');
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'hello', session: await logIn(seated, chidi.person.id), game });
+  await page.until(list);
+  page.say({ kind: 'open', screen: 'analysis' });
+  await expect.poll(() => wordsOf(page, 'analysis')).toContain('"kind":"chart"');
+  page.say({ kind: 'open', screen: 'analysis', ply: 3 });
+  await expect.poll(() => wordsOf(page, 'analysis')).toContain('"ply":3');
+  page.say({ kind: 'open', screen: 'explorer', ply: 3 });
+  page.say({ kind: 'open', screen: 'guess' });
+  page.say({ kind: 'open', screen: 'puzzle' });
+  for (const screen of ['explorer', 'guess', 'puzzle'] as const)
+    await expect.poll(() => wordsOf(page, screen)).toContain('I don’t know that game');
+  expect(wordsOf(page, 'analysis')).toContain('White');
+  expect(JSON.stringify(page.told)).not.toMatch(/Anna|Boris|\d{17}/u);
 });
 
 test('the solution of a puzzle is told when its trial is over, and not before', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const page = await openPage(bot.pagePort!);
-  const session = await logIn(seated, table.anna.person.id);
-  const told = () => page.told.findLast((message) => message.kind === 'puzzle')?.facts;
-  page.say({ kind: 'puzzle', session, variant: 'russian', deed: null });
-  await expect.poll(told).toMatchObject({ state: 'open', moves: [], misses: 0 });
-  const { id } = told()!;
-  page.say({ kind: 'puzzle', session, variant: 'russian', deed: { id, ply: 0, move: 'a1-h8' } });
-  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['deed']);
-  page.say({ kind: 'puzzle', session, variant: 'russian', deed: { id, ply: 0, move: null } });
-  await expect.poll(told).toMatchObject({ id, state: 'failed', change: { before: 1500 } });
-  expect(told()?.moves.length).toBeGreaterThan(0);
+  page.say({ kind: 'open', screen: 'puzzle' });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
+  page.say({ kind: 'hello', session: await logIn(seated, table.anna.person.id), game: null });
+  page.say({ kind: 'open', screen: 'puzzle', chosen: 'russian' });
+  const words = (): string => wordsOf(page, 'puzzle');
+  await expect.poll(words).toContain('Only one move wins');
+  const { scene, line, play } = picturesOf(page, 'puzzle')[0]!;
+  const found = shipped.find(({ fen }) => fen === makeFen(variantOf('russian'), scene.position));
+  const solution = found!.moves.split(' ');
+  expect(line?.moves).toEqual([]);
+  const wrong = play!.find(({ move }) => move !== solution[0])!;
+  playOn(page, 'puzzle', wrong.move);
+  await expect.poll(words).toContain('one more try');
+  // Not again, by mistake.
+  expect(picturesOf(page, 'puzzle')[0]?.play).toHaveLength(play!.length - 1);
+  expect(words()).not.toContain('The solution');
+  pressOn(page, 'puzzle', 'Show the solution');
+  await expect.poll(words).toContain('counts as not solved');
+  pressOn(page, 'puzzle', 'Yes, show it');
+  await expect.poll(words).toContain('The solution');
+  expect(picturesOf(page, 'puzzle')[0]?.line?.moves).toHaveLength(solution.length);
+  pressOn(page, 'puzzle', 'Next puzzle');
+  await expect.poll(words).toContain('Only one move wins');
+});
 
-  page.say({ kind: 'puzzle', session: 'made up', variant: 'russian', deed: null });
-  await expect.poll(() => page.refusals().at(-1)?.why).toBe('session');
-  page.say({ kind: 'lesson', session: null, locale: 'de', lesson: 'move', path: [], move: 'c3-b4' });
-  await expect
-    .poll(() => page.told.findLast((message) => message.kind === 'lesson')?.facts)
-    .toMatchObject({
-      state: 'done',
-      lessons: expect.arrayContaining([{ id: 'move', name: expect.any(String), isDone: false }]),
-    });
+test('lessons are for everyone, and remembered for people who log in', async () => {
+  const { table, bot } = await sitDown();
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'hello', session: 'made up', game: null });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
+  const lesson = async (session: string | null): Promise<string> => {
+    page.say({ kind: 'hello', session, game: null, locale: 'de' });
+    page.say({ kind: 'open', screen: 'learn', chosen: 'move' });
+    await expect.poll(() => picturesOf(page, 'learn')[0]?.play).toHaveLength(4);
+    playOn(page, 'learn', 'c3-b4');
+    await expect.poll(() => wordsOf(page, 'learn')).toContain('✅');
+    page.say({ kind: 'open', screen: 'learn' });
+    await expect.poll(() => wordsOf(page, 'learn')).toContain('"kind":"menu"');
+    return wordsOf(page, 'learn');
+  };
+  expect(await lesson(null)).not.toContain('✅');
+  expect(wordsOf(page, 'learn')).toContain('Dame lernen');
+  page.say({ kind: 'open', screen: 'puzzle' });
+  await expect.poll(() => wordsOf(page, 'puzzle')).toContain('kenne ich nicht');
+  expect(await lesson(await logIn({ table, bot }, table.anna.person.id))).toContain('✅ 1.');
 });

@@ -107,7 +107,7 @@ test.each(['logs out', 'is erased'])('whoever %s is logged in nowhere', async (h
   await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
   page.say({ kind: 'hello', session, game });
   page.say({ kind: 'home', session });
-  page.say({ kind: 'puzzle', session, variant: 'russian', deed: null });
+  page.say({ kind: 'hello', session, game: null });
   await expect.poll(() => page.refusals().length).toBe(4);
   discord.clock.advance(20_000);
   page.say({ kind: 'ping' });

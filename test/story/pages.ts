@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 import type { Config } from '../../src/config.ts';
 import type { PagePlace } from '../../src/live/place.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
+import type { OpenedScreen } from '../../src/live/screen/opened.ts';
+import type { ShownBlock, ShownPicture } from '../../src/live/screen/sent.ts';
 import type { Bot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
 import { openPage as openClient } from '../playground/openPage.ts';
@@ -119,3 +121,52 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
     until: (moves: readonly string[]) => expect.poll(() => seen()?.moves).toEqual(moves),
   };
 }
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+type ScreenTold = Extract<ToPage, { kind: 'screen' }>;
+
+/** The last screen that came from what the page opened. */
+export const screenOn = ({ told }: OpenPage, opened: OpenedScreen): ScreenTold | undefined =>
+  told.filter((message) => message.kind === 'screen').findLast((screen) => screen.opened === opened);
+
+export const wordsOf = (page: OpenPage, opened: OpenedScreen): string =>
+  JSON.stringify(screenOn(page, opened)?.shown ?? null);
+
+export const picturesOf = (page: OpenPage, opened: OpenedScreen): readonly ShownPicture[] =>
+  screenOn(page, opened)?.shown.blocks.flatMap((block) =>
+    block.kind === 'picture' ? [block.picture] : [],
+  ) ?? [];
+
+/** Presses what `find` finds on that screen, with the values. */
+function pressed(
+  page: OpenPage,
+  opened: OpenedScreen,
+  find: (block: ShownBlock) => readonly { readonly control: number }[],
+  values: string[] = [],
+): void {
+  const screen = screenOn(page, opened);
+  const [found] = screen?.shown.blocks.flatMap(find) ?? [];
+  if (!screen || !found) throw new Error(`nothing like this on ${wordsOf(page, opened)}`);
+  page.say({ kind: 'press', screen: screen.number, control: found.control, values, answers: {} });
+}
+
+export const pressOn = (page: OpenPage, opened: OpenedScreen, label: string): void =>
+  pressed(page, opened, (block) =>
+    block.kind === 'buttons' ? block.buttons.filter((each) => each.label === label) : [],
+  );
+
+/** Chooses in the menu that offers it. */
+export const chooseOn = (page: OpenPage, opened: OpenedScreen, value: string): void =>
+  pressed(
+    page,
+    opened,
+    (block) => (block.kind === 'menu' && block.choices.some((each) => each.value === value) ? [block] : []),
+    [value],
+  );
+
+/** Makes the move on the board. */
+export const playOn = (page: OpenPage, opened: OpenedScreen, move: string): void =>
+  pressed(page, opened, (block) =>
+    block.kind === 'picture' ? (block.picture.play ?? []).filter((each) => each.move === move) : [],
+  );

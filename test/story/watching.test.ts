@@ -3,7 +3,7 @@
  * they are.
  */
 import { expect, test } from 'vitest';
-import { logIn, openPage, sitDown, type Seated } from './pages.ts';
+import { logIn, openPage, playOn, pressOn, sitDown, type Seated, wordsOf } from './pages.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
 
@@ -116,27 +116,10 @@ test('a page that stays open must say hello again, because it may no longer watc
   await expect.poll(() => page.told.at(-1)?.kind).toBe('pong');
 });
 
-const screensOf = ({ told }: Page) => told.filter((message) => message.kind === 'screen');
-const lastScreen = (page: Page) => screensOf(page).at(-1);
-const wordsOn = (page: Page): string => JSON.stringify(lastScreen(page)?.shown ?? null);
 const openGuess = (page: Page) => page.say({ kind: 'open', screen: 'guess' });
-
-function pressLabel(page: Page, label: string): void {
-  const { number, shown } = lastScreen(page)!;
-  const buttons = shown.blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
-  const found = buttons.find((each) => each.label === label);
-  if (!found) throw new Error(`no ${label} among ${buttons.map((each) => each.label).join(', ')}`);
-  const { control } = found;
-  page.say({ kind: 'press', screen: number, control, values: [], answers: {} });
-}
-
-/** Presses the move on the board of the page's last screen. */
-function guess(page: Page, move: string): void {
-  const { number, shown } = lastScreen(page)!;
-  const play = shown.blocks.flatMap((block) => (block.kind === 'picture' ? (block.picture.play ?? []) : []));
-  const { control } = play.find((each) => each.move === move)!;
-  page.say({ kind: 'press', screen: number, control, values: [], answers: {} });
-}
+const wordsOn = (page: Page): string => wordsOf(page, 'guess');
+const pressLabel = (page: Page, label: string): void => pressOn(page, 'guess', label);
+const guess = (page: Page, move: string): void => playOn(page, 'guess', move);
 
 test('a spectator guesses the next move on the page, in private; the players and strangers can’t', async () => {
   const seated = await sitDown();
@@ -178,6 +161,6 @@ test('a spectator guesses the next move on the page, in private; the players and
   discord.leave('Chidi');
   discord.clock.advance(6 * 60_000);
   guess(member, 'd4:f6');
-  await expect.poll(() => member.refusals().length).toBe(1);
+  await expect.poll(() => wordsOn(member)).toContain('I don’t know that game');
   expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
 });

@@ -4,6 +4,7 @@ import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
 import { text } from '../../views/screen/blocks.ts';
 import { refused } from '../../kit/attempt.ts';
 import { answering } from '../ports/answering.ts';
+import { NOBODY } from '../ports/actor.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
@@ -12,7 +13,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { judge } from '../../learn/judge.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { lessonOf } from '../../learn/lessons.ts';
-import { NO_PROGRESS, parsePath, type Underway } from '../../learn/progress.ts';
+import { NO_PROGRESS, parsePath, type Progress, type Underway } from '../../learn/progress.ts';
 import { beginStudy, movesOf, studyAt, type Study } from '../../learn/study.ts';
 import { parseSquare } from '../../notation/square.ts';
 import { inStyle, refusalText } from '../problem/refusal.ts';
@@ -23,14 +24,17 @@ import { LEARN } from '../../views/presses/declarations.ts';
 const lessonIn = (named: string | null | undefined): LessonId | undefined =>
   LESSON_IDS.find((id) => id === named);
 
-async function list(app: App, asker: Asker): Promise<Reply> {
-  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
-  return privately(lessonsScreen(sayIn(asker.locale), progress));
-}
+const isNobody = ({ user }: Asker): boolean => user.id === NOBODY.id;
+
+const progressOf = async ({ store: { people } }: App, asker: Asker): Promise<Progress> =>
+  isNobody(asker) ? NO_PROGRESS : people.progress(asker.user.id);
+
+const list = async (app: App, asker: Asker): Promise<Reply> =>
+  privately(lessonsScreen(sayIn(asker.locale), await orUsual(progressOf(app, asker), NO_PROGRESS)));
 
 /** A lesson's position may come up in a game that the student can change. */
-const barOn = (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
-  orUsual(barOnLine(app, asHelped(asker), line), null);
+const barOn = async (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
+  isNobody(asker) ? null : orUsual(barOnLine(app, asHelped(asker), line), null);
 
 async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {}): Promise<Reply> {
   const bar = await barOn(app, asker, study);
@@ -40,8 +44,11 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
 }
 
 /** While the store is away, the buttons still contain the progress. */
-const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
-  orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
+async function remember(app: App, asker: Asker, { lesson, path }: Study): Promise<void> {
+  const { user, at } = asker;
+  if (isNobody(asker)) return;
+  await orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
+}
 
 async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   await remember(app, asker, study);
@@ -66,14 +73,14 @@ async function play(app: App, asker: Asker, study: Study, typed: string): Promis
     return show(app, asker, study, { said: [text(refusalText(say, problem))] });
   }
   const verdict = judged.value;
-  if (verdict.kind === 'done') await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);
-  else await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
-  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
+  if (verdict.kind !== 'done') await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
+  else if (!isNobody(asker)) await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);
+  const progress = await orUsual(progressOf(app, asker), NO_PROGRESS);
   return privately(verdictScreen(say, study, verdict, viewer, progress));
 }
 
 async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
-  const { underway } = await app.store.people.progress(asker.user.id);
+  const { underway } = await progressOf(app, asker);
   if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);
   return id === undefined ? null : beginStudy(lessonOf(id));
 }

@@ -30,4 +30,20 @@ export interface Actor {
   readonly membership: Membership | 'unknown' | null;
   /** They manage the server, its events or its messages, so they may organize tournaments. */
   readonly mayOrganize: boolean;
+  /** Their board can be played on, and be read square by square. */
+  readonly hasLiveBoard?: true;
 }
+
+/** Someone on a page who is not logged in: nothing is stored about them. */
+export const NOBODY: Person = { id: '0', name: '', isBot: false };
+
+export const nobodyAt = (at: number, locale: string): Actor => ({
+  user: NOBODY,
+  at,
+  locale,
+  place: null,
+  isAlone: true,
+  roles: [],
+  membership: null,
+  mayOrganize: false,
+});

@@ -42,8 +42,13 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
   return theme || pieces ? { look } : {};
 }
 
-export const viewerFor = async (app: Using<'people'>, { user: { id } }: Actor): Promise<Viewer> =>
-  viewerOf(id, await orUsual(app.store.people.preference(id), NO_PREFERENCE));
+export async function viewerFor(
+  app: Using<'people'>,
+  { user: { id }, hasLiveBoard }: Actor,
+): Promise<Viewer> {
+  const viewer = viewerOf(id, await orUsual(app.store.people.preference(id), NO_PREFERENCE));
+  return hasLiveBoard ? { ...viewer, board: 'picture' } : viewer;
+}
 
 export function viewerOf(user: UserId, preference: Preference): Viewer {
   const { theme, pieces, board } = preference;

@@ -6,7 +6,8 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
-import type { Game } from '../../game/game.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Game, UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { maySee, type GameViewer } from '../../game/maySee.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { BANDS, IMPORTED } from '../../openings/filters.ts';
 import { extendAlong } from '../../openings/explorerPath.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import type { ExploredMove, ExplorerContent } from '../../views/replay/explorer.ts';
+import { type ExploredMove, type ExplorerContent, onlyPlayer } from '../../views/replay/explorer.ts';
 import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
 import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
 import type { Using } from '../ports/app.ts';
@@ -133,6 +134,12 @@ async function samplesOf(
     .slice(0, MOST_SAMPLES);
 }
 
+/** The only player of that color in the game of a root; empty for a team and without a game. */
+export async function playerIn({ store }: Using<'games'>, root: string, color: Color): Promise<UserId> {
+  const game = (await store.games.load(root.split('.')[0] ?? ''))?.game;
+  return (game && onlyPlayer(game.seats[color])?.id) ?? '';
+}
+
 const stepsFrom = (
   place: ExplorerPlace,
   { game, line }: Root,
@@ -168,6 +175,7 @@ export async function explore(
   return done({
     place,
     line,
+    game: root.value.game,
     moves: asMoves(line, played),
     samples: await samplesOf(app, viewer, played),
     ...stepsFrom(place, root.value),

@@ -14,7 +14,6 @@ import { pathOf } from '../../openings/explorerPath.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { openingLine } from '../../openings/names.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { hiddenProfileScreen } from '../../views/person/privacy.ts';
 import { EXPLORE } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
 import { explorerScreen } from '../../views/replay/explorer.ts';
@@ -26,7 +25,7 @@ import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { viewerFor } from '../reader/reader.ts';
-import { explore as contentAt, rootThrough } from './explore.ts';
+import { explore as contentAt, playerIn, rootThrough } from './explore.ts';
 import { knownOpening } from './openings.ts';
 
 /** In the middle of the opening, because every game goes through its beginning. */
@@ -36,15 +35,14 @@ type At = Pick<ExplorerPlace, 'root' | 'path'>;
 
 /** `null` for a path that can't be played. */
 async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise<Reply | null> {
-  const say = sayIn(asker.locale);
   const { user } = place;
   if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
-    return privately(hiddenProfileScreen(say, { id: user, name: '' }));
+    return refused({ code: 'explorer-player' });
   const { guildId } = asker.place;
   const viewer = { user: asker.user.id, guildId, place: asker.place, isShown: false };
   const content = await contentAt(app, viewer, place);
   if (!content?.ok) return content;
-  return privately(explorerScreen(say, content.value, await viewerFor(app, asker)));
+  return privately(explorerScreen(sayIn(asker.locale), content.value, await viewerFor(app, asker)));
 }
 
 /** A line from the usual start is a path; another is found in the server's games. */
@@ -142,4 +140,6 @@ export const explorePresses = answeringInServers(EXPLORE, {
   move: (asker, { value, ...place }, app) => turned(asker, { ...place, path: `${place.path}${value}` }, app),
   band: (asker, { value: band, ...place }, app) => turned(asker, { ...place, band }, app),
   since: (asker, { value: since, ...place }, app) => turned(asker, { ...place, since }, app),
+  player: async (asker, { value: color, ...place }, app) =>
+    turned(asker, { ...place, user: color === 'all' ? '' : await playerIn(app, place.root, color) }, app),
 });

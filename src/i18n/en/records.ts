@@ -67,9 +67,6 @@ export const recordWords = {
   'explorer.since.year': 'The last 4 quarters',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
-  'explorer.filter.band': 'Games',
-  'explorer.filter.since': 'Period',
-  'explorer.filter.player': 'Player',
   'explorer.player.all': 'Everyone',
   'problem.explorer-player':
     'I can’t filter by this player: a team played that color, or the player’s profile is private. Choose the other player, or everyone.',

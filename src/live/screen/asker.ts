@@ -6,6 +6,7 @@ import type { Place } from '../../game/game.ts';
 /** Nobody manages a server from a page, and nobody would see there what is posted. */
 export const askerAt = (actor: Actor, place: Place): Asker => ({
   ...actor,
+  hasLiveBoard: true,
   place,
   interaction: '',
   threadOf: place.threadOf ?? null,

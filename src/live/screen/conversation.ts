@@ -1,5 +1,5 @@
 /** What a page opens and presses, carried out as everywhere else. */
-import { type Answer, answerBy } from '../../app/answer/answer.ts';
+import { answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
 import { type Conversation, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
 import { newHeadway } from '../../app/answer/waiting.ts';
@@ -13,28 +13,22 @@ import { placesOf } from '../../game/place.ts';
 import { isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refused } from '../../kit/attempt.ts';
-import type { Press } from '../../views/presses/presses.ts';
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
+import { asSeen } from '../facts.ts';
 import type { FromPage } from '../protocol.ts';
-import type { Watching } from '../watching.ts';
+import { watchedOf, type Watching } from '../watching.ts';
 import { askerAt } from './asker.ts';
 import { type PageLine, pageExchange } from './exchange.ts';
-import { type Exhibit, isLook } from './exhibit.ts';
+import { isLook } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
-import { pressedOn, type Screens } from './screens.ts';
+import { requestFor } from './requests.ts';
+import { pressedOn } from './screens.ts';
+import { aloneAs, appSeeing, mayOpen, mayPressAt, type Standing } from './standing.ts';
 
 export interface Talking {
   readonly app: App;
   readonly conversation: Conversation;
-  readonly answer: Answer;
-}
-
-/** Each is what a command shows. */
-function requestFor(screen: OpenedScreen, game: Game | null): Request {
-  if (screen === 'guess')
-    return { kind: 'typed', command: 'watch', values: { game: game?.id ?? '', guess: true } };
-  return { kind: 'typed', command: screen, values: {} };
 }
 
 /** A page owes no late answers. */
@@ -42,16 +36,8 @@ const waitsForNothing = async (): Promise<void> => undefined;
 
 type Spoken = Extract<FromPage, { kind: 'open' | 'press' }>;
 
-/** Where someone is on one connection. */
-export interface Standing {
-  /** `null`: at home, or before an exhibit. */
-  readonly game: Game | null;
-  readonly exhibit?: Exhibit;
-  readonly place: Place;
-}
-
 /** Someone beside a game or at home, on one connection. */
-export interface Beside extends Pick<PageLine, 'screens' | 'tell'> {
+export interface Beside extends Pick<PageLine, 'screens' | 'tell' | 'isOpen'> {
   readonly watching: Watching;
   /** `null`: not logged in. */
   readonly visitor: Visitor | null;
@@ -61,18 +47,31 @@ export interface Beside extends Pick<PageLine, 'screens' | 'tell'> {
 /** Who someone is, and where. */
 export type At = Beside & Standing;
 
-/** Beside a game: where they would see it in Discord; `null`: nowhere. */
+/** Where they would see it in Discord; `null`: nowhere. */
+async function placeOf(
+  { watching, visitor }: Pick<Beside, 'watching'> & { readonly visitor: Visitor },
+  game: Game,
+): Promise<Place | null> {
+  if (colorOf(game, visitor.id) !== null) return game.place;
+  for (const place of placesOf(game))
+    if (place.guildId !== null && (await watching.isMember(place.guildId, visitor))) return place;
+  return null;
+}
+
+/** Strangers see the names that they may see. */
 export async function besideGame(
   { app }: Pick<Talking, 'app'>,
-  { watching, visitor }: Pick<Beside, 'watching'> & { readonly visitor: Visitor },
+  where: Parameters<typeof placeOf>[0],
   id: GameId,
+  locale: string,
 ): Promise<Standing | null> {
   const game = (await app.store.games.load(id))?.game;
   if (!game) return null;
-  if (colorOf(game, visitor.id) !== null) return { game, place: game.place };
-  for (const place of placesOf(game))
-    if (place.guildId !== null && (await watching.isMember(place.guildId, visitor))) return { game, place };
-  return null;
+  const place = await placeOf(where, game);
+  if (place) return { game, place };
+  const viewer = { user: where.visitor.id, seesNames: false, locale };
+  const seen = asSeen(await watchedOf(app, game), viewer);
+  return { ...aloneAs(where.visitor, locale), game: seen, as: 'stranger' };
 }
 
 /** At home: `null` once they have left the server. */
@@ -85,8 +84,9 @@ export async function stillAt(
 }
 
 /** In direct messages, they are alone with the bot if it plays. */
-const isAlone = ({ game, place }: Standing): boolean =>
-  place.guildId === null && game !== null && COLORS.some((color) => isEngine(game.seats[color]));
+const isAlone = ({ game, place, as }: Standing): boolean =>
+  place.guildId === null &&
+  (as === 'alone' || (game !== null && COLORS.some((color) => isEngine(game.seats[color]))));
 
 const namesIn = (games: readonly Game[]): ReadonlyMap<UserId, string> =>
   new Map(
@@ -101,12 +101,13 @@ const MOST_OWN = 100;
 
 function namesFor(
   { app }: Talking,
-  { watching, visitor, by, game, exhibit, place: { guildId } }: At,
+  { watching, visitor, by, game, exhibit, as, place: { guildId } }: At,
 ): PageLine['nameOf'] {
   const seated = exhibit?.names ?? namesIn(game ? [game] : []);
   const nobody = sayIn(by.locale)('privacy.former');
   // Strangers are told no other names.
-  if (!visitor || exhibit?.seesNames === false) return async (user) => seated.get(user) ?? nobody;
+  if (!visitor || as === 'stranger' || exhibit?.seesNames === false)
+    return async (user) => seated.get(user) ?? nobody;
   let own: Promise<ReadonlyMap<UserId, string>> | null = null;
   const opponents = async (): Promise<ReadonlyMap<UserId, string>> => {
     const records = await app.store.games.list({ player: visitor.id, limit: MOST_OWN });
@@ -123,6 +124,8 @@ function namesFor(
 
 interface Asked {
   readonly opened: OpenedScreen;
+  /** How it was opened; `null`: it was pressed, or is a part of an exhibit. */
+  readonly request: Request | null;
   /** `null`: it was opened. */
   readonly pressed: Pressed | null;
   /** The screen whose place the answer takes. */
@@ -131,26 +134,30 @@ interface Asked {
 }
 
 /** `null`: about a screen that the bot no longer knows. */
-function askedIn(screens: Screens, message: Spoken): Asked | null {
+function askedIn({ screens, game }: At, message: Spoken): Asked | null {
   if (message.kind === 'open') {
     const { screen: opened, instead = null } = message;
+    const request = requestFor(message, game, screens);
     if (instead !== null) screens.kept.delete(instead);
-    return { opened, pressed: null, from: instead };
+    return { opened, request, pressed: null, from: instead };
   }
   const found = pressedOn(screens, message);
-  return found && { ...found, from: message.screen };
+  return found && { ...found, request: null, from: message.screen };
 }
 
 /** Parts of an exhibit are shown by themselves; what is pressed there is allowed again. */
 function taskFor(
   { conversation }: Talking,
-  { exhibit, game }: Standing,
-  { opened, pressed }: Asked,
+  standing: Standing,
+  { opened, request, pressed }: Asked,
   asker: Asker,
 ): Task {
-  if (pressed && (exhibit?.mayPress(pressed, opened) ?? true))
+  const { exhibit } = standing;
+  // They may have left the server since they were shown it.
+  if (!mayOpen(standing, opened)) return { share: null, run: async () => refused({ code: 'unknown-game' }) };
+  if (pressed && mayPressAt(standing, opened)(pressed))
     return taskOf(conversation, { kind: 'pressed', pressed }, asker);
-  if (!exhibit && !pressed) return taskOf(conversation, requestFor(opened, game), asker);
+  if (!exhibit && request) return taskOf(conversation, request, asker);
   const part = pressed ? undefined : exhibit?.parts.find(([name]) => name === opened);
   const run: Task['run'] = async (app) =>
     part && isInServer(asker) ? part[1](app, asker) : refused({ code: 'malformed-button' });
@@ -158,14 +165,15 @@ function taskFor(
 }
 
 async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
-  const { screens, tell, watching, by, exhibit, place } = at;
+  const { screens, tell, isOpen, watching, by, exhibit, place } = at;
   const { opened, pressed, from, isRenewal = false } = asked;
   // What Discord is asked for somebody counts as theirs.
-  const app = { ...(exhibit?.app ?? talking.app), memory: watching.memory };
+  const app = { ...(exhibit?.app ?? appSeeing(talking.app, at)), memory: watching.memory };
   const asker = askerAt({ ...by, isAlone: isAlone(at) }, place);
   const line: PageLine = {
     screens,
     tell,
+    isOpen,
     guildId: place.guildId,
     channelId: place.channelId,
     locale: by.locale,
@@ -173,20 +181,17 @@ async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
     opened,
     again: pressed && !isLook(pressed) ? null : { pressed },
     isRenewal,
-    ...(exhibit && {
-      openId: exhibit.openId,
-      mayPress: (press: Press) => exhibit.mayPress(press, opened),
-    }),
+    mayPress: mayPressAt(at, opened),
+    ...(exhibit && { openId: exhibit.openId }),
   };
   const exchange = pageExchange(line, from);
   const asking = { exchange, asker, headway: newHeadway(), renew: waitsForNothing };
-  const answer = exhibit ? answerBy(app) : talking.answer;
-  await carryOut(app, answer, taskFor(talking, at, asked, asker), asking);
+  await carryOut(app, answerBy(app), taskFor(talking, at, asked, asker), asking);
 }
 
 /** A screen that the bot no longer knows is shut. */
 export async function converse(talking: Talking, at: At, message: Spoken): Promise<void> {
-  const asked = askedIn(at.screens, message);
+  const asked = askedIn(at, message);
   if (asked) return carry(talking, at, asked);
   if (message.kind === 'press') at.tell({ kind: 'shut', number: message.screen });
 }
@@ -204,6 +209,6 @@ export async function showExhibit(talking: Talking, at: At): Promise<void> {
     const before = screens.latest.get(opened);
     const again = before ? before.again : opened !== 'files' && { pressed: null };
     const from = before?.number ?? null;
-    if (again) await carry(talking, at, { ...again, opened, from, isRenewal: true });
+    if (again) await carry(talking, at, { ...again, request: null, opened, from, isRenewal: true });
   }
 }

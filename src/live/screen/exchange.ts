@@ -19,6 +19,8 @@ export interface PageLine extends Writer {
   readonly again: Again | null;
   /** Nobody asked, so it is told only if it has changed. */
   readonly isRenewal: boolean;
+  /** Whether the page still shows it. */
+  readonly isOpen: () => boolean;
 }
 
 /** No message of Discord's. */
@@ -57,6 +59,7 @@ export function pageExchange(line: PageLine, from: number | null): Exchange {
     last = null;
   };
   const revise = async (screen: Screen): Promise<boolean> => {
+    if (!line.isOpen()) return false;
     whispered = await show(screen, whispered);
     return true;
   };

@@ -1,6 +1,10 @@
-/** The screens that a page may open: beside a game, at home, and of what it shows. */
+/** The screens that a page may open: beside a game, alone, at home, and of what it shows. */
 export const OPENED = [
   'guess',
+  'analysis',
+  'explorer',
+  'puzzle',
+  'learn',
   'play',
   'games',
   'watch',

@@ -63,6 +63,9 @@ export function keepScreen(screens: Screens, one: Kept): number {
   return number;
 }
 
+export const lastOffered = ({ kept, latest }: Screens, opened: OpenedScreen): readonly Offered[] =>
+  kept.get(latest.get(opened)?.number ?? 0)?.offered ?? [];
+
 const offers = (choices: readonly Choice[], value: string): boolean =>
   choices.some((choice) => choice.value === value);
 

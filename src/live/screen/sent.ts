@@ -2,6 +2,7 @@
  * A screen as a page draws it. Texts are Markdown, in which people have their names and instants are
  * tokens (`views/screen/tokens.ts`). A control is a number: only the bot knows what it does.
  */
+import type { Move, Position } from '../../draughts/types.ts';
 import type { Charting } from '../../render/scene/results.ts';
 import type { Look, Scene } from '../../render/scene/scene.ts';
 
@@ -10,6 +11,7 @@ export interface ShownButton {
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly emoji?: string;
   readonly isDisabled?: boolean;
+  readonly isForBoard?: true;
   readonly control: number;
   /** Opens this address instead of being pressed. */
   readonly address?: string;
@@ -30,6 +32,8 @@ export interface ShownPicture {
   readonly look?: Partial<Look>;
   /** Moves in full notation with their controls: the board is played on. */
   readonly play?: readonly { readonly move: string; readonly control: number }[];
+  /** Moves around the scene, to be stepped through. */
+  readonly line?: { readonly start: Position; readonly moves: readonly Move[] };
 }
 
 export type ShownBlock =

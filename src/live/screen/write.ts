@@ -1,4 +1,5 @@
 /** Writes the bot's screens and windows for a page: with names, and with numbers instead of presses. */
+import { firstPosition } from '../../draughts/line.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -13,7 +14,7 @@ import {
   type Screen,
 } from '../../views/screen/screen.ts';
 import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
-import { BOARD, GAME } from '../../views/presses/declarations.ts';
+import { BOARD, GAME, REPLAY } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Offered } from './screens.ts';
 import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, ShownScreen } from './sent.ts';
@@ -100,15 +101,25 @@ function pressable(block: Block, mayPress: (press: Press) => boolean): readonly 
   return block.kind === 'section' ? [{ kind: 'text', text: block.text }] : [];
 }
 
+/** Another game, to be replayed. */
+const gameIn = ({ command, action, args: [game] }: Press): GameId | undefined =>
+  command === REPLAY.command && action === 'open' ? game : undefined;
+
 function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<ShownScreen> {
   const { guildId, channelId, mayPress = () => true } = writer;
   const offered: Offered[] = [];
   const offer = (one: Offered): number => offered.push(one) - 1;
   /** What can't be pressed has no control. */
-  const button = ({ press, ...rest }: Button): ShownButton => ({
-    ...rest,
-    control: rest.isDisabled || rest.address !== undefined ? NO_CONTROL : offer({ press }),
-  });
+  const button = ({ press, ...rest }: Button): ShownButton => {
+    const game = gameIn(press);
+    const address = game === undefined ? rest.address : boardAt(writer, game);
+    const isPressed = !rest.isDisabled && address === undefined;
+    return {
+      ...rest,
+      ...(address !== undefined && { address }),
+      control: isPressed ? offer({ press }) : NO_CONTROL,
+    };
+  };
   const menu = ({ press, placeholder, choices }: Menu) =>
     isForBoards(press)
       ? {
@@ -117,11 +128,12 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
           control: NO_CONTROL,
         }
       : { placeholder, choices, control: offer({ press, choices }) };
-  const picture = ({ scene, alt, look, play }: Picture): ShownPicture => ({
+  const picture = ({ scene, alt, look, play, line }: Picture): ShownPicture => ({
     scene,
     alt,
     ...(look && { look }),
     ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
+    ...(line && { line: { start: firstPosition(line), moves: line.moves } }),
   });
   const write = (block: Block): ShownBlock => {
     switch (block.kind) {

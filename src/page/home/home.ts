@@ -53,7 +53,7 @@ export async function openHome(root: HTMLElement, known?: string): Promise<void>
   const show = (screen: OpenedScreen): void => {
     const panel = panels.get(screen);
     if (!panel) return;
-    const back = panel.isFirst ? [] : [button(say('page.close'), panel.open)];
+    const back = panel.isFirst ? [] : [button(say('page.close'), () => panel.open())];
     sections.get(screen)?.replaceChildren(...panel.draw(), ...back);
   };
   function open(screen: OpenedScreen): void {

@@ -1,63 +1,101 @@
 /**
- * A screen beside a game. If a picture on it can be played on, the game's own board is played on in
- * its place.
+ * A screen beside a game. A picture on it that shows the position on the game's own board is not
+ * drawn again: its arrows and its moves are on that board.
  */
+import type { Line } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
 import type { OpenedScreen } from '../../live/screen/opened.ts';
-import type { ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
-import type { GameFacts, ToPage } from '../../live/protocol.ts';
-import type { Color } from '../../draughts/types.ts';
+import type { ShownPicture } from '../../live/screen/sent.ts';
+import type { ToPage } from '../../live/protocol.ts';
+import type { Arrow } from '../../render/scene/arrowShapes.ts';
+import { isSameBoard } from '../board/changes.ts';
 import { button, element } from '../parts.ts';
 import { makePanel, type PanelParts } from './panel.ts';
+import { movesOn } from './played.ts';
 
 export interface Aside {
-  /** The side whose moves the screen offers. */
-  readonly movers: readonly Color[];
-  readonly notes: readonly HTMLElement[];
-  /** The game has changed, so its screen is opened again. */
-  game(facts: GameFacts): void;
-  /** A move on the board, in full notation. */
-  moved(move: string): void;
+  /** The moves that it offers on the game's board. */
+  readonly moves: readonly Move[];
+  readonly element: HTMLElement;
+  arrowsAt(at: number): readonly Arrow[];
+  /** The game has changed. */
+  game(line: Line, isOver: boolean): void;
+  /** Another position is on the board. */
+  stepped(at: number): void;
+  moved(move: Move): void;
   hear(message: ToPage): void;
 }
 
 interface Parts extends PanelParts {
+  /** Shows a position of the game. */
+  readonly go: (ply: number) => void;
   /** The viewer has closed it. */
   readonly closed: () => void;
 }
 
-const playableIn = ({ blocks }: ShownScreen): ShownPicture | null =>
-  blocks.flatMap((block) => (block.kind === 'picture' && block.picture.play ? [block.picture] : []))[0] ??
-  null;
+/** How long (ms) a position is shown before it is asked about, so that quick steps ask once. */
+const REST = 200;
 
-export function makeAside(screen: OpenedScreen, { closed, ...parts }: Parts): Aside {
-  const panel = makePanel(screen, parts);
-  let ply = -1;
-  const live = (): ShownPicture | null => {
-    const picture = panel.shown && playableIn(panel.shown);
-    return picture?.scene.ply === ply ? picture : null;
+/** Plies that the explorer knows. */
+const EXPLORED = 24;
+
+export function makeAside(
+  screen: OpenedScreen,
+  first: Line,
+  shownAt: number | null,
+  { go, closed, ...parts }: Parts,
+): Aside {
+  let line = first;
+  let at = shownAt ?? line.moves.length;
+  let wasOver = screen !== 'guess';
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const isOn = ({ scene }: ShownPicture, ply: number): boolean => {
+    const position = scene.ply === ply ? line.positions[ply] : undefined;
+    return position !== undefined && isSameBoard(position.board, scene.position.board);
   };
+  const liveAt = (ply: number): ShownPicture | null =>
+    panel.pictures.find((picture) => isOn(picture, ply)) ?? null;
+
+  const panel = makePanel(screen, {
+    ...parts,
+    changed: (isAnswer) => {
+      const there = panel.pictures.find((picture) => isOn(picture, picture.scene.ply));
+      if (isAnswer && there && there.scene.ply !== at) go(there.scene.ply);
+      parts.changed(isAnswer);
+    },
+  });
+
+  const follows = (): boolean =>
+    screen === 'explorer' ? at <= EXPLORED : screen === 'analysis' && panel.curve !== null;
+
+  panel.open(screen === 'explorer' ? { ply: at } : {});
   return {
-    get movers() {
-      const playable = live();
-      return playable ? [playable.scene.position.turn] : [];
+    get moves() {
+      const live = liveAt(line.moves.length);
+      return live ? movesOn(live) : [];
     },
-    get notes() {
-      const playable = live();
+    get element() {
       const holder = element('section', 'screen');
-      holder.append(
-        ...panel.draw((picture) => picture === playable),
-        button(parts.say('page.close'), closed),
-      );
-      return panel.shown ? [holder] : [];
+      holder.append(...panel.draw(liveAt(at), { at, go }), button(parts.say('page.close'), closed));
+      return holder;
     },
-    game({ moves, result }) {
-      if (moves.length === ply && result === null) return;
-      ply = moves.length;
-      panel.open();
+    arrowsAt: (ply) => liveAt(ply)?.scene.arrows ?? [],
+    game(next, isOver) {
+      const isNew = next.moves.length !== line.moves.length || isOver !== wasOver;
+      wasOver = isOver;
+      if (at === line.moves.length) at = next.moves.length;
+      line = next;
+      if (isNew) panel.open();
+    },
+    stepped(ply) {
+      at = ply;
+      clearTimeout(rest);
+      if (follows() && !liveAt(at)) rest = setTimeout(() => panel.open({ ply: at }), REST);
+      parts.changed(false);
     },
     moved(move) {
-      const played = live()?.play?.find((each) => each.move === move);
-      if (played) panel.press(played.control, []);
+      const live = liveAt(line.moves.length);
+      if (live) panel.moved(live, move);
     },
     hear: (message) => panel.hear(message),
   };

@@ -9,7 +9,7 @@ import type {
 import { button, element } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
-import { chartFigure } from './chart.ts';
+import { chartFigure, type Stepping } from './chart.ts';
 import { boardPicture } from './picture.ts';
 import { textBlocks } from './text.ts';
 
@@ -18,8 +18,9 @@ export interface Drawing {
   readonly look: Look;
   /** Presses a control, with the chosen values. */
   readonly press: (control: number, values: readonly string[]) => void;
-  /** Whether the picture is shown elsewhere, as the board that is played on. */
-  readonly isLive?: (picture: ShownPicture) => boolean;
+  /** The picture that is shown elsewhere, as the board that is played on. */
+  readonly live?: ShownPicture | null;
+  readonly stepping?: Stepping;
 }
 
 function addressed(name: string, address: string): HTMLAnchorElement {
@@ -46,7 +47,8 @@ function drawButton(
 
 function row(drawing: Drawing, buttons: readonly ShownButton[]): HTMLElement {
   const holder = element('div', 'page-tools');
-  holder.append(...buttons.map((each) => drawButton(drawing, each)));
+  const shown = buttons.filter(({ isForBoard }) => !drawing.live || !isForBoard);
+  holder.append(...shown.map((each) => drawButton(drawing, each)));
   return holder;
 }
 
@@ -87,7 +89,8 @@ function file({ name, content }: Extract<ShownBlock, { kind: 'file' }>): HTMLEle
   return made;
 }
 
-const picture = ({ say, look }: Drawing, shown: ShownPicture): HTMLElement => boardPicture(say, look, shown);
+const picture = ({ say, look, press }: Drawing, shown: ShownPicture): HTMLElement =>
+  boardPicture(say, look, shown, (control) => press(control, []));
 
 /** A small picture beside its text. */
 function section(texts: readonly HTMLElement[], beside: HTMLElement): HTMLElement {
@@ -103,7 +106,7 @@ function gallery(drawing: Drawing, pictures: readonly ShownPicture[]): HTMLEleme
   return holder;
 }
 
-function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] {
+function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): readonly HTMLElement[] {
   const { say, look } = drawing;
   switch (block.kind) {
     case 'text':
@@ -114,15 +117,15 @@ function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] 
       return [section(textBlocks(block.text), picture(drawing, beside))];
     }
     case 'picture':
-      return drawing.isLive?.(block.picture) ? [] : [picture(drawing, block.picture)];
+      return block.picture === drawing.live ? [] : [picture(drawing, block.picture)];
     case 'gallery':
       return [gallery(drawing, block.pictures)];
     case 'chart':
-      return [chartFigure(say, block.chart, block.alt, look.theme)];
+      return [chartFigure(say, block.chart, block.alt, look.theme, drawing.stepping)];
     case 'menu':
-      return drawing.isLive && block.isForBoard ? [] : [menu(drawing, block)];
+      return hasBoard && block.isForBoard ? [] : [menu(drawing, block)];
     case 'buttons':
-      return drawing.isLive && block.isForBoard ? [] : [row(drawing, block.buttons)];
+      return hasBoard && block.isForBoard ? [] : [row(drawing, block.buttons)];
     case 'link':
       return [addressed(block.label, block.address)];
     case 'file':
@@ -134,5 +137,7 @@ function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] 
   }
 }
 
-export const drawScreen = (drawing: Drawing, { blocks }: ShownScreen): readonly HTMLElement[] =>
-  blocks.flatMap((block) => drawBlock(drawing, block));
+export function drawScreen(drawing: Drawing, { blocks }: ShownScreen): readonly HTMLElement[] {
+  const isPlayed = blocks.some((block) => block.kind === 'picture' && block.picture.play);
+  return blocks.flatMap((block) => drawBlock(drawing, block, isPlayed || Boolean(drawing.live)));
+}

@@ -1,5 +1,5 @@
 /** Charts and results: lines are drawn, everything else is a list or a table. */
-import type { Axis, Chart } from '../../render/scene/chart.ts';
+import type { Axis, Chart, Mark } from '../../render/scene/chart.ts';
 import type {
   Boards,
   Bracket,
@@ -16,6 +16,12 @@ import { variantOf } from '../../draughts/variants.ts';
 import { smallBoard } from '../board/small.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
+
+/** The game that a chart is about, on the board beside it. */
+export interface Stepping {
+  readonly at: number;
+  readonly go: (ply: number) => void;
+}
 
 const called = ({ name, number }: Named): string => name || number;
 
@@ -34,7 +40,27 @@ function ticks(axis: Axis, className: string): HTMLElement {
   return edge;
 }
 
-function lineChart({ x, y, drawn: line }: Chart): HTMLElement {
+function markOf({ x, y }: Chart, { x: at, y: value, grade }: Mark): HTMLElement {
+  const mark = element('span', `screen-mark is-${grade}`);
+  mark.style.setProperty('--at', `${along(x, at)}%`);
+  mark.style.setProperty('--value', `${along(y, value)}%`);
+  return mark;
+}
+
+/** The moves of a game, one of which is on the board; a click shows another one. */
+function stepped(box: HTMLElement, { x }: Chart, { at, go }: Stepping): void {
+  const here = element('div', 'screen-here');
+  here.style.setProperty('--at', `${along(x, at)}%`);
+  box.classList.add('is-stepped');
+  box.append(here);
+  box.addEventListener('click', ({ clientX }) => {
+    const { left, width } = box.getBoundingClientRect();
+    go(Math.round(x.from + ((clientX - left) / width) * (x.to - x.from)));
+  });
+}
+
+function lineChart(chart: Chart, stepping?: Stepping): HTMLElement {
+  const { x, y, drawn: line, sides } = chart;
   const box = element('div', 'screen-chart');
   const place = (at: number, value: number): string =>
     `${along(x, at).toFixed(2)} ${(100 - along(y, value)).toFixed(2)}`;
@@ -46,6 +72,11 @@ function lineChart({ x, y, drawn: line }: Chart): HTMLElement {
           .join('');
   box.innerHTML = `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${shape}</svg>`;
   box.append(ticks(y, 'screen-ticks-up'), ticks(x, 'screen-ticks-along'));
+  if (sides)
+    box.append(element('small', 'screen-above', sides.white), element('small', 'screen-below', sides.black));
+  if (line.kind !== 'curve' || !line.marks) return box;
+  box.append(...line.marks.map((mark) => markOf(chart, mark)));
+  if (stepping) stepped(box, chart, stepping);
   return box;
 }
 
@@ -132,8 +163,14 @@ function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
   return list;
 }
 
-function drawn(say: PageSay, chart: Charting, alt: string, theme: Theme): HTMLElement | null {
-  if (!('kind' in chart)) return lineChart(chart);
+function drawn(
+  say: PageSay,
+  chart: Charting,
+  alt: string,
+  theme: Theme,
+  stepping?: Stepping,
+): HTMLElement | null {
+  if (!('kind' in chart)) return lineChart(chart, stepping);
   switch (chart.kind) {
     case 'table':
       return table(say, alt, chart);
@@ -150,9 +187,15 @@ function drawn(say: PageSay, chart: Charting, alt: string, theme: Theme): HTMLEl
 }
 
 /** What can't be drawn is told by its text. */
-export function chartFigure(say: PageSay, chart: Charting, alt: string, theme: Theme): HTMLElement {
+export function chartFigure(
+  say: PageSay,
+  chart: Charting,
+  alt: string,
+  theme: Theme,
+  stepping?: Stepping,
+): HTMLElement {
   const figure = element('figure', 'screen-picture');
   figure.setAttribute('aria-label', alt);
-  figure.append(drawn(say, chart, alt, theme) ?? element('figcaption', '', alt));
+  figure.append(drawn(say, chart, alt, theme, stepping) ?? element('figcaption', '', alt));
   return figure;
 }

@@ -1,45 +1,69 @@
 /** A screen that stays open: what is pressed on it is answered by the next one in its place. */
+import type { Move } from '../../draughts/types.ts';
 import type { OpenedScreen } from '../../live/screen/opened.ts';
-import type { ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
+import type { ShownBlock, ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
 import type { FromPage, ToPage } from '../../live/protocol.ts';
 import { element } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
 import { drawScreen } from './blocks.ts';
+import type { Stepping } from './chart.ts';
 import { openForm } from './form.ts';
+import { controlOf } from './played.ts';
 
 export interface PanelParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly tell: (message: FromPage) => void;
-  readonly changed: () => void;
+  /** `isAnswer`: to a press. */
+  readonly changed: (isAnswer: boolean) => void;
 }
+
+/** What it is about: `open` of the protocol. */
+export type Wish = Pick<Extract<FromPage, { kind: 'open' }>, 'ply' | 'chosen'>;
 
 export interface Panel {
   /** `null` before the first answer. */
   readonly shown: ShownScreen | null;
+  /** The boards on it. */
+  readonly pictures: readonly ShownPicture[];
+  /** The last chart of a game: it stays beside later screens. */
+  readonly curve: ShownBlock | null;
   /** Whether it shows what it opened with. */
   readonly isFirst: boolean;
   /** Opens it, or opens it again as it is now. */
-  readonly open: () => void;
-  press(control: number, values: readonly string[]): void;
-  draw(isLive?: (picture: ShownPicture) => boolean): readonly HTMLElement[];
+  readonly open: (wish?: Wish) => void;
+  /** A move on one of its boards. */
+  moved(picture: ShownPicture, move: Move): void;
+  /** `live`: the board that is played on elsewhere. */
+  draw(live?: ShownPicture | null, stepping?: Stepping): readonly HTMLElement[];
   hear(message: ToPage): void;
 }
+
+const isCurve = (block: ShownBlock): boolean =>
+  block.kind === 'chart' &&
+  !('kind' in block.chart) &&
+  block.chart.drawn.kind === 'curve' &&
+  block.chart.drawn.marks !== undefined;
 
 export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: PanelParts): Panel {
   let number: number | null = null;
   let shown: ShownScreen | null = null;
+  let curve: ShownBlock | null = null;
   let isFirst = true;
+  let isPressed = false;
   let progress = '';
+  let wish: Wish = {};
 
-  function open(): void {
+  function open(next: Wish = wish): void {
+    wish = next;
     isFirst = true;
-    tell({ kind: 'open', screen: opened, ...(number !== null && { instead: number }) });
+    tell({ kind: 'open', screen: opened, ...wish, ...(number !== null && { instead: number }) });
   }
 
   function answer(screen: number, control: number, values: readonly string[], answers = {}): void {
     isFirst = false;
+    isPressed = true;
     tell({ kind: 'press', screen, control, values: [...values], answers });
   }
 
@@ -49,23 +73,41 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
 
   function show(next: ShownScreen, as: number): void {
     const isSame = JSON.stringify(next) === JSON.stringify(shown) && progress === '';
-    [number, shown, progress] = [as, next, ''];
-    if (!isSame) changed();
+    const isAnswer = isPressed;
+    [number, shown, progress, isPressed] = [as, next, '', false];
+    curve = next.blocks.find(isCurve) ?? curve;
+    // A lesson goes on where its student is.
+    if (opened === 'learn') wish = {};
+    // A board waits for the answer to its move.
+    if (!isSame || isAnswer) changed(isAnswer);
   }
 
   return {
     get shown() {
       return shown;
     },
+    get pictures() {
+      return shown?.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])) ?? [];
+    },
+    get curve() {
+      return curve;
+    },
     get isFirst() {
       return isFirst;
     },
     open,
-    press,
-    draw: (isLive) => [
-      ...(shown ? drawScreen({ say, look, press, ...(isLive && { isLive }) }, shown) : []),
-      ...(progress ? [element('p', 'page-watchers', progress)] : []),
-    ],
+    moved(picture, move) {
+      const control = controlOf(picture, move);
+      if (control !== undefined) press(control, []);
+    },
+    draw(live = null, stepping) {
+      const kept = curve && shown && !shown.blocks.some(isCurve) ? [curve] : [];
+      const drawing = { say, look, press, live, ...(stepping && { stepping }) };
+      return [
+        ...(shown ? drawScreen(drawing, { blocks: [...shown.blocks, ...kept] }) : []),
+        ...(progress ? [element('p', 'page-watchers', progress)] : []),
+      ];
+    },
     hear(message) {
       if (message.kind === 'shut') {
         // It is too old, or was answered: the present one takes its place.
@@ -78,7 +120,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
           return void openForm(say, message.shown, (answers) => answer(message.number, 0, [], answers));
         progress = message.text;
       } else return;
-      changed();
+      changed(false);
     },
   };
 }

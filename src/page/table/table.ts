@@ -25,6 +25,8 @@ export interface Scene {
   readonly version?: number;
   /** The sides whose pieces the viewer may move now. */
   readonly movers: readonly Color[];
+  /** The moves that can be made, if they are not those of the rules. */
+  readonly legal?: readonly Move[];
   /** The side at the bottom unless the board is flipped. */
   readonly usual: Color;
   readonly status: string;
@@ -37,6 +39,8 @@ export interface Scene {
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
+  /** Below the moves: what is said about the position. */
+  readonly asides?: readonly HTMLElement[];
   readonly arrowsAt?: (at: number) => readonly Arrow[];
   /** Below the tools. Made once. */
   readonly more?: HTMLElement;
@@ -65,7 +69,7 @@ export interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;
-  /** Replaces the variant's name. */
+  /** Instead of the variant's name, which the notes tell. */
   readonly title?: string;
   /** Called when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
@@ -96,6 +100,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   told.setAttribute('role', 'alert');
   const mainTools = element('div', 'page-tools');
   const notes = element('div', 'page-notes');
+  const asides = element('div', 'page-notes');
   const tools = element('div', 'page-tools');
   const list = makeMoveList(say, go);
   const stepper = makeStepper(say, go);
@@ -106,7 +111,10 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   const boards = element('section', 'page-play');
   boards.append(above.element, place, below.element);
   const side = element('section', 'page-side');
-  const name = element('h1', 'page-variant', parts.title ?? say(`variant.${first.line.variant.id}`));
+  const name =
+    parts.title === undefined
+      ? element('h1', 'page-variant', say(`variant.${first.line.variant.id}`))
+      : element('h1', 'page-heard', parts.title);
   const opening = element('p', 'page-opening');
   side.append(
     name,
@@ -117,6 +125,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     notes,
     list.element,
     stepper.element,
+    asides,
     tools,
     ...(first.more ? [first.more] : []),
     makeSettings(say, look),
@@ -135,7 +144,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     const state = boardStateOf(upTo(scene.line, at()), { movers, bottom: bottom(), theme });
     const { hasCoordinates, notation } = choices;
     const arrows = scene.arrowsAt?.(at()) ?? [];
-    return { ...state, hasCoordinates, notation: notation ?? 'short', arrows };
+    const legal = (past === null && scene.legal) || state.legal;
+    return { ...state, legal, hasCoordinates, notation: notation ?? 'short', arrows };
   }
 
   const board: Board = makeBoard(place, stateNow(), boardWordsIn(say, first.line.variant.id), {
@@ -174,9 +184,11 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     list.show(scene.line, at(), look.choices.notation);
     stepper.show(at(), length());
     back.hidden = past === null;
+    news.hidden = back.hidden && status.textContent === '';
     // A question keeps its focus.
     if (!question || notes.firstChild !== question)
       notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
+    asides.replaceChildren(...(scene.asides ?? []));
     mainTools.replaceChildren(...(scene.mainTools ?? []));
     tools.replaceChildren(...scene.tools, flip);
     showBars();

@@ -11,7 +11,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { describeLine } from '../board/description.ts';
-import { circled, FEW } from '../board/moveControls.ts';
+import { circled, FEW, forBoard } from '../board/moveControls.ts';
 import { numbersOf } from '../board/pieceChoice.ts';
 import { linePicture } from '../board/shape.ts';
 import { button, buttonBlock } from '../screen/blocks.ts';
@@ -101,15 +101,22 @@ export function lessonMoves(
   const pieces = [...new Set(all.map(({ from }) => from))];
   const from = pieces.length === 1 ? pieces[0] : pieces.find((square) => square === chosen);
   const others = pieces.filter((square) => square !== from);
+  const live = {
+    play: all.map(({ text: more }) => ({ move: more, press: LEARN.to.move({ ...onStudy(study), more }) })),
+    line: study.line,
+  };
   const choosing = others.map((square) => pieceButton(study, style, all, square));
   if (from === undefined) {
     const buttons = all.length > FEW ? choosing : all.map((option) => moveButton(study, option));
-    return { picture: piecesPicture(say, study, style, pieces), buttons: buttonBlock(...buttons) };
+    return {
+      picture: { ...piecesPicture(say, study, style, pieces), ...live },
+      buttons: forBoard(buttonBlock(...buttons)),
+    };
   }
   const options = all.filter((option) => option.from === from);
   const moving = options.map((option, index) => moveButton(study, option, index));
   return {
-    picture: choicePicture(say, study, style, options, pieces),
-    buttons: buttonBlock(...moving, ...choosing),
+    picture: { ...choicePicture(say, study, style, options, pieces), ...live },
+    buttons: forBoard(buttonBlock(...moving, ...choosing)),
   };
 }

@@ -95,7 +95,7 @@ const saidTo = (say: Say, { answer, kind }: Verdict): string =>
 
 /** The position at the end of a lesson; a mistake is shown without the result of a lost game. */
 function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
-  const picture = linePicture(say, line, style);
+  const picture = { ...linePicture(say, line, style), line };
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
 }
 

@@ -2,6 +2,7 @@
  * The presses that step through a line of moves, and those of spectators. As in `declarations.ts`,
  * never change one.
  */
+import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { WATCH_CALLS } from '../../game/calls/watching.ts';
@@ -70,6 +71,8 @@ export const EXPLORE = presses('explore', {
   move: menu(explored, words),
   band: menu(explored, oneOf(EXPLORER_BANDS)),
   since: menu(explored, oneOf(EXPLORER_TIMES)),
+  // Of the game of the root.
+  player: menu(explored, oneOf(['all', ...COLORS])),
 });
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;

@@ -1,6 +1,6 @@
 import { hintLine, lastPlayed, type Choosing } from '../board/look.ts';
 import { signed } from '../screen/phrases.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -14,9 +14,10 @@ import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../sc
 import { withArrows, type Pointed } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
-import { movable, moveControls } from '../board/moveControls.ts';
+import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PUZZLE, type PUZZLE_STEPS } from '../presses/declarations.ts';
+import type { Press } from '../presses/presses.ts';
 
 export interface PuzzleNews {
   readonly move: string;
@@ -77,8 +78,10 @@ export function puzzleBlocks(
   bottom: Color,
   reader: Reader,
   pointed: readonly Pointed[] = [],
+  live: Pick<Picture, 'play' | 'line'> = {},
 ): readonly Block[] {
   const picture = {
+    ...live,
     scene: { ...boardScene(look.line, bottom), notation: look.style, movable: movable(look) },
     alt: describeLine(say, look.line, look.style),
   };
@@ -113,13 +116,18 @@ function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: No
 export const hardness = (rating: number): 'easy' | 'medium' | 'hard' =>
   rating < 1200 ? 'easy' : rating < 1700 ? 'medium' : 'hard';
 
-/** The wrong move can't be pressed again at once. */
-function withoutTried(block: Block, news: PuzzleView['news']): Block {
-  if (block.kind !== 'buttons' || !news || news.isRight) return block;
-  const isTried = ({ press }: Button): boolean => press.args.includes(news.move);
+/** The wrong move can't be made again at once. */
+const isTried =
+  ({ news }: PuzzleView) =>
+  ({ press }: { readonly press: Press }): boolean =>
+    news !== null && !news.isRight && press.args.includes(news.move);
+
+function withoutTried(block: Block, view: PuzzleView): Block {
+  if (block.kind !== 'buttons') return block;
+  const disabled = isTried(view);
   return {
     ...block,
-    buttons: block.buttons.map((each) => (isTried(each) ? { ...each, isDisabled: true } : each)),
+    buttons: block.buttons.map((each) => (disabled(each) ? { ...each, isDisabled: true } : each)),
   };
 }
 
@@ -166,13 +174,14 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   const look = puzzleBoard(puzzle, { ...trial, ply }, reader.style);
   const tried = ply === trial.ply ? triedAt(view) : [];
   const pointed = [...tried, ...solvingAt(puzzle, ply, look.style)];
+  const line = puzzleLine(puzzle, puzzle.moves.length);
   return {
     blocks: [
       title(say, view),
-      ...puzzleBlocks(say, look, solverOf(puzzle), reader, pointed),
+      ...puzzleBlocks(say, look, solverOf(puzzle), reader, pointed, { line }),
       text(view.news && !view.news.isRight ? newsLine(say, view, look.style) : stepLine(say, look)),
       outcomeLines(say, view, look.style),
-      solutionSteps(view, ply),
+      forBoard(solutionSteps(view, ply)),
       buttonBlock(trialButton(say, 'next', trial)),
     ],
     accent: trial.state === 'solved' ? WON_ACCENT : TURN_ACCENT[opponentOf(solverOf(puzzle))],
@@ -187,9 +196,12 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   return {
     blocks: [
       title(say, view),
-      ...puzzleBlocks(say, look, look.turn, reader, triedAt(view)),
+      ...puzzleBlocks(say, look, look.turn, reader, triedAt(view), {
+        play: playOf(look).filter((each) => !isTried(view)(each)),
+        line: look.line,
+      }),
       text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
-      ...moveControls(say, look).map((block) => withoutTried(block, view.news)),
+      ...moveControls(say, look).map((block) => forBoard(withoutTried(block, view))),
       buttonBlock(trialButton(say, 'give-up', trial)),
     ],
     accent: TURN_ACCENT[look.turn],

@@ -3,8 +3,9 @@ import { versus } from '../../i18n/sentence.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Move } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
+import { COLORS, type Move } from '../../draughts/types.ts';
+import type { Game, Player } from '../../game/game.ts';
+import { peopleOf, type Seat } from '../../game/seat.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
@@ -21,7 +22,7 @@ import { inShape, type Reader } from '../board/shape.ts';
 import { EXPLORE, REPLAY } from '../presses/declarations.ts';
 import { openingsButton, type ExplorerPlace } from './exploring.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
-import { namesOf, openingName, percent } from '../screen/phrases.ts';
+import { namesOf, openingName, percent, playerName } from '../screen/phrases.ts';
 import type { Block, Button, Choice, Picture, Screen } from '../screen/screen.ts';
 import { person } from '../screen/tokens.ts';
 
@@ -36,6 +37,8 @@ export interface ExploredMove {
 export interface ExplorerContent {
   readonly place: ExplorerPlace;
   readonly line: Line;
+  /** From which it came. */
+  readonly game: Game | null;
   /** The most played first. */
   readonly moves: readonly ExploredMove[];
   /** Newest first. */
@@ -130,20 +133,37 @@ function sampleButton(say: Say, game: Game, ply: number): Button {
 }
 
 function steps(say: Say, { place, line, first, back, on }: ExplorerContent): Block {
-  const step = (action: 'first' | 'back' | 'on', to: ExplorerPlace | null, emoji: string): Button =>
-    button(EXPLORE.to[action](to ?? place), '', {
-      emoji,
-      isDisabled: to === null,
-    });
+  const step = (action: 'first' | 'back' | 'on', to: ExplorerPlace | null, emoji: string): Button => ({
+    ...button(EXPLORE.to[action](to ?? place), '', { emoji, isDisabled: to === null }),
+    isForBoard: true,
+  });
+  const turn = EXPLORE.to.turn({ ...place, bottom: opponentOf(place.bottom) });
   return buttonBlock(
     step('first', first, '⏮️'),
     step('back', back, '◀️'),
     step('on', on, '▶️'),
-    button(EXPLORE.to.turn({ ...place, bottom: opponentOf(place.bottom) }), say('button.flip'), {
-      emoji: '🔄',
-    }),
+    { ...button(turn, say('button.flip'), { emoji: '🔄' }), isForBoard: true },
     ...(line.moves.length === 0 && isNamedIn(line.variant.id) ? [openingsButton(say, line.variant.id)] : []),
   );
+}
+
+/** A team is nobody whose games are counted. */
+export function onlyPlayer(seat: Seat): Player | null {
+  const [player, ...others] = peopleOf(seat);
+  return player && others.length === 0 ? player : null;
+}
+
+/** The players of the game, whose own games can be counted alone. */
+function players(say: Say, { place, game }: ExplorerContent): readonly Block[] {
+  const choices = COLORS.flatMap((color): readonly Choice[] => {
+    const player = game && onlyPlayer(game.seats[color]);
+    return player
+      ? [{ value: color, label: playerName(say, player), isChosen: place.user === player.id }]
+      : [];
+  });
+  if (choices.length === 0) return [];
+  const all = { value: 'all', label: say('explorer.player.all'), isChosen: place.user === '' };
+  return [menuBlock(EXPLORE.to.player(place), say('explorer.player.all'), [all, ...choices])];
 }
 
 function filters(say: Say, { place }: ExplorerContent): readonly Block[] {
@@ -179,6 +199,7 @@ export function explorerScreen(say: Say, content: ExplorerContent, reader: Reade
     ...movesMenu(say, content, moves),
     steps(say, content),
     ...filters(say, content),
+    ...players(say, content),
     ...(samples.length > 0
       ? [
           text(say('explorer.samples')),

@@ -6,6 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import { filmOf, lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
 import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
+import { forBoard } from '../board/moveControls.ts';
 import { withArrows } from '../board/arrows.ts';
 import { describeLine, type Setting } from '../board/description.ts';
 import { inShape } from '../board/shape.ts';
@@ -62,16 +63,19 @@ function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly
       emoji,
       isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last),
     });
+  const turn = button(showing.press('turn', ply, opponentOf(bottom)), say('button.flip'), { emoji: '🔄' });
   return [
-    buttonBlock(
-      step('first', 0, '⏮️'),
-      step('back', ply - 1, '◀️'),
-      step('forward', ply + 1, '▶️'),
-      step('last', last, '⏭️'),
+    forBoard(
+      buttonBlock(
+        step('first', 0, '⏮️'),
+        step('back', ply - 1, '◀️'),
+        step('forward', ply + 1, '▶️'),
+        step('last', last, '⏭️'),
+      ),
     ),
     buttonBlock(
       ...showing.buttonsAt({ ply, bottom }),
-      button(showing.press('turn', ply, opponentOf(bottom)), say('button.flip'), { emoji: '🔄' }),
+      { ...turn, isForBoard: true },
       button(showing.press('film', ply, bottom), say('button.film'), { emoji: '🎞️' }),
       everyoneButton(say, showing.press('everyone', ply, bottom)),
     ),

@@ -1,6 +1,7 @@
 /** A message as data, without Discord and pixels. `HOLDS` (`src/i18n/limits.ts`) has its limits. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
+import type { Line } from '../../draughts/line.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Press } from '../presses/presses.ts';
 
@@ -16,6 +17,8 @@ export interface Picture {
    * controls that are marked `isForBoard`.
    */
   readonly play?: readonly { readonly move: string; readonly press: Press }[];
+  /** Moves around the scene, for a shell that steps through them itself. */
+  readonly line?: Line;
 }
 
 export interface Charted {
@@ -36,6 +39,8 @@ export interface Button {
   readonly address?: string;
   /** Shows the screen as it is by then; a shell that keeps it current needs no such button. */
   readonly isRenewal?: true;
+  /** Does what a live board does by itself. */
+  readonly isForBoard?: true;
 }
 
 /** A button that opens a message. `to` is a token (`linkTo`). */

@@ -203,6 +203,7 @@ export const LINES = {
         {
           place,
           line,
+          game: place.root.includes('.') ? each : null,
           moves: legal.map((move) => ({ move, white: white + 1, draws, black })),
           samples: samples.filter(({ id }, at) => samples.findIndex((other) => other.id === id) === at),
           first: isFirst ? null : { ...place, path: '' },

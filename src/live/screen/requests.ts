@@ -1,0 +1,62 @@
+/** What a page asks for when it opens a screen: what a command or a button shows in Discord. */
+import { NOTHING_RESOLVED } from '../../app/ports/answering.ts';
+import type { Request } from '../../app/answer/perform.ts';
+import type { Game } from '../../game/game.ts';
+import { ANALYZE, EXPLORE } from '../../views/presses/declarations.ts';
+import { type Press, readPress } from '../../views/presses/presses.ts';
+import { rootOf } from '../../views/replay/exploring.ts';
+import type { FromPage } from '../protocol.ts';
+import { lastOffered, type Screens } from './screens.ts';
+
+export const pressing = (press: Press): Request => ({
+  kind: 'pressed',
+  pressed: { ...press, ...NOTHING_RESOLVED, values: [], answers: new Map(), isPrivate: true, message: null },
+});
+
+/** From one position to the next, the explorer keeps its filters. */
+function exploring(screens: Screens, root: string): Press {
+  const { turn } = EXPLORE.controls;
+  const shown = lastOffered(screens, 'explorer').find(({ press }) => press.command === EXPLORE.command);
+  const before = shown && readPress(turn, shown.press.args, [], new Map());
+  return EXPLORE.to.open({
+    band: 'all',
+    since: 'ever',
+    user: '',
+    bottom: 'white',
+    ...before,
+    root,
+    path: '',
+  });
+}
+
+export function requestFor(
+  { screen, ply, chosen }: Extract<FromPage, { kind: 'open' }>,
+  beside: Pick<Game, 'id'> | null,
+  screens: Screens,
+): Request {
+  const game = beside?.id ?? '';
+  switch (screen) {
+    case 'guess':
+      return { kind: 'typed', command: 'watch', values: { game, guess: true } };
+    case 'analysis': {
+      const at = { kind: 'game', id: game, ply: ply ?? 0, bottom: 'white' } as const;
+      return pressing(ply === undefined ? ANALYZE.to.begin(at) : ANALYZE.to.forward(at));
+    }
+    case 'explorer':
+      return pressing(exploring(screens, rootOf(game, ply ?? 0)));
+    case 'puzzle':
+      return { kind: 'typed', command: 'puzzle', values: { variant: chosen } };
+    case 'learn':
+      return { kind: 'typed', command: 'learn', values: { lesson: chosen } };
+    case 'play':
+    case 'games':
+    case 'watch':
+    case 'profile':
+    case 'card':
+    case 'played':
+    case 'table':
+    case 'round':
+    case 'files':
+      return { kind: 'typed', command: screen, values: {} };
+  }
+}

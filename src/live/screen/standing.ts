@@ -1,0 +1,58 @@
+/** What someone may open and press where they are. */
+import type { App } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import type { Game, Place } from '../../game/game.ts';
+import type { Press } from '../../views/presses/presses.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { OpenedScreen } from './opened.ts';
+
+/** Where someone is on one connection. */
+export interface Standing {
+  /** `null`: at home, alone, or before an exhibit. */
+  readonly game: Game | null;
+  readonly exhibit?: Exhibit;
+  readonly place: Place;
+  /** Nobody's member: a stranger who was shown the game; in puzzles and lessons, if logged in or not. */
+  readonly as?: 'stranger' | 'alone' | 'nobody';
+}
+
+interface May {
+  readonly opens: readonly OpenedScreen[];
+  readonly presses: readonly string[];
+}
+
+const MAY: Readonly<Record<NonNullable<Standing['as']>, May>> = {
+  stranger: { opens: ['analysis'], presses: ['analyze'] },
+  alone: { opens: ['puzzle', 'learn'], presses: ['puzzle', 'learn'] },
+  nobody: { opens: ['learn'], presses: ['learn'] },
+};
+
+/** A page's own board plays a game through, and what is studied there is nobody else's. */
+const STUDIED: ReadonlySet<OpenedScreen> = new Set(['analysis', 'explorer']);
+
+export const mayOpen = ({ as }: Standing, opened: OpenedScreen): boolean =>
+  as === undefined || MAY[as].opens.includes(opened);
+
+/** On what came from this screen; everything else is left out of it. */
+export const mayPressAt =
+  ({ as, exhibit }: Standing, opened: OpenedScreen) =>
+  (press: Press): boolean =>
+    (exhibit?.mayPress(press, opened) ?? true) &&
+    (as === undefined || MAY[as].presses.includes(press.command)) &&
+    !(STUDIED.has(opened) && /^film|everyone$/u.test(press.action));
+
+export const aloneAs = (visitor: Visitor | null, locale: string): Standing => ({
+  game: null,
+  place: { guildId: null, channelId: '', locale },
+  as: visitor ? 'alone' : 'nobody',
+});
+
+/** Knows the game as a stranger sees it. */
+export function appSeeing(app: App, { game, as }: Standing): App {
+  const { games } = app.store;
+  const load: typeof games.load = async (id) => {
+    const record = await games.load(id);
+    return record && game?.id === id ? { ...record, game } : record;
+  };
+  return as === 'stranger' ? { ...app, store: { ...app.store, games: { ...games, load } } } : app;
+}

@@ -1,0 +1,40 @@
+/** Plays a finished game through. */
+import { button } from './parts.ts';
+import type { PageSay } from './words/say.ts';
+
+/** How long each position is shown (ms). */
+const PAUSE = 1200;
+
+export interface Player {
+  readonly button: HTMLElement;
+  stepped(at: number): void;
+}
+
+/** `length` in plies. */
+export function makePlayer(say: PageSay, length: number, go: (ply: number) => void): Player {
+  let at = length;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    player.textContent = say('page.play');
+  }
+
+  const player = button(say('page.play'), () => {
+    if (timer !== undefined) return stop();
+    player.textContent = say('page.stop');
+    go(at === length ? 0 : at + 1);
+    timer = setInterval(() => {
+      go(at + 1);
+      if (at === length) stop();
+    }, PAUSE);
+  });
+
+  return {
+    button: player,
+    stepped(ply) {
+      at = ply;
+    },
+  };
+}

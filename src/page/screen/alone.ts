@@ -1,0 +1,117 @@
+/**
+ * Puzzles, `?puzzle=russian`, and lessons, `?lesson=` or `?lesson=capture`: a screen of the bot,
+ * whose board is played on.
+ */
+import type { Color } from '../../draughts/types.ts';
+import { PUZZLE_VARIANTS } from '../../game/puzzle.ts';
+import type { ShownPicture } from '../../live/screen/sent.ts';
+import { connect } from '../connection.ts';
+import { logInLink } from '../links.ts';
+import { menu } from '../menu.ts';
+import { openingHere } from '../opening.ts';
+import { element } from '../parts.ts';
+import { lookOf, makeLook } from '../table/look.ts';
+import { type Scene, type Table, makeTable } from '../table/table.ts';
+import { sayHere } from '../words/here.ts';
+import type { PageSay } from '../words/say.ts';
+import { makePanel, type Panel } from './panel.ts';
+import { lineOn, movesOn } from './played.ts';
+
+const TITLES = { puzzle: 'puzzle.title', learn: 'button.learn.list' } as const;
+
+/** Someone who does not log in solves nothing, because puzzles are matched to their rating. */
+function logInFirst(root: HTMLElement, say: PageSay): void {
+  const why = element('p', 'page-status', say('page.puzzle.log-in'));
+  root.replaceChildren(element('h1', '', say('puzzle.title')), why, logInLink(say));
+}
+
+function variantMenu(say: PageSay, { open }: Panel, { scene }: ShownPicture): HTMLElement {
+  const holder = element('div', 'page-settings');
+  const named = PUZZLE_VARIANTS.map((id) => [id, say(`variant.${id}`)] as const);
+  const now = PUZZLE_VARIANTS.find((id) => id === scene.variant) ?? '';
+  holder.append(
+    menu(say('page.variant'), named, now, (variant) => open({ chosen: variant ?? scene.variant })),
+  );
+  return holder;
+}
+
+export async function openAlone(
+  root: HTMLElement,
+  screen: keyof typeof TITLES,
+  chosen: string | null,
+): Promise<void> {
+  const { look: reading } = openingHere();
+  const say = await sayHere();
+  document.title = say(TITLES[screen]);
+  if (screen === 'puzzle' && reading === null) return logInFirst(root, say);
+  let table: Table | null = null;
+  let playing: ShownPicture | null = null;
+  const look = makeLook(
+    reading,
+    () => show(),
+    (choices) => {
+      if (reading !== null) connection.say(lookOf(choices));
+    },
+  );
+  const panel = makePanel(screen, {
+    say,
+    look,
+    tell: (message) => connection.say(message),
+    changed: () => show(),
+  });
+  root.replaceChildren(element('p', 'page-status', say('page.connecting')));
+
+  function sceneOf(picture: ShownPicture, notes: readonly HTMLElement[]): Scene {
+    const { scene, play } = picture;
+    const movers: readonly Color[] = play ? [scene.position.turn] : [];
+    return {
+      line: lineOn(picture),
+      movers,
+      legal: movesOn(picture),
+      usual: scene.bottom,
+      status: '',
+      sides: null,
+      tools: [],
+      notes,
+      arrowsAt: (at) => (at === scene.ply ? (scene.arrows ?? []) : []),
+      ...(screen === 'puzzle' && { more: variantMenu(say, panel, picture) }),
+    };
+  }
+
+  function show(): void {
+    const picture = panel.pictures[0] ?? null;
+    const holder = element('section', 'screen');
+    holder.append(...panel.draw(picture));
+    if (!picture) {
+      table = null;
+      playing = null;
+      return root.replaceChildren(element('h1', 'page-heard', say(TITLES[screen])), holder);
+    }
+    const scene = sceneOf(picture, [holder]);
+    if (table && playing?.scene.variant === picture.scene.variant) table.show(scene);
+    else
+      table = makeTable(root, scene, {
+        say,
+        look,
+        moved: (move) => {
+          if (playing) panel.moved(playing, move);
+        },
+        title: say(TITLES[screen]),
+      });
+    if (playing !== picture) table.go(picture.scene.ply);
+    playing = picture;
+  }
+
+  const connection = connect(null, {
+    connected: (isOpen) => {
+      // Of what it was shown before, the bot keeps nothing on a new connection; a press opens it again.
+      if (isOpen && panel.shown === null) panel.open(chosen ? { chosen } : {});
+    },
+    told: (message) => {
+      if (message.kind !== 'refused') return panel.hear(message);
+      if (message.why === 'session') return location.reload();
+      show();
+      table?.tell(message.text || say('page.refused'));
+    },
+  });
+}
