@@ -51,7 +51,15 @@ const REACHES = {
   'src/i18n': [...BETWEEN_PEOPLE, 'src/tournament/', LEVELS, FILES, 'assets/locales/'],
   'src/views': [...SHOWN, LEARNED],
   'src/render': [...RULES, CACHE, THREADS, FILES, 'assets/'],
-  'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
+  // Only the types of the store's subjects.
+  'src/app': [
+    ...SHOWN,
+    'src/views/',
+    'src/turns/',
+    'src/engine/puzzles/',
+    'assets/puzzles/',
+    'src/store/subjects\\.ts$',
+  ],
   commands: [...SHOWN, 'src/views/', 'src/app/'],
   // Only types, because the handler defines its rows.
   'src/store': [
@@ -165,6 +173,12 @@ module.exports = {
       'of due work the store knows the types, not who does it',
       { path: '^src/store/' },
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'store-by-its-types',
+      'the app knows the types of the store, not SQL',
+      { path: '^src/app/' },
+      { path: '^src/store/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'page-stands-apart',

@@ -129,7 +129,7 @@ exports.ROOMS = {
     personal: ['tables', 'database', 'people', 'games', 'tournaments', 'standings', 'seasons'],
     due: [...STORED, 'interactions'],
     migrations: ['tables', 'database', 'games'],
-    opening: [...STORED, 'migrations', 'due', 'interactions'],
+    opening: [...STORED, 'subjects\\.ts$', 'migrations', 'due', 'interactions'],
     backup: [...STORED, '.', 'due', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },

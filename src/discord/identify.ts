@@ -3,6 +3,7 @@
  * token; discord.js's five seconds between two would allow many more. So the last of a day are
  * spread over its rest. Source: https://docs.discord.com/developers/events/gateway#session-start-limit
  */
+import type { Notes } from '../app/ports/store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   SimpleIdentifyThrottler,
@@ -10,7 +11,6 @@ import {
   type IIdentifyThrottler,
   type WebSocketOptions,
 } from 'discord.js';
-import type { Notes } from '../app/ports/notes.ts';
 import { HOUR } from '../game/calendar/span.ts';
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];

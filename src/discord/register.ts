@@ -3,11 +3,11 @@
  * written only if it or the commands changed since the bot last wrote it. The other list is
  * emptied, because Discord would offer each command twice.
  */
+import type { Notes } from '../app/ports/store.ts';
 import { hash } from 'node:crypto';
 import { ApplicationCommandType, DiscordAPIError, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../app/ports/command.ts';
-import type { Notes } from '../app/ports/notes.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { own } from '../kit/own.ts';
 import type { Log } from '../log.ts';

@@ -22,9 +22,3 @@ export interface Analysis {
   readonly forGuesses: boolean;
   readonly madeAt: number;
 }
-
-export interface AnalysisBook {
-  /** `null` if nobody has asked yet. */
-  load(subject: Subject): Promise<Analysis | null>;
-  save(analysis: Analysis, dueAt: number | null): Promise<boolean>;
-}

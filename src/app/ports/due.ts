@@ -100,12 +100,3 @@ export interface Duty extends DutyOwner {
   /** Due since (ms since 1970). */
   readonly since: number;
 }
-
-export interface Duties {
-  /**
-   * Sets a duty aside. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
-   */
-  setApart(duty: Duty, dueAt: number | null): Promise<void>;
-  /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been shown. */
-  showAgain(owner: 'game' | 'challenge', id: string, now: number): Promise<void>;
-}

@@ -63,23 +63,6 @@ export interface Deferral {
   readonly at: number;
 }
 
-export interface Interactions {
-  /**
-   * Takes an interaction at this instant (ms), for one of all processes; false if it was already
-   * taken.
-   */
-  take(id: string, at: number): Promise<boolean>;
-}
-
-export interface Deferrals {
-  /**
-   * Stores a deferral for a sweep to answer at `dueAt` (ms); an existing one is then due at that
-   * time.
-   */
-  keep(deferral: Deferral, dueAt: number): Promise<void>;
-  forget(id: string): Promise<void>;
-}
-
 /** Answers deferrals of another process or an earlier attempt. */
 export interface LateAnswers {
   /**

@@ -2,7 +2,6 @@
  * The transaction that adds to a count checks it again; otherwise two at the same time could both
  * pass.
  */
-import type { Ask } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import type { ShareProblem } from '../problem/problem.ts';
@@ -20,18 +19,6 @@ export interface Limits {
   readonly engineGames: number;
   /** How often the progress is reported to someone who waits. */
   readonly progress: number;
-}
-
-export interface Tallies {
-  /** When the user's open challenges end, latest first: the last of a full list frees a place. */
-  openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
-  asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
-  /** Counts a challenge; false if there were too many. */
-  ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
-  answered(id: Ask['id']): Promise<void>;
-  engineGames(user: UserId, engine: UserId): Promise<number>;
-  /** When the first counted record of a user was imported (ms); `null` for none. */
-  importsSince(user: UserId): Promise<number | null>;
 }
 
 export type Share = 'film' | 'analysis' | 'reading' | 'export';

@@ -1,6 +1,5 @@
 /** The store's interface for lobbies: one message per channel that shows who seeks an opponent. */
-import type { MessageAddress, Place } from '../../game/game.ts';
-import type { Book } from './book.ts';
+import type { MessageAddress } from '../../game/game.ts';
 
 export interface Lobby {
   readonly guildId: string;
@@ -13,9 +12,4 @@ export interface Lobby {
   /** When it was posted, and when it was last posted or edited (ms). */
   readonly postedAt: number;
   readonly shownAt: number;
-}
-
-export interface Lobbies extends Book<Lobby, [guildId: string, channelId: string]> {
-  /** Makes a lobby due at `dueAt` (ms), because its seeks have changed. */
-  wake(place: Place, dueAt: number): Promise<void>;
 }

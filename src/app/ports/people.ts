@@ -9,9 +9,6 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, NOTATIONS, type BoardShape, type Notation } from '../../views/presses/declarations.ts';
 import type { Occasion } from '../../game/calls/calls.ts';
-import type { VacationBook } from '../../game/clock/vacation.ts';
-import type { LessonId } from '../../learn/lesson.ts';
-import type { Progress, Underway } from '../../learn/progress.ts';
 
 export const NOTATION_CHOICES = NOTATIONS;
 /** How moves are written for a reader: in the variant's style, or always the same way. */
@@ -76,34 +73,6 @@ export interface Digest {
   readonly since: number;
 }
 
-export interface People {
-  preference(user: UserId): Promise<Preference>;
-  preferenceRecord(user: UserId): Promise<PreferenceRecord>;
-  savePreference(record: PreferenceRecord): Promise<boolean>;
-  /**
-   * The same, with the next daily message (ms; `null`: never); they know about everything that
-   * ended before `at`.
-   */
-  saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
-  /** The daily message was sent at `at`, or there was no news; the next is due at `dueAt` (ms). */
-  digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
-  /**
-   * Due at `dueAt` (ms), replacing an unsent notice about the same; kept until postponed forever.
-   */
-  addNotice(notice: Notice, dueAt: number): Promise<void>;
-  /** The message is remembered until the notice is postponed forever. */
-  noticeSent(notice: Notice, message: MessageAddress): Promise<void>;
-  /** Makes notices about a game due at `at` (ms), because they may be stale. */
-  wakeNotices(gameId: GameId, at: number): Promise<void>;
-
-  progress(user: UserId): Promise<Progress>;
-  saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
-  saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
-
-  vacations(user: UserId): Promise<VacationBook>;
-  saveVacations(book: VacationBook, dueAt: number | null): Promise<boolean>;
-}
-
 /** Everything stored about a user: rows by table, without other people's secrets. */
 export type Holdings = Readonly<Record<string, readonly object[]>>;
 
@@ -113,19 +82,4 @@ export interface Erasure {
   readonly former: Player;
   /** When they asked (ms); anything they begin later is kept. */
   readonly askedAt: number;
-}
-
-export interface Personal {
-  holdings(user: UserId): Promise<Holdings>;
-  isHidden(user: UserId): Promise<boolean>;
-  /** Hides a user from all leaderboards, or shows them again. */
-  setHidden(user: UserId, hidden: boolean): Promise<void>;
-  /** Which of these users are hidden. */
-  hiddenAmong(users: readonly UserId[]): Promise<ReadonlySet<UserId>>;
-  /**
-   * Stores an erasure, due at `dueAt` (ms) until done; returns an earlier erasure if there is one.
-   */
-  addErasure(erasure: Erasure, dueAt: number): Promise<Erasure>;
-  /** Replaces the user with the stand-in and deletes all other data of theirs. Idempotent. */
-  erase(erasure: Erasure): Promise<void>;
 }

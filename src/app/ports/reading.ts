@@ -77,12 +77,3 @@ export interface Importing {
   readonly at: number;
   readonly limits: Limits['imports'];
 }
-
-export interface Records {
-  /** An imported record; `null` once deleted, which happens after a month. */
-  load(id: string): Promise<StoredRecord | null>;
-  /**
-   * Stores a record; false if its importer reached the limit. The importer is not stored with it.
-   */
-  add(record: StoredRecord, by: Importing): Promise<boolean>;
-}

@@ -2,7 +2,7 @@
  * The store's interface for servers: their games, erasing them, and which members left. The bot has
  * no intent that would report departures.
  */
-import type { Game, GameId, UserId } from '../../game/game.ts';
+import type { UserId } from '../../game/game.ts';
 
 /** A server with stored data. */
 export interface Watch {
@@ -15,18 +15,6 @@ export interface Watch {
 export interface Page {
   readonly from: number;
   readonly limit: number;
-}
-
-export interface Servers {
-  /** Whether something is stored about the server, and the bot is a member as far as it knows. */
-  isHere(guildId: string): Promise<boolean>;
-  countGames(guildId: string): Promise<number>;
-  /** Finished games come first, and of each kind those that changed least recently. */
-  gameIds(guildId: string, page?: Page): Promise<readonly GameId[]>;
-  /** Damaged games are reported and left out. */
-  games(ids: readonly GameId[]): Promise<readonly Game[]>;
-  /** Deletes everything stored about a server, in one transaction. */
-  erase(guildId: string): Promise<void>;
 }
 
 /** `unknown`: Discord did not answer in time, or not to this bot. */
@@ -97,12 +85,4 @@ export interface Attendance {
   readonly user: UserId;
   readonly isGone: boolean;
   readonly at: number;
-}
-
-export interface AttendanceBook {
-  known(guildId: string, users: readonly UserId[]): Promise<readonly Attendance[]>;
-  /** Users who had left when last checked, up to an instant (ms); the longest ago first. */
-  gone(guildId: string, by: number, limit: number): Promise<readonly UserId[]>;
-  /** Stores Discord's answers, if anything is stored about the server. */
-  note(guildId: string, attendances: readonly Attendance[]): Promise<void>;
 }

@@ -92,9 +92,3 @@ export interface SettingsRecord {
   readonly version: number;
   readonly settings: GuildSettings;
 }
-
-export interface SettingsBook {
-  /** Version 0 with `NO_SETTINGS` until admins choose. */
-  load(guildId: string): Promise<SettingsRecord>;
-  save(record: SettingsRecord): Promise<boolean>;
-}

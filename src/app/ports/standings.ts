@@ -1,12 +1,11 @@
 /** Rows are written in the transaction that ends a game (`app/save/saveGame.ts`). */
-import type { GameId, UserId } from '../../game/game.ts';
+import type { UserId } from '../../game/game.ts';
 import type { LiveMessage } from './live.ts';
 import type { Order } from '../../rating/board.ts';
-import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
-import type { Finished } from '../../rating/finished.ts';
-import type { HeadToHead, PlayerRecord, Pool } from '../../rating/record.ts';
+import type { Books } from '../../rating/entry.ts';
+import type { Pool } from '../../rating/record.ts';
 import type { Span } from '../../rating/span.ts';
-import type { Season, SeasonLine } from '../../rating/season.ts';
+import type { Season } from '../../rating/season.ts';
 import type { BoardContent } from '../../views/standings/boardControls.ts';
 import type { EndedGame } from '../../views/standings/profile.ts';
 import type { StatisticsContent } from '../../views/standings/statistics.ts';
@@ -49,41 +48,10 @@ export interface OpenBooks extends Books {
   readonly isExplored: boolean;
 }
 
-export interface Standings {
-  /**
-   * The data needed to enter a game; `null` if it is already entered. Damaged books are rebuilt
-   * first.
-   */
-  books(game: Finished): Promise<OpenBooks | null>;
-  page(board: BoardQuestion, page: PageQuestion): Promise<BoardPage>;
-  records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
-  recent(guildId: string, user: UserId, limit: number): Promise<readonly Ended[]>;
-  /** All games between two users, except those that were never really played. */
-  between(guildId: string, user: UserId, opponent: UserId): Promise<HeadToHead>;
-  statistics(guildId: string, now: number): Promise<Statistics>;
-  ended(guildId: string, id: GameId): Promise<Ended | null>;
-  setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
-  /**
-   * Voids or restores a finished game and rates the later games again. False if there is no such
-   * game.
-   */
-  rule(guildId: string, ruling: Ruling): Promise<boolean>;
-  rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;
-  /** Compares each server's books with its games; `repair` rewrites the rows that differ. */
-  audit(repair: boolean): AsyncIterable<Audit>;
-}
-
 export type SeasonPlan = Pick<
   Season,
   'guildId' | 'name' | 'channelId' | 'locale' | 'isReset' | 'startedAt' | 'endsAt'
 >;
-
-export interface Seasons {
-  all(guildId: string): Promise<readonly Season[]>;
-  start(plan: SeasonPlan): Promise<Season | null>;
-  table(season: Season): Promise<readonly SeasonLine[]>;
-  end(season: Season, at: number): Promise<Season | null>;
-}
 
 /** A server's leaderboard that is kept up to date. */
 export interface LiveBoard extends LiveMessage {

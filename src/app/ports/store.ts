@@ -7,70 +7,12 @@
  * first. A record is saved over the previous version: `false` if another change came first.
  * Instants and `dueAt` are in ms.
  */
-import type { AnalysisBook } from './analyses.ts';
-import type { Blocks } from './blocks.ts';
-import type { Challenges, Games } from './games.ts';
-import type { Explorer } from './explorer.ts';
-import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
-import type { Deferrals, Interactions } from './exchange.ts';
-import type { Duties } from './due.ts';
-import type { Drafts, Placings, Tournaments } from './tournaments.ts';
-import type { Book } from './book.ts';
-import type { LiveMessage } from './live.ts';
-import type { LiveBoard, Seasons, Standings } from './standings.ts';
-import type { Tallies } from './limits.ts';
-import type { Visiting } from './visiting.ts';
-import type { Votes } from './votes.ts';
-import type { AttendanceBook, Servers } from './servers.ts';
-import type { People, Personal } from './people.ts';
-import type { Notes } from './notes.ts';
-import type { Meets } from './meets.ts';
-import type { Lobbies } from './lobbies.ts';
-import type { Records } from './reading.ts';
-import type { Watches } from './watches.ts';
-import type { Guesses } from './guesses.ts';
-import type { Showcase } from './showcases.ts';
-import type { SettingsBook } from './settings.ts';
+import type { subjectsOver } from '../../store/subjects.ts';
 
-interface Subjects {
-  readonly games: Games;
-  readonly challenges: Challenges;
-  readonly votes: Votes;
-  readonly people: People;
-  readonly visiting: Visiting;
-  readonly watches: Watches;
-  readonly settings: SettingsBook;
-  readonly showcases: Book<Showcase>;
-  readonly guesses: Guesses;
-  readonly records: Records;
-  readonly standings: Standings;
-  readonly explorer: Explorer;
-  readonly analyses: AnalysisBook;
-  readonly liveBoards: Book<LiveBoard>;
-  /** The games being played now. */
-  readonly liveGames: Book<LiveMessage>;
-  readonly tallies: Tallies;
-  readonly blocks: Blocks;
-  readonly lobbies: Lobbies;
-  readonly attendance: AttendanceBook;
-  readonly seasons: Seasons;
-  readonly interactions: Interactions;
-  readonly deferrals: Deferrals;
-  readonly notes: Notes;
-  /** Set aside from the rows they belong to. */
-  readonly duties: Duties;
-  readonly tournaments: Tournaments;
-  readonly drafts: Drafts;
-  readonly placings: Placings;
-  readonly meets: Meets;
-  readonly puzzles: Puzzles;
-  /** Finished games not yet searched for puzzles. */
-  readonly hunts: Hunts;
-  readonly dailies: Dailies;
-  readonly personal: Personal;
-  readonly servers: Servers;
-}
+type Subjects = Readonly<ReturnType<typeof subjectsOver>>;
 export type Subject = keyof Subjects;
+
+export type Notes = Subjects['notes'];
 
 export type StoreOf<S extends Subject> = Pick<Subjects, S>;
 

@@ -40,23 +40,3 @@ export interface Changed {
   readonly createdAt: number;
   readonly isOver: boolean;
 }
-
-export interface Watches {
-  /** What the user has chosen, newest first. */
-  of(user: UserId): Promise<readonly Watch[]>;
-  /**
-   * Adds a choice, or replaces the one about the same; false if the user already has `most` others.
-   */
-  add(choice: WatchChoice, most: number, dueAt: number | null): Promise<boolean>;
-  /**
-   * A player in all servers; false if the user doesn't watch it. They are not told again of what
-   * they were told already if they also watch, or choose again, another player of the game.
-   */
-  stop(user: UserId, of: Watched): Promise<boolean>;
-  /** There is nothing left to call about. */
-  end(watch: Watch): Promise<void>;
-  /** Calls about this game are due at `at` (ms), also to those who watch its players. */
-  wake(game: Changed, at: number): Promise<void>;
-  /** The spectator was called; there is nothing more to do unless the game has changed since. */
-  told(watch: Watch, called: Called): Promise<void>;
-}

@@ -33,7 +33,9 @@ interface Declaration<N extends BookTable, T> {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Key = readonly (string | number)[];
+type ValuesOf<R, C extends readonly unknown[]> = { [I in keyof C]: R[C[I] & keyof R] };
+/** The values of the columns of a table's key. */
+type KeyOf<N extends TableName> = ValuesOf<Tables[N], (typeof TABLES)[N]['key']>;
 type RowIn<N extends BookTable> = Tables[N] & { readonly version: number };
 
 export interface BookOf<N extends BookTable, T> {
@@ -42,7 +44,7 @@ export interface BookOf<N extends BookTable, T> {
   readonly read: (row: Tables[N]) => T;
   /** The columns by which the row is found as it was read. */
   readonly row: (thing: T) => Values;
-  readonly find: (database: Database, key: Key) => Promise<RowIn<N> | undefined>;
+  readonly find: (database: Database, key: KeyOf<N>) => Promise<RowIn<N> | undefined>;
   /** Inserts version 1; `apart` is the value of the other columns. */
   readonly inserting: (database: Database, thing: T, apart?: Values) => Compilable;
   /** Replaces the previous version, or inserts version 1; changes nothing if another came first. */
@@ -149,14 +151,15 @@ export function book<N extends BookTable, T extends object>(
   };
 }
 
-/** A book as the app sees it (`app/ports/book.ts`). */
+/** A book as the app sees it. `app/ports/store.ts` explains versions and `dueAt`. */
 export const bookOver = <N extends BookTable, T>(database: Database, things: BookOf<N, T>) => ({
-  load: async (...key: Key): Promise<T | null> => {
+  load: async (...key: KeyOf<N>): Promise<T | null> => {
     const row = await things.find(database, key);
     return row ? things.read(row) : null;
   },
   save: (thing: T, dueAt: number | null) =>
     changes(database, things.saving(database, thing, { due_at: dueAt })),
+  /** Deletes it, unless it has changed. */
   remove: (thing: T) => changes(database, things.removing(database, thing)),
 });
 
@@ -164,7 +167,7 @@ export const bookOver = <N extends BookTable, T>(database: Database, things: Boo
 export async function loadOr<N extends BookTable, T>(
   database: Database,
   things: BookOf<N, T>,
-  key: Key,
+  key: KeyOf<N>,
   { report, fresh }: { readonly report: Report; readonly fresh: (version: number) => T },
 ): Promise<T> {
   const row = await things.find(database, key);

@@ -1,6 +1,6 @@
 /** Duties without a row of their own, and the daily backup, which has a single row. */
 import { sql } from 'kysely';
-import type { Duties, Duty } from '../../app/ports/due.ts';
+import type { Duty } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { RESTS } from './claim.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -39,9 +39,13 @@ async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Pro
     on conflict (owner, owner_id, what) ${typeof duty.what === 'string' ? RENEWED : KEPT}`.execute(db);
 }
 
-export const dutiesOver = (database: Database): Duties => ({
-  setApart: (duty, dueAt) => setApart(database, duty, dueAt),
-  showAgain: async (owner, id, now) => {
+export const dutiesOver = (database: Database) => ({
+  /**
+   * Sets a duty aside. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
+   */
+  setApart: (duty: Duty, dueAt: number | null) => setApart(database, duty, dueAt),
+  /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been shown. */
+  showAgain: async (owner: 'game' | 'challenge', id: string, now: number): Promise<void> => {
     const due = { shown_version: 0, due_at: now };
     await database.db.updateTable(owner).set(due).where('id', '=', id).execute();
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
-import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
+import type { Analysis } from '../../app/ports/analyses.ts';
 import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { placeSchema } from './rows.ts';
@@ -32,7 +32,11 @@ export const ANALYSES = book<'analysis', Analysis>('analysis', {
   beside: ({ kind, subject_id: id }) => ({ subject: { kind, id } }),
 });
 
-export function analysesOver(database: Database): AnalysisBook {
+export function analysesOver(database: Database) {
   const { load, save } = bookOver(database, ANALYSES);
-  return { load: (subject) => load(keyOf(subject)), save };
+  return {
+    /** `null` if nobody has asked yet. */
+    load: (subject: Subject) => load(keyOf(subject)),
+    save,
+  };
 }

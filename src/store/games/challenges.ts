@@ -1,4 +1,6 @@
-import type { Challenges } from '../../app/ports/games.ts';
+import type { ChallengeRecord } from '../../app/ports/games.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Limits } from '../../app/ports/limits.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { isSeek, type Seek } from '../../game/challenge/seek.ts';
 import type { Database } from '../database/database.ts';
@@ -14,25 +16,26 @@ import type { Tables } from '../tables/tables.ts';
 /** More are never compared, or shown. */
 const MOST_SEEKS = 500;
 
-export const challengesOver = (database: Database, report: Report): Challenges => {
+export const challengesOver = (database: Database, report: Report) => {
   const { db } = database;
   const seeksIn = (rows: readonly Tables['challenge'][]): readonly Seek[] =>
     readable(rows, readChallenge, report)
       .map(({ challenge }) => challenge)
       .filter(isSeek);
   return {
-    async load(id) {
+    async load(id: string): Promise<ChallengeRecord | null> {
       const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? readChallenge(row) : null;
     },
-    async open(user) {
+    async open(user: UserId): Promise<readonly Challenge[]> {
       const rows = (await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user)).filter(
         (row) => row.game_id === null,
       );
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
     },
-    async seeks(guildId, key) {
+    /** The open seeks of a server; with `key`, those of these terms (`seekKey`). */
+    async seeks(guildId: string, key?: string): Promise<readonly Seek[]> {
       const open = db
         .selectFrom('challenge')
         .selectAll()
@@ -41,11 +44,20 @@ export const challengesOver = (database: Database, report: Report): Challenges =
       const wanted = key === undefined ? open : open.where('seek', '=', key);
       return seeksIn(await wanted.orderBy('open_until').limit(MOST_SEEKS).execute());
     },
-    async seeksEverywhere(key) {
+    /** The open seeks of these terms in all servers, of players who also want opponents elsewhere. */
+    async seeksEverywhere(key: string): Promise<readonly Seek[]> {
       const open = db.selectFrom('challenge').selectAll().where('seek_everywhere', '=', key);
       return seeksIn(await open.orderBy('open_until').limit(MOST_SEEKS).execute());
     },
-    async add(challenge, dueAt, limits) {
+    /**
+     * False if the challenger has too many open challenges, or called the opponent too often
+     * (`limits`).
+     */
+    async add(
+      challenge: Challenge,
+      dueAt: number,
+      limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
+    ): Promise<boolean> {
       await noteServer(database, challenge.place?.guildId ?? null, challenge.createdAt + A_WEEK);
       if (limits) await forgetAsks(database, challenge.createdAt - limits.asks.per);
       return database.allOrNothing([
@@ -55,7 +67,9 @@ export const challengesOver = (database: Database, report: Report): Challenges =
           .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
       ]);
     },
-    save: (challenge, dueAt) => changes(database, updateChallenge(database, challenge, dueAt)),
+    save: (challenge: Challenge, dueAt: number | null) =>
+      changes(database, updateChallenge(database, challenge, dueAt)),
+    /** As for games. */
     shown: recordingShown(database, 'challenge'),
   };
 };

@@ -1,6 +1,7 @@
-import type { GameFilter, Games } from '../../app/ports/games.ts';
-import type { Servers } from '../../app/ports/servers.ts';
-import type { Game } from '../../game/game.ts';
+import type { Page } from '../../app/ports/servers.ts';
+import type { GameFilter, GameRecord, InboxQuestion, Room } from '../../app/ports/games.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import type { GameId, Game } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
@@ -17,18 +18,18 @@ import type { Tables } from '../tables/tables.ts';
 
 const PAGE = 25;
 
-export const gamesOver = (database: Database, report: Report): Omit<Games, 'save'> => ({
+export const gamesOver = (database: Database, report: Report) => ({
   ...plansOver(database),
   ...postsOver(database),
   ...secondCardsOver(database, report),
   ...roomOver(database),
-  async load(id) {
+  async load(id: GameId): Promise<GameRecord | null> {
     const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? readGame(row) : null;
   },
   // Each side and state is a query along an index, which one query with an `or` is not, so a list
   // is as fast with ten thousand games as with ten.
-  async list(filter) {
+  async list(filter: GameFilter): Promise<readonly GameRecord[]> {
     const limit = filter.limit ?? PAGE;
     const seats = filter.player === undefined ? [null] : SEATS;
     const parts = states(filter).flatMap((state) =>
@@ -37,25 +38,56 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
     const rows = (await Promise.all(parts)).flat().sort(latestFirst).slice(0, limit);
     return readable(rows, readGame, report);
   },
-  inbox: (question) => loadInbox(database, question, report),
-  add: (game, dueAt, room = null) =>
+  /**
+   * Their turns first, then the games in which they wait; by deadline, and without a clock by the
+   * longest wait.
+   */
+  inbox: (question: InboxQuestion) => loadInbox(database, question, report),
+  /**
+   * Requires nobody's consent; false without `room`, which the transaction checks, here and below.
+   */
+  add: (game: Game, dueAt: number, room: Room | null = null): Promise<boolean> =>
     database.allOrNothing([...roomStatements(database, room), insertGame(database, game, dueAt)]),
   // The challenge refers to the game.
-  begin: (challenge, game, dueAt, room = null, others = []) =>
+  /**
+   * Closes the challenges and begins the game of the first, all or nothing; also false without
+   * room.
+   */
+  begin: (
+    challenge: Challenge,
+    game: Game,
+    dueAt: number,
+    room: Room | null = null,
+    others: readonly Challenge[] = [],
+  ): Promise<boolean> =>
     database.allOrNothing([
       ...roomStatements(database, room),
       insertGame(database, game, dueAt),
       ...[challenge, ...others].map((each) => updateChallenge(database, each, dueAt)),
     ]),
-  beginRematch: (finished, rematch, dueAt, room = null) =>
+  /**
+   * Saves a finished game over the previous version and begins its rematch (version 1), both or
+   * neither; false if another change came first, or without room. The new game is due to be shown,
+   * the finished one only within a match, because nobody asked for it there.
+   */
+  beginRematch: (finished: Game, rematch: Game, dueAt: number, room: Room | null = null): Promise<boolean> =>
     database.allOrNothing([
       ...roomStatements(database, room),
       updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
       insertGame(database, rematch, dueAt),
     ]),
+  /**
+   * Remembers that `card` shows this version; `null`: nothing more will be shown. Returns the card
+   * it replaces (to be retired), or the given card if a later version is already shown. If nothing
+   * newer is unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
+   */
   shown: recordingShown(database, 'game'),
   // Unless the game changed since.
-  async reminded(game, dueAt) {
+  /**
+   * Remembers that the player to move was reminded, and when the game is next due, unless it
+   * changed.
+   */
+  async reminded(game: Game, dueAt: number | null): Promise<void> {
     await database.db
       .updateTable('game')
       .set({ reminded_turn: game.turns.length, due_at: dueAt })
@@ -63,7 +95,8 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
       .where('version', '=', game.version)
       .execute();
   },
-  wake: ({ game: { id, version }, shown }, dueAt) =>
+  /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
+  wake: ({ game: { id, version }, shown }: GameRecord, dueAt: number) =>
     setDue(database, 'game', { id, version, shown_version: shown.version }, dueAt),
 });
 
@@ -101,18 +134,19 @@ export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
     .insertInto('game')
     .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
-type ServerGames = Pick<Servers, 'countGames' | 'gameIds' | 'games'>;
-
-export const serverGamesOver = ({ db }: Database, report: Report): ServerGames => ({
-  async countGames(guildId) {
+export const serverGamesOver = ({ db }: Database, report: Report) => ({
+  async countGames(guildId: string): Promise<number> {
     const counted = db
       .selectFrom('game')
       .select(({ fn }) => fn.countAll<number>().as('games'))
       .where('guild_id', '=', guildId);
     return (await counted.executeTakeFirstOrThrow()).games;
   },
-  // The order of the index that has all these columns, so that no game is read.
-  async gameIds(guildId, page) {
+  /**
+   * Finished games come first, and of each kind those that changed least recently: the order of an
+   * index that has all these columns, so that no game is read.
+   */
+  async gameIds(guildId: string, page?: Page): Promise<readonly GameId[]> {
     const ids = db
       .selectFrom('game')
       .select('id')
@@ -123,8 +157,8 @@ export const serverGamesOver = ({ db }: Database, report: Report): ServerGames =
     const rows = await (page ? ids.limit(page.limit).offset(page.from) : ids).execute();
     return rows.map(({ id }) => id);
   },
-  // In this order; damaged ones are reported and left out.
-  async games(ids) {
+  /** In this order; damaged games are reported and left out. */
+  async games(ids: readonly GameId[]): Promise<readonly Game[]> {
     if (ids.length === 0) return [];
     const rows = await db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
     const games = readable(rows, readGame, report).map(({ game }) => [game.id, game] as const);

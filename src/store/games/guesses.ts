@@ -1,7 +1,8 @@
+import type { UserId, Game } from '../../game/game.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
-import type { GuessLine, Guesses } from '../../app/ports/guesses.ts';
+import type { GuessLine } from '../../app/ports/guesses.ts';
 import { pointsFor, type Guess, type Guessed } from '../../game/guess.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Database } from '../database/database.ts';
@@ -24,7 +25,7 @@ const read = (row: Tables['guess']): Guess => ({
   engine: row.engine,
 });
 
-export const guessesOver = (database: Database): Guesses => {
+export const guessesOver = (database: Database) => {
   const { db } = database;
   const about = ({ kind, id }: Guessed) =>
     db.selectFrom('guess').selectAll().where('game_id', '=', id).where('kind', '=', kind);
@@ -40,7 +41,8 @@ export const guessesOver = (database: Database): Guesses => {
       .where(column, 'is', null)
       .execute();
   return {
-    async add({ player, guildId, of, ply, move, madeAt, points }) {
+    /** Replaces an earlier guess of the same move; false if that move has been played. */
+    async add({ player, guildId, of, ply, move, madeAt, points }: Guess): Promise<boolean> {
       await db
         .deleteFrom('guess')
         .where('guild_id', '=', guildId)
@@ -59,11 +61,13 @@ export const guessesOver = (database: Database): Guesses => {
           ),
       );
     },
-    async of(user, subject) {
+    /** In the order of the game. */
+    async of(user: UserId, subject: Guessed): Promise<readonly Guess[]> {
       const own = about(subject).where('user_id', '=', user);
       return (await own.orderBy('ply').execute()).map(read);
     },
-    async settle({ id, moves, result }) {
+    /** Counts the guesses of moves that have been played; forgets the others at the end. */
+    async settle({ id, moves, result }: Pick<Game, 'id' | 'moves' | 'result'>): Promise<void> {
       const open = about({ kind: 'game', id }).where('points', 'is', null);
       for (const row of await open.execute()) {
         const points = pointsFor(read(row), moves);
@@ -72,12 +76,24 @@ export const guessesOver = (database: Database): Guesses => {
       if (result)
         await db.deleteFrom('guess').where('game_id', '=', id).where('points', 'is', null).execute();
     },
-    isUnjudged: async (subject) => (await unjudged(subject).limit(1).executeTakeFirst()) !== undefined,
-    async judge(subject, best) {
+    /** Whether the engine still has guesses to count. */
+    isUnjudged: async (subject: Guessed): Promise<boolean> =>
+      (await unjudged(subject).limit(1).executeTakeFirst()) !== undefined,
+    /** Counts the guesses that are the engine's moves; `best` has one per position. */
+    async judge(subject: Guessed, best: readonly (string | undefined)[]): Promise<void> {
       for (const row of await unjudged(subject).execute())
         await count(row, 'engine', best[row.ply] === row.move ? 1 : 0);
     },
-    async table(kind, guildId, since, limit) {
+    /**
+     * The best since an instant (ms), without hidden users; ties go to more of the engine's moves,
+     * then to fewer guesses.
+     */
+    async table(
+      kind: Guessed['kind'],
+      guildId: string,
+      since: number,
+      limit: number,
+    ): Promise<readonly GuessLine[]> {
       const { rows } = await sql<GuessLine>`
         select user_id as "user", sum(points) as points, coalesce(sum(engine), 0) as engine,
           count(*) as guesses from guess

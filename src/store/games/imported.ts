@@ -1,6 +1,6 @@
 /** Games imported from elsewhere, kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
-import type { Importing, Records, StoredRecord } from '../../app/ports/reading.ts';
+import type { Importing, StoredRecord } from '../../app/ports/reading.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
@@ -30,15 +30,19 @@ function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits 
     );
 }
 
-export const recordsOver = (database: Database): Records => ({
-  async load(id) {
+export const recordsOver = (database: Database) => ({
+  /** An imported record; `null` once deleted, which happens after a month. */
+  async load(id: string): Promise<StoredRecord | null> {
     const query = database.db.selectFrom('imported').selectAll();
     const row = await query.where('id', '=', id).executeTakeFirst();
     const variant = VARIANT_IDS.find((known) => known === row?.variant);
     return row && variant ? { id, variant, source: row.source } : null;
   },
   // Deletes old records with their analyses.
-  async add(record, by) {
+  /**
+   * Stores a record; false if its importer reached the limit. The importer is not stored with it.
+   */
+  async add(record: StoredRecord, by: Importing): Promise<boolean> {
     const { db } = database;
     const { id, variant, source } = record;
     const { at, limits } = by;

@@ -1,6 +1,6 @@
+import type { GameId } from '../../game/game.ts';
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
-import type { Games } from '../../app/ports/games.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
@@ -26,13 +26,15 @@ export function readPlans(row: Pick<Tables['game'], 'plans' | 'plans_version'>):
   return { ...sides, version: row.plans_version };
 }
 
-export const plansOver = (database: Database): Pick<Games, 'plans' | 'savePlans'> => ({
-  async plans(id) {
+export const plansOver = (database: Database) => ({
+  /** The plans of a game, which are secret; empty for an unknown game. */
+  async plans(id: GameId): Promise<Plans> {
     const all = database.db.selectFrom('game').select(['plans', 'plans_version']);
     const row = await all.where('id', '=', id).executeTakeFirst();
     return row ? readPlans(row) : NO_PLANS;
   },
-  savePlans: (id, gameVersion, plans) =>
+  /** Also false if the game is no longer at this version. */
+  savePlans: (id: GameId, gameVersion: number, plans: Plans) =>
     changes(
       database,
       database.db

@@ -1,6 +1,6 @@
 /** The first statement locks the server's settings: of two starts at once, the second waits. */
 import type { Compilable } from 'kysely';
-import type { Games, Room } from '../../app/ports/games.ts';
+import type { Room } from '../../app/ports/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { engineStatements } from './tallies.ts';
@@ -15,14 +15,15 @@ const runningAs = (db: Database['db'], seat: Seat, player: UserId, guildId: stri
     .where('state', '=', 'running')
     .where('game.guild_id', '=', guildId);
 
-export const roomOver = ({ db }: Database): Pick<Games, 'countRunning' | 'countOpen'> => ({
-  async countRunning(player, guildId) {
+export const roomOver = ({ db }: Database) => ({
+  async countRunning(player: UserId, guildId: string): Promise<number> {
     const white = await runningAs(db, 'white_id', player, guildId).executeTakeFirstOrThrow();
     const black = await runningAs(db, 'black_id', player, guildId).executeTakeFirstOrThrow();
     return white.games + black.games;
   },
   // Every running game is in the index of movers, so no other row is read.
-  async countOpen() {
+  /** Running games in all servers. */
+  async countOpen(): Promise<number> {
     const { games } = await db
       .selectFrom('game')
       .select(({ fn }) => fn.countAll<number>().as('games'))

@@ -1,5 +1,6 @@
 /** The second card of a game, in another channel than its first. */
-import type { Games, SecondCard } from '../../app/ports/games.ts';
+import type { Game, GameId, MessageAddress } from '../../game/game.ts';
+import type { GameRecord, SecondCard } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
@@ -14,23 +15,25 @@ export const readSecond = (row: Tables['second_card']): SecondCard => ({
   shown: readShown(row),
 });
 
-export const secondCardsOver = (
-  database: Database,
-  report: Report,
-): Pick<Games, 'wakeSecond' | 'second' | 'secondIn' | 'secondShown'> => {
+export const secondCardsOver = (database: Database, report: Report) => {
   const { db } = database;
   return {
-    async wakeSecond({ id, second }, dueAt) {
+    /** The second card of a game with a second place is due at `dueAt` (ms). */
+    async wakeSecond({ id, second }: Game, dueAt: number): Promise<void> {
       if (!second) return;
       const row = { game_id: id, guild_id: second.place.guildId, woken: 1, shown_version: 0, due_at: dueAt };
       const woken = sql`second_card.woken + 1`;
       await changes(database, put(database, 'second_card', [row], { due_at: dueAt, woken }));
     },
-    async second(id) {
+    async second(id: GameId): Promise<SecondCard | null> {
       const row = await db.selectFrom('second_card').selectAll().where('game_id', '=', id).executeTakeFirst();
       return row ? readSecond(row) : null;
     },
-    async secondIn(guildId, limit) {
+    /**
+     * Running games with their second card in a server, and what that card shows; most recently
+     * changed first.
+     */
+    async secondIn(guildId: string, limit: number): Promise<readonly GameRecord[]> {
       const rows = await db
         .selectFrom('second_card')
         .innerJoin('game', 'game.id', 'second_card.game_id')
@@ -53,7 +56,8 @@ export const secondCardsOver = (
       }));
       return readable(there, readGame, report);
     },
-    secondShown: (id, version, card) =>
+    /** The second card shows this version; false if it already shows a later one. */
+    secondShown: (id: GameId, version: number, card: MessageAddress | null) =>
       changes(
         database,
         db

@@ -1,5 +1,4 @@
 /** Posts arrive in any order, so each writes only over the row that it read. */
-import type { Games } from '../../app/ports/games.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 
@@ -14,8 +13,13 @@ type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
 
 /** Records a post and returns the card that it replaces, or this one if it is late. */
 export const recordingShown =
-  (database: Database, table: Showing['table']): Games['shown'] =>
-  async (id, version, card, nextDueAt) => {
+  (database: Database, table: Showing['table']) =>
+  async (
+    id: string,
+    version: number,
+    card: MessageAddress | null,
+    nextDueAt: number | null,
+  ): Promise<MessageAddress | null> => {
     const showing = { table, id, version, card };
     for (;;) {
       const row = await loadShown(database, showing);

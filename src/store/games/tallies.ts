@@ -1,6 +1,6 @@
 /** Limits per person, enforced by pairs of statements as in `room.ts`. */
 import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
-import type { Limits, Tallies } from '../../app/ports/limits.ts';
+import type { Limits } from '../../app/ports/limits.ts';
 import type { Room } from '../../app/ports/games.ts';
 import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
@@ -112,22 +112,25 @@ export async function forgetAsks({ db }: Database, before: number): Promise<void
   await db.deleteFrom('ask').where('asked_at', '<=', before).execute();
 }
 
-export const talliesOver = (database: Database): Tallies => ({
-  async openChallenges(user, at, limit) {
+export const talliesOver = (database: Database) => ({
+  /** When the user's open challenges end, latest first: the last of a full list frees a place. */
+  async openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]> {
     const open = openOf(database, user, at).select('open_until').orderBy('open_until', 'desc');
     const rows = await open.limit(limit).execute();
     return rows.flatMap((row) => row.open_until ?? []);
   },
-  async asks(from, to, since, limit) {
+  async asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]> {
     const asks = asksOf(database, from, to, since).select('asked_at').orderBy('asked_at', 'desc');
     return (await asks.limit(limit).execute()).map((row) => row.asked_at);
   },
-  ask: (ask, limits) => addAsk(database, ask, limits),
-  async answered(id) {
+  /** Counts a challenge; false if there were too many. */
+  ask: (ask: Ask, limits: Limits['asks']) => addAsk(database, ask, limits),
+  async answered(id: Ask['id']): Promise<void> {
     await database.db.deleteFrom('ask').where('id', '=', id).execute();
   },
-  engineGames: (user, engine) => engineGames(database, user, engine),
-  async importsSince(user) {
+  engineGames: (user: UserId, engine: UserId) => engineGames(database, user, engine),
+  /** When the first counted record of a user was imported (ms); `null` for none. */
+  async importsSince(user: UserId): Promise<number | null> {
     const row = await database.db
       .selectFrom('quota')
       .select(['since', 'records'])

@@ -1,7 +1,7 @@
 /** Running games in which teams vote. */
 import { sql, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
-import type { TeamGame, Votes } from '../../app/ports/votes.ts';
+import type { TeamGame, TeamGamesQuestion } from '../../app/ports/votes.ts';
 import type { Game } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
@@ -13,7 +13,7 @@ const TEAM_PLAYS = sql<SqlBool>`game.state = 'running' and (game.white_id like '
 export async function teamGamesOf(
   { db }: Database,
   gameIn: (row: Tables['game']) => Game,
-  { user, guildId, most }: Parameters<Votes['teamGames']>[0],
+  { user, guildId, most }: TeamGamesQuestion,
   report: Report,
 ): Promise<readonly TeamGame[]> {
   const rows = await db

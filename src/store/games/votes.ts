@@ -1,19 +1,16 @@
-/**
- * A vote is one statement that also checks the game's version. On PostgreSQL it locks the game's
- * row as shared, so closing a vote waits for the votes that were accepted before. Nobody waits for
- * the disk: a killed bot loses no vote, but a power cut, or a crash of PostgreSQL, may undo the
- * votes of the last moment.
- */
-import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
+/** Votes on moves; `casting.ts` saves them. */
+import { sql } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Round, Side, Votes } from '../../app/ports/votes.ts';
+import type { Cast, Round, Side, TeamGamesQuestion } from '../../app/ports/votes.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import { makeCache } from '../../cache.ts';
-import type { Game } from '../../game/game.ts';
-import { type Vote, WISHES } from '../../game/vote/cast.ts';
+import type { GameId, UserId, Game } from '../../game/game.ts';
+import { type NamedVote, type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { isNamed } from '../people/hidden.ts';
+import { isCast, leaving } from './casting.ts';
 import { readGame } from './rows.ts';
 import { teamGamesOf } from './teamGames.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -28,103 +25,6 @@ const readVote = (row: Tables['vote']): Vote => ({
   reason: row.reason,
   at: row.voted_at,
 });
-
-const text = (value: string | null) => sql<string>`cast(${value} as text)`;
-const whole = (value: number | null) => sql<number>`cast(${value} as bigint)`;
-
-/**
- * The row `running` is the game at this version, which nobody can change before the vote is saved.
- */
-const withRunning = ({ db, locksRows }: Database, gameId: string, version: number) =>
-  db.with('running', (names) => {
-    const game = names
-      .selectFrom('game')
-      .select('game.id')
-      .where('game.id', '=', gameId)
-      .where('game.version', '=', version)
-      .where('game.state', '=', 'running');
-    return locksRows ? game.forShare('game') : game;
-  });
-
-type Running = QueryCreator<Tables & { readonly running: { readonly id: string } }>;
-
-const joining = (running: Running, vote: Vote, color: Color) =>
-  running
-    .insertInto('voter')
-    .columns(['game_id', 'user_id', 'color', 'joined_at'])
-    .expression((made) =>
-      made
-        .selectFrom('running')
-        // Otherwise SQLite reads `on` as part of a join (https://sqlite.org/lang_upsert.html).
-        .where(sql<SqlBool>`true`)
-        .select([
-          'running.id as game_id',
-          text(vote.user).as('user_id'),
-          text(color).as('color'),
-          whole(vote.at).as('joined_at'),
-        ]),
-    )
-    .onConflict((row) =>
-      row
-        .columns(['game_id', 'user_id'])
-        .doUpdateSet((old) => ({ joined_at: old.ref('excluded.joined_at'), left_at: null }))
-        .where('voter.left_at', 'is not', null)
-        .whereRef('voter.color', '=', 'excluded.color'),
-    );
-
-/** Only for the team that the user is on, or joins in the same statement. */
-const voting = (running: Running, vote: Vote, color: Color, isJoining: RawBuilder<SqlBool>) =>
-  running
-    .insertInto('vote')
-    .columns(['game_id', 'ply', 'user_id', 'move', 'done_round', 'wish', 'reason', 'voted_at'])
-    .expression((made) =>
-      made
-        .selectFrom('running')
-        .where((is) => {
-          const own = is.selectFrom('voter').select('user_id').where('user_id', '=', vote.user);
-          const onTeam = own.where('color', '=', color).where('left_at', 'is', null);
-          return is.or([isJoining, is.exists(onTeam.whereRef('game_id', '=', 'running.id'))]);
-        })
-        .select([
-          'running.id as game_id',
-          whole(vote.ply).as('ply'),
-          text(vote.user).as('user_id'),
-          text(vote.move).as('move'),
-          whole(vote.doneIn).as('done_round'),
-          text(vote.wish).as('wish'),
-          text(vote.reason).as('reason'),
-          whole(vote.at).as('voted_at'),
-        ]),
-    )
-    .onConflict((row) =>
-      row.columns(['game_id', 'ply', 'user_id']).doUpdateSet((old) => ({
-        move: old.ref('excluded.move'),
-        done_round: old.ref('excluded.done_round'),
-        wish: old.ref('excluded.wish'),
-        reason: old.ref('excluded.reason'),
-        voted_at: old.ref('excluded.voted_at'),
-      })),
-    );
-
-const leaving = (database: Database, gameId: string, user: string, at: number, version: number) =>
-  withRunning(database, gameId, version)
-    .updateTable('voter')
-    .set({ left_at: at })
-    .where('game_id', '=', gameId)
-    .where('user_id', '=', user)
-    .where('left_at', 'is', null)
-    .where((is) => is.exists(is.selectFrom('running').select('running.id')));
-
-/** On PostgreSQL one statement, because each costs a round trip and locks the row. */
-async function isCast(database: Database, vote: Vote, color: Color, version: number): Promise<boolean> {
-  const running = withRunning(database, vote.gameId, version);
-  if (database.locksRows) {
-    const both = running.with('joined', (names) => joining(names, vote, color).returning('user_id'));
-    return (await database.unhurried(voting(both, vote, color, sql`exists (select from joined)`))) === 1;
-  }
-  await database.unhurried(joining(running, vote, color));
-  return (await database.unhurried(voting(running, vote, color, sql`false`))) === 1;
-}
 
 const votesOn = ({ db }: Database, gameId: string, ply: number) =>
   db.selectFrom('vote').where('vote.game_id', '=', gameId).where('vote.ply', '=', ply);
@@ -168,8 +68,13 @@ const EVER = 'ever';
 const PARSED = 400;
 
 const deciderIn =
-  (database: Database): Votes['decider'] =>
-  async (gameId, ply, moves, { guildId, variant }) => {
+  (database: Database) =>
+  async (
+    gameId: GameId,
+    ply: number,
+    moves: readonly string[],
+    { guildId, variant }: { readonly guildId: string | null; readonly variant: VariantId },
+  ): Promise<string | null> => {
     if (moves.length === 0) return null;
     const row = await votesOn(database, gameId, ply)
       .leftJoin('standing', (join) =>
@@ -189,8 +94,8 @@ const deciderIn =
   };
 
 const crowdIn =
-  ({ db }: Database): Votes['crowd'] =>
-  (gameId, most) =>
+  ({ db }: Database) =>
+  (gameId: GameId, most: number): Promise<{ readonly roster: number; readonly dueAt: number | null }> =>
     db
       .selectFrom('game')
       .where('id', '=', gameId)
@@ -208,8 +113,8 @@ const crowdIn =
       .executeTakeFirstOrThrow();
 
 const namedIn =
-  (database: Database): Votes['named'] =>
-  async (gameId, limit) => {
+  (database: Database) =>
+  async (gameId: GameId, limit: number): Promise<readonly NamedVote[]> => {
     const rows = await database.db
       .selectFrom('vote')
       .innerJoin('preference', 'preference.user_id', 'vote.user_id')
@@ -224,23 +129,34 @@ const namedIn =
     return rows.map(({ user_id: user, ply, move }) => ({ user, ply, move }));
   };
 
-export const votesOver = (database: Database, report: Report): Votes => {
+export const votesOver = (database: Database, report: Report) => {
   const { db } = database;
   const parsed = makeCache<Game>(PARSED);
   const gameIn = (row: Tables['game']): Game => parsed.get(row.data, () => readGame(row).game);
-  const sideOf: Votes['sideOf'] = async (gameId, user) => {
+  const sideOf = async (gameId: GameId, user: UserId): Promise<Side | null> => {
     const own = db.selectFrom('voter').select(['color', 'left_at']).where('game_id', '=', gameId);
     const row = await own.where('user_id', '=', user).executeTakeFirst();
     const color = COLORS.find((each) => each === row?.color);
     return row && color ? { color, hasLeft: row.left_at !== null } : null;
   };
   return {
-    async cast(vote, color, version) {
+    /**
+     * Saves the user's only vote on this move, over their earlier one, and adds them to the team;
+     * only while the game is running at this version. Never changes the game's row.
+     */
+    async cast(vote: Vote, color: Color, version: number): Promise<Cast> {
       if (await isCast(database, vote, color, version)) return 'cast';
       const side = await sideOf(vote.gameId, vote.user);
       return side === null || side.color === color ? 'overtaken' : 'other-team';
     },
-    async leave({ gameId, ply, user, at }, version) {
+    /**
+     * Takes the user off their team and withdraws their vote on this move, under the same conditions;
+     * also `left` if they weren't on a team.
+     */
+    async leave(
+      { gameId, ply, user, at }: Pick<Vote, 'gameId' | 'ply' | 'user' | 'at'>,
+      version: number,
+    ): Promise<'left' | 'overtaken'> {
       const vote = db
         .deleteFrom('vote')
         .where('game_id', '=', gameId)
@@ -249,18 +165,27 @@ export const votesOver = (database: Database, report: Report): Votes => {
       const isDone = await database.allOrNothing([leaving(database, gameId, user, at, version)], [vote]);
       return isDone || isOff(await sideOf(gameId, user)) ? 'left' : 'overtaken';
     },
-    async load(gameId, ply, user) {
+    async load(gameId: GameId, ply: number, user: UserId): Promise<Vote | null> {
       const own = votesOn(database, gameId, ply).selectAll().where('user_id', '=', user);
       const row = await own.executeTakeFirst();
       return row ? readVote(row) : null;
     },
-    tallies: (round) => talliesOf(database, round),
+    tallies: (round: Round) => talliesOf(database, round),
+    /** The side for which someone has voted in this game. */
     sideOf,
-    teamGames: (asked) => teamGamesOf(database, gameIn, asked, report),
+    /**
+     * Running games in which a team votes: those in which the user has voted first, then those of a
+     * server, then the others, the most recently changed first.
+     */
+    teamGames: (asked: TeamGamesQuestion) => teamGamesOf(database, gameIn, asked, report),
+    /** Of these moves, the one that the highest-rated voter chose; without ratings, the earliest. */
     decider: deciderIn(database),
+    /** How many people have voted in a game, counted up to `most`, and when the game is due (ms). */
     crowd: crowdIn(database),
+    /** Votes of people who want to be named for the best moves, and are not hidden. */
     named: namedIn(database),
-    async reasons(gameId, ply, move, limit) {
+    /** The earliest reasons for a move. */
+    async reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]> {
       const all = votesOn(database, gameId, ply).select('reason').where('reason', 'is not', null);
       const rows = await all
         .where('move', '=', move)
@@ -270,7 +195,10 @@ export const votesOver = (database: Database, report: Report): Votes => {
         .execute();
       return rows.flatMap(({ reason }) => reason ?? []);
     },
-    async showCount(gameId, version, at) {
+    /**
+     * Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted.
+     */
+    async showCount(gameId: GameId, version: number, at: number): Promise<void> {
       await db
         .updateTable('game')
         .set({ due_at: at })

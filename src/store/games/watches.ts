@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Changed, Watch, WatchChoice, Watches } from '../../app/ports/watches.ts';
-import { callsTogether, WATCH_CALLS } from '../../game/calls/watching.ts';
+import type { Called, Changed, Watch, WatchChoice } from '../../app/ports/watches.ts';
+import { type Watched, callsTogether, WATCH_CALLS } from '../../game/calls/watching.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
@@ -115,10 +115,11 @@ async function derive(
   await changes(database, put(database, 'watch', [derived], 'kept'));
 }
 
-export const watchesOver = (database: Database): Watches => {
+export const watchesOver = (database: Database) => {
   const { db } = database;
   return {
-    async of(user) {
+    /** What the user has chosen, newest first. */
+    async of(user: UserId): Promise<readonly Watch[]> {
       const own = db.selectFrom('watch').selectAll().where('user_id', '=', user);
       const rows = await own
         .where('through_id', 'is', null)
@@ -127,7 +128,10 @@ export const watchesOver = (database: Database): Watches => {
         .execute();
       return rows.map(readWatch);
     },
-    async add(choice, most, dueAt) {
+    /**
+     * Adds a choice, or replaces the one about the same; false if the user already has `most` others.
+     */
+    async add(choice: WatchChoice, most: number, dueAt: number | null): Promise<boolean> {
       const row = { ...fresh(choice), due_at: dueAt };
       const { calls: wanted, made_at, locale, due_at } = row;
       const others = sql<number>`(select count(*) from watch
@@ -151,7 +155,11 @@ export const watchesOver = (database: Database): Watches => {
         choice.of.kind === 'player' ? silenced(database, choice.user, 'through_id', choice.of.id) : [],
       );
     },
-    async stop(user, of) {
+    /**
+     * A player in all servers; false if the user doesn't watch it. They are not told again of what
+     * they were told already if they also watch, or choose again, another player of the game.
+     */
+    async stop(user: UserId, of: Watched): Promise<boolean> {
       const chosen = db.selectFrom('watch').select('id').where('user_id', '=', user);
       const [found] = await chosen
         .where('target_id', '=', of.id)
@@ -162,10 +170,12 @@ export const watchesOver = (database: Database): Watches => {
       await database.all([...derived, ...silenced(database, user, 'target_id', of.id)]);
       return found !== undefined;
     },
-    async end(watch) {
+    /** There is nothing left to call about. */
+    async end(watch: Watch): Promise<void> {
       await db.deleteFrom('watch').where('id', '=', keyOf(watch)).execute();
     },
-    async wake(game, at) {
+    /** Calls about this game are due at `at` (ms), also to those who watch its players. */
+    async wake(game: Changed, at: number): Promise<void> {
       const watching = db.selectFrom('watch').selectAll().where('guild_id', '=', game.guildId);
       const rows = await watching.where('target_id', 'in', [game.id, ...game.players]).execute();
       const isMeant = (row: Tables['watch']): boolean =>
@@ -179,7 +189,8 @@ export const watchesOver = (database: Database): Watches => {
       for (const [user, players] of ofPlayers)
         if (!known.has(user)) await derive(database, game, players, at);
     },
-    async told(watch, { seen, toldAt, threadId, sent }) {
+    /** The spectator was called; there is nothing more to do unless the game has changed since. */
+    async told(watch: Watch, { seen, toldAt, threadId, sent }: Called): Promise<void> {
       await db
         .updateTable('watch')
         .set((update) => ({

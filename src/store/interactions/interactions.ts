@@ -1,6 +1,6 @@
 /** Each interaction is handled once, by whichever process Discord delivers it to. */
 import type { Database } from '../database/database.ts';
-import type { Deferral, Deferrals, Interactions } from '../../app/ports/exchange.ts';
+import type { Deferral } from '../../app/ports/exchange.ts';
 import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 
@@ -9,11 +9,15 @@ const AN_HOUR = 3_600_000;
 /** Old interactions are deleted once per this many. */
 const CLEARED_EVERY = 200;
 
-export function interactionsOver(database: Database): Interactions {
+export function interactionsOver(database: Database) {
   const { db, unhurried } = database;
   let taken = 0;
   return {
-    async take(id, at) {
+    /**
+     * Takes an interaction at this instant (ms), for one of all processes; false if it was already
+     * taken.
+     */
+    async take(id: string, at: number): Promise<boolean> {
       if (taken % CLEARED_EVERY === 0)
         await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
       taken += 1;
@@ -40,12 +44,19 @@ export const readDeferral = ({
   at,
 });
 
-export const deferralsOver = (database: Database): Deferrals => ({
-  keep: async ({ id, application, token, user, locale, isThinking, at }, dueAt) => {
+export const deferralsOver = (database: Database) => ({
+  /**
+   * Stores a deferral for a sweep to answer at `dueAt` (ms); an existing one is then due at that
+   * time.
+   */
+  keep: async (
+    { id, application, token, user, locale, isThinking, at }: Deferral,
+    dueAt: number,
+  ): Promise<void> => {
     const asked = { application_id: application, token, user_id: user, locale };
     const row = { id, ...asked, is_thinking: isThinking ? 1 : 0, deferred_at: at, due_at: dueAt };
     await database.unhurried(put(database, 'deferral', [row], { due_at: dueAt }));
   },
-  forget: async (id) =>
+  forget: async (id: string): Promise<void> =>
     void (await database.unhurried(database.db.deleteFrom('deferral').where('id', '=', id))),
 });

@@ -1,16 +1,17 @@
-import type { Notes } from '../../app/ports/notes.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { put } from '../database/rows.ts';
 
-export const notesOver = (database: Database): Notes => {
+export const notesOver = (database: Database) => {
   const { db } = database;
   return {
-    async read(key) {
+    /** `null`: there is none. */
+    async read(key: string): Promise<string | null> {
       const row = await db.selectFrom('bot_note').select('value').where('key', '=', key).executeTakeFirst();
       return row?.value ?? null;
     },
-    write: (key, value, before) =>
+    /** Changes nothing and returns false if the value is no longer `before`. */
+    write: (key: string, value: string, before: string | null) =>
       changes(
         database,
         before === null

@@ -1,7 +1,7 @@
 /** Lessons, one row each. A finished one stays finished; the current one was played last. */
-import type { People } from '../../app/ports/people.ts';
+import type { UserId } from '../../game/game.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { makePath, parsePath, type Underway } from '../../learn/progress.ts';
+import { type Progress, makePath, parsePath, type Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
@@ -16,19 +16,19 @@ function underwayIn(row: Tables['lesson'] | undefined): Underway | null {
   return { lesson, path: parsePath(row.path) };
 }
 
-export const lessonsOver = (database: Database): Pick<People, 'progress' | 'saveUnderway' | 'saveDone'> => ({
-  async progress(user) {
+export const lessonsOver = (database: Database) => ({
+  async progress(user: UserId): Promise<Progress> {
     const query = database.db.selectFrom('lesson').selectAll().where('user_id', '=', user);
     const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
     const done = rows.filter(({ is_done }) => is_done === 1).flatMap((row) => lessonIn(row) ?? []);
     return { done: new Set(done), underway: underwayIn(rows[0]) };
   },
-  async saveUnderway(user, { lesson, path }, at) {
+  async saveUnderway(user: UserId, { lesson, path }: Underway, at: number): Promise<void> {
     const changed = { path: makePath(path), played_at: at };
     const row = { user_id: user, lesson, is_done: 0, ...changed };
     await changes(database, put(database, 'lesson', [row], changed));
   },
-  async saveDone(user, lesson, at) {
+  async saveDone(user: UserId, lesson: LessonId, at: number): Promise<void> {
     const row = { user_id: user, lesson, is_done: 1, path: null, played_at: at };
     await changes(database, put(database, 'lesson', [row], 'replaced'));
   },

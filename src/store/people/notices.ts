@@ -1,5 +1,6 @@
+import type { MessageAddress, GameId } from '../../game/game.ts';
 import { z } from 'zod';
-import type { Notice, People } from '../../app/ports/people.ts';
+import type { Notice } from '../../app/ports/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -9,9 +10,12 @@ const occasion = z.enum(OCCASIONS);
 /** One notice per game, user and occasion: a newer one replaces one not sent yet. */
 const idOf = ({ gameId, user, occasion: about }: Notice): string => [gameId, user, about].join(' ');
 
-export const noticesOver = ({ db }: Database): Pick<People, 'addNotice' | 'noticeSent' | 'wakeNotices'> => ({
+export const noticesOver = ({ db }: Database) => ({
   // One with the same key stays unchanged.
-  async addNotice(notice, dueAt) {
+  /**
+   * Due at `dueAt` (ms), replacing an unsent notice about the same; kept until postponed forever.
+   */
+  async addNotice(notice: Notice, dueAt: number): Promise<void> {
     const columns = { key: notice.key, made_at: notice.madeAt, due_at: dueAt };
     await db
       .insertInto('notice')
@@ -29,12 +33,14 @@ export const noticesOver = ({ db }: Database): Pick<People, 'addNotice' | 'notic
       .execute();
   },
   // Even if a newer notice has replaced it: that one then edits the message.
-  async noticeSent(notice, { channelId, messageId }) {
+  /** The message is remembered until the notice is postponed forever. */
+  async noticeSent(notice: Notice, { channelId, messageId }: MessageAddress): Promise<void> {
     const sent = { channel_id: channelId, message_id: messageId, told_key: notice.key };
     await db.updateTable('notice').set(sent).where('id', '=', idOf(notice)).execute();
   },
   // Most games have no sent notice, and then nothing is written.
-  async wakeNotices(gameId, at) {
+  /** Makes notices about a game due at `at` (ms), because they may be stale. */
+  async wakeNotices(gameId: GameId, at: number): Promise<void> {
     const told = await db
       .selectFrom('notice')
       .select('id')

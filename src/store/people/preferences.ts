@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   type Digest,
-  type People,
   type Preference,
   type PreferenceRecord,
   BOARD_CHOICES,
@@ -22,8 +21,6 @@ import { changes } from '../database/due.ts';
 import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
-
-type Kept = 'preference' | 'preferenceRecord' | 'savePreference' | 'saveNotices' | 'digestSent';
 
 const way = z.enum(WAYS).optional();
 const notices = z.object({
@@ -60,17 +57,21 @@ export const PREFERENCES = book<'preference', PreferenceRecord>('preference', {
   columns: { user_id: 'user', version: 'version', digested_at: 'apart' },
 });
 
-export function preferencesOver(database: Database, report: Report): Pick<People, Kept> {
+export function preferencesOver(database: Database, report: Report) {
   const load = (user: UserId): Promise<PreferenceRecord> =>
     loadOr(database, PREFERENCES, [user], {
       report,
       fresh: (version) => ({ user, version, preference: NO_PREFERENCE }),
     });
   return {
-    preference: async (user) => (await load(user)).preference,
+    preference: async (user: UserId): Promise<Preference> => (await load(user)).preference,
     preferenceRecord: load,
-    savePreference: (record) => changes(database, PREFERENCES.saving(database, record)),
-    saveNotices: (record, at, dueAt) =>
+    savePreference: (record: PreferenceRecord) => changes(database, PREFERENCES.saving(database, record)),
+    /**
+     * The same, with the next daily message (ms; `null`: never); they know about everything that
+     * ended before `at`.
+     */
+    saveNotices: (record: PreferenceRecord, at: number, dueAt: number | null) =>
       changes(
         database,
         PREFERENCES.saving(database, record, {
@@ -80,7 +81,8 @@ export function preferencesOver(database: Database, report: Report): Pick<People
             record.version === 1 ? at : sql`case when due_at is null then ${at} else digested_at end`,
         }),
       ),
-    async digestSent(user, at, dueAt) {
+    /** The daily message was sent at `at`, or there was no news; the next is due at `dueAt` (ms). */
+    async digestSent(user: UserId, at: number, dueAt: number | null): Promise<void> {
       const sent = { digested_at: at, due_at: dueAt };
       await database.db.updateTable('preference').set(sent).where('user_id', '=', user).execute();
     },

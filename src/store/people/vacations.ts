@@ -1,5 +1,5 @@
+import type { UserId } from '../../game/game.ts';
 import { z } from 'zod';
-import type { People } from '../../app/ports/people.ts';
 import type { Span } from '../../game/calendar/span.ts';
 import { emptyBook, type VacationBook } from '../../game/clock/vacation.ts';
 import { book, loadOr } from '../database/book.ts';
@@ -16,15 +16,12 @@ export const VACATIONS = book<'vacation', VacationBook>('vacation', {
   columns: { user_id: 'user', version: 'version' },
 });
 
-export const vacationsOver = (
-  database: Database,
-  report: Report,
-): Pick<People, 'vacations' | 'saveVacations'> => ({
-  vacations: (user) =>
+export const vacationsOver = (database: Database, report: Report) => ({
+  vacations: (user: UserId) =>
     loadOr(database, VACATIONS, [user], {
       report,
       fresh: (version) => ({ ...emptyBook(user), version }),
     }),
-  saveVacations: (vacations, dueAt) =>
+  saveVacations: (vacations: VacationBook, dueAt: number | null) =>
     changes(database, VACATIONS.saving(database, vacations, { due_at: dueAt })),
 });

@@ -1,22 +1,26 @@
 /** When people logged out of the page, and the links that they share. */
-import type { Visiting } from '../../app/ports/visiting.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Pass } from '../../app/ports/visiting.ts';
 import type { Database } from '../database/database.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';
 
-export const visitingOver = (database: Database): Visiting => ({
-  async loggedOutAt(user) {
+export const visitingOver = (database: Database) => ({
+  /** Log-ins from before have ended; `null`: none has. */
+  async loggedOutAt(user: UserId): Promise<number | null> {
     const found = database.db.selectFrom('log_out').select('logged_out_at').where('user_id', '=', user);
     return (await found.executeTakeFirst())?.logged_out_at ?? null;
   },
-  async logOut(user, at, longest) {
+  /** Ends all log-ins of the user so far. Nothing is kept after the `longest` log-in. */
+  async logOut(user: UserId, at: number, longest: number): Promise<void> {
     await database.db
       .deleteFrom('log_out')
       .where('logged_out_at', '<', at - longest)
       .execute();
     await changes(database, put(database, 'log_out', [{ user_id: user, logged_out_at: at }], 'replaced'));
   },
-  async openLink({ by, of, key }, guildId) {
+  /** Shares something; returns the key of the link, which is an earlier one if that still works. */
+  async openLink({ by, of, key }: Pass, guildId: string | null): Promise<string> {
     await database.db
       .insertInto('share_link')
       .values({ user_id: by, of_id: of, key, guild_id: guildId, ended_at: null })
@@ -31,11 +35,12 @@ export const visitingOver = (database: Database): Visiting => ({
       .where('of_id', '=', of);
     return (await link.executeTakeFirstOrThrow()).key;
   },
-  async endLink(by, of, at) {
+  /** Ends the user's links to this. */
+  async endLink(by: UserId, of: string, at: number): Promise<void> {
     const row = { user_id: by, of_id: of, key: '', guild_id: null, ended_at: at };
     await changes(database, put(database, 'share_link', [row], { key: '', ended_at: at }));
   },
-  async isLink({ by, of, key }) {
+  async isLink({ by, of, key }: Pass): Promise<boolean> {
     const link = database.db
       .selectFrom('share_link')
       .select('key')
@@ -43,7 +48,8 @@ export const visitingOver = (database: Database): Visiting => ({
       .where('of_id', '=', of);
     return key !== '' && (await link.executeTakeFirst())?.key === key;
   },
-  async isEnded(of) {
+  /** Whether somebody has ended a link to this: then links without a pass have ended too. */
+  async isEnded(of: string): Promise<boolean> {
     const ended = database.db.selectFrom('share_link').select('of_id').where('of_id', '=', of);
     return (await ended.where('ended_at', 'is not', null).executeTakeFirst()) !== undefined;
   },

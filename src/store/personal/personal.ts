@@ -1,4 +1,5 @@
-import type { Personal, Erasure } from '../../app/ports/people.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Erasure } from '../../app/ports/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';
@@ -9,13 +10,19 @@ import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';
 
-export const personalOver = (database: Database, report: Report): Personal => ({
-  holdings: (user) => holdingsOf(database, user),
-  isHidden: async (user) => (await hiddenAmong(database, [user])).has(user),
-  setHidden: (user, hidden) => setHidden(database, user, hidden),
-  hiddenAmong: (users) => hiddenAmong(database, users),
-  addErasure: (erasure, dueAt) => addErasure(database, erasure, dueAt),
-  erase: (erasure) => eraseUser(database, erasure, report),
+export const personalOver = (database: Database, report: Report) => ({
+  holdings: (user: UserId) => holdingsOf(database, user),
+  isHidden: async (user: UserId): Promise<boolean> => (await hiddenAmong(database, [user])).has(user),
+  /** Hides a user from all leaderboards, or shows them again. */
+  setHidden: (user: UserId, hidden: boolean) => setHidden(database, user, hidden),
+  /** Which of these users are hidden. */
+  hiddenAmong: (users: readonly UserId[]) => hiddenAmong(database, users),
+  /**
+   * Stores an erasure, due at `dueAt` (ms) until done; returns an earlier erasure if there is one.
+   */
+  addErasure: (erasure: Erasure, dueAt: number) => addErasure(database, erasure, dueAt),
+  /** Replaces the user with the stand-in and deletes all other data of theirs. Idempotent. */
+  erase: (erasure: Erasure) => eraseUser(database, erasure, report),
 });
 
 export const readErasure = ({

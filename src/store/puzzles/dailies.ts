@@ -1,6 +1,7 @@
 /** Puzzles of the day: the posts, their solvers, and when the next is due. */
+import type { Player } from '../../game/game.ts';
 import { z } from 'zod';
-import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
+import type { DailySolver, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
 import { book, bookOver } from '../database/book.ts';
 import { addressSchema, objectOf } from '../database/schema.ts';
@@ -24,11 +25,15 @@ const FRESH = { version: 1, puzzleId: null, beforeId: null, card: null, foundUnt
 export const wakeDaily = (database: Database, guildId: string) =>
   DAILIES.waking(database, { guildId, ...FRESH }, 0);
 
-export const dailiesOver = (database: Database): Dailies => {
+export const dailiesOver = (database: Database) => {
   const { db } = database;
   return {
     ...bookOver(database, DAILIES),
-    async solve({ guildId, puzzleId, player, at }) {
+    /**
+     * Records a solver of the server's current puzzle, once; its card is then due. Other puzzles are
+     * ignored.
+     */
+    async solve({ guildId, puzzleId, player, at }: DailySolver): Promise<void> {
       await database.allOrNothing([
         put(
           database,
@@ -43,7 +48,7 @@ export const dailiesOver = (database: Database): Dailies => {
           .where('puzzle_id', '=', puzzleId),
       ]);
     },
-    async solvers(guildId, puzzleId) {
+    async solvers(guildId: string, puzzleId: string): Promise<readonly Pick<Player, 'id' | 'name'>[]> {
       const rows = await db
         .selectFrom('solved')
         .select(['user_id', 'name'])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hunt, Hunts, PuzzleRecord } from '../../app/ports/puzzles.ts';
+import type { Hunt, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
@@ -30,10 +30,11 @@ export const beginHunt = (database: Database, { id: gameId, changedAt }: Game, {
 const putPuzzle = (database: Database, record: PuzzleRecord) =>
   put(database, 'puzzle', [puzzleRow(record)], { id: record.puzzle.id });
 
-export const huntsOver = (database: Database): Hunts => ({
+export const huntsOver = (database: Database) => ({
   ...bookOver(database, HUNTS),
   // The hunt comes first: if the server is being erased, it is gone, and nothing is added.
-  finish: (hunt, found) =>
+  /** Also adds the puzzles found, both or neither. False if the hunt has changed or is gone. */
+  finish: (hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean> =>
     database.allOrNothing([
       HUNTS.removing(database, hunt),
       ...found.map((record) => putPuzzle(database, record)),

@@ -1,4 +1,5 @@
-import type { PuzzleFilter, PuzzleRecord, Puzzles } from '../../app/ports/puzzles.ts';
+import type { PuzzleVariant, Trial } from '../../game/puzzle.ts';
+import type { Solver, TrialFilter, Outcome, PuzzleFilter, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { UserId } from '../../game/game.ts';
 import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
@@ -6,18 +7,19 @@ import { changes } from '../database/due.ts';
 import { puzzleRow, readPuzzle, SOLVERS, TRIALS } from './rows.ts';
 import { put } from '../database/rows.ts';
 
-export const puzzlesOver = (database: Database): Puzzles => {
+export const puzzlesOver = (database: Database) => {
   const { db, allOrNothing } = database;
   return {
-    async add(records) {
+    async add(records: readonly PuzzleRecord[]): Promise<void> {
       if (records.length > 0)
         await changes(database, put(database, 'puzzle', records.map(puzzleRow), 'kept'));
     },
-    async load(id) {
+    async load(id: string): Promise<PuzzleRecord | null> {
       const row = await db.selectFrom('puzzle').select('data').where('id', '=', id).executeTakeFirst();
       return row ? readPuzzle(row) : null;
     },
-    async ids(variant) {
+    /** Ids of a variant's bundled puzzles, in a fixed order. */
+    async ids(variant: PuzzleVariant): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('puzzle')
         .select('id')
@@ -27,7 +29,7 @@ export const puzzlesOver = (database: Database): Puzzles => {
         .execute();
       return rows.map(({ id }) => id);
     },
-    async count(guildId) {
+    async count(guildId: string): Promise<number> {
       const { found } = await db
         .selectFrom('puzzle')
         .select((make) => make.fn.countAll<number>().as('found'))
@@ -35,7 +37,8 @@ export const puzzlesOver = (database: Database): Puzzles => {
         .executeTakeFirstOrThrow();
       return found;
     },
-    async foundAfter(guildId, variant, at) {
+    /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
+    async foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null> {
       const row = await db
         .selectFrom('puzzle')
         .select('data')
@@ -49,7 +52,10 @@ export const puzzlesOver = (database: Database): Puzzles => {
       return row ? readPuzzle(row) : null;
     },
     // Four queries, each along an index, which one query for all of them is not.
-    async next(user, filter) {
+    /**
+     * An untried puzzle nearest to this rating, including the server's own puzzles; `null` if none.
+     */
+    async next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null> {
       const scopes = filter.guildId === null ? [null] : [null, filter.guildId];
       const asked = scopes.flatMap((guildId) => [
         neighbor(database, user, { ...filter, guildId }, 'above'),
@@ -59,7 +65,7 @@ export const puzzlesOver = (database: Database): Puzzles => {
       const offOf = ({ rating }: PuzzleRecord): number => Math.abs(rating.value - filter.value);
       return others.reduce((best, other) => (best && offOf(best) <= offOf(other) ? best : other), first);
     },
-    solver: async (user, variant) =>
+    solver: async (user: UserId, variant: PuzzleVariant): Promise<Solver> =>
       (await bookOver(database, SOLVERS).load(user, variant)) ?? {
         user,
         variant,
@@ -68,8 +74,9 @@ export const puzzlesOver = (database: Database): Puzzles => {
         tried: 0,
         solved: 0,
       },
-    trial: (user, puzzleId) => bookOver(database, TRIALS).load(user, puzzleId),
-    async openTrial(user, { guildId, variant }) {
+    trial: (user: UserId, puzzleId: string): Promise<Trial | null> =>
+      bookOver(database, TRIALS).load(user, puzzleId),
+    async openTrial(user: UserId, { guildId, variant }: TrialFilter): Promise<Trial | null> {
       const row = await db
         .selectFrom('trial')
         .innerJoin('puzzle', 'puzzle.id', 'trial.puzzle_id')
@@ -85,9 +92,11 @@ export const puzzlesOver = (database: Database): Puzzles => {
         .executeTakeFirst();
       return row ? TRIALS.read(row) : null;
     },
-    begin: async (begun) => void (await changes(database, TRIALS.saving(database, begun))),
-    saveTrial: (changed) => changes(database, TRIALS.saving(database, changed)),
-    finish: ({ trial, solver, record }) =>
+    /** Adds a trial (version 1); an existing trial stays unchanged. */
+    begin: async (begun: Trial): Promise<void> =>
+      void (await changes(database, TRIALS.saving(database, begun))),
+    saveTrial: (changed: Trial) => changes(database, TRIALS.saving(database, changed)),
+    finish: ({ trial, solver, record }: Outcome) =>
       allOrNothing([
         TRIALS.saving(database, trial),
         SOLVERS.saving(database, solver),

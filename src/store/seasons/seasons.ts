@@ -3,7 +3,7 @@
  * them.
  */
 import type { Compilable } from 'kysely';
-import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
+import type { SeasonPlan } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';
 import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
 import { book } from '../database/book.ts';
@@ -72,11 +72,12 @@ async function end(database: Database, season: Season, at: number): Promise<Seas
   }
 }
 
-export const seasonsOver = (database: Database): Seasons => ({
-  all: (guildId) => all(database, guildId),
-  start: (plan) => start(database, plan),
-  table: async (season) => (season.endedAt === null ? liveTable(database, season) : season.table),
-  end: (season, at) => end(database, season, at),
+export const seasonsOver = (database: Database) => ({
+  all: (guildId: string) => all(database, guildId),
+  start: (plan: SeasonPlan) => start(database, plan),
+  table: async (season: Season): Promise<readonly SeasonLine[]> =>
+    season.endedAt === null ? liveTable(database, season) : season.table,
+  end: (season: Season, at: number) => end(database, season, at),
 });
 
 interface Tally {

@@ -1,5 +1,6 @@
+import type { UserId } from '../../game/game.ts';
 import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import type { Attendance, AttendanceBook } from '../../app/ports/servers.ts';
+import type { Attendance } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -40,8 +41,8 @@ const noting = ({ db, locksRows }: Database, guildId: string, { user, isGone, at
       })),
     );
 
-export const attendanceOver = (database: Database): AttendanceBook => ({
-  async known(guildId, users) {
+export const attendanceOver = (database: Database) => ({
+  async known(guildId: string, users: readonly UserId[]): Promise<readonly Attendance[]> {
     if (users.length === 0) return [];
     const rows = await database.db
       .selectFrom('attendance')
@@ -51,7 +52,8 @@ export const attendanceOver = (database: Database): AttendanceBook => ({
       .execute();
     return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
   },
-  async gone(guildId, by, limit) {
+  /** Users who had left when last checked, up to an instant (ms); the longest ago first. */
+  async gone(guildId: string, by: number, limit: number): Promise<readonly UserId[]> {
     const rows = await goneFrom(database, guildId)
       .where('asked_at', '<=', by)
       .orderBy('asked_at')
@@ -59,6 +61,7 @@ export const attendanceOver = (database: Database): AttendanceBook => ({
       .execute();
     return rows.map((row) => row.user_id);
   },
-  note: (guildId, attendances) =>
+  /** Stores Discord's answers, if anything is stored about the server. */
+  note: (guildId: string, attendances: readonly Attendance[]): Promise<void> =>
     database.all(attendances.map((attendance) => noting(database, guildId, attendance))),
 });

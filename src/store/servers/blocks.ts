@@ -1,5 +1,6 @@
 /** Blocks: one row each, with a key of blocker and blocked, so looking up a few is cheap. */
-import type { Block, Blocks } from '../../app/ports/blocks.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Blocker, Blocked, Block } from '../../app/ports/blocks.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from './servers.ts';
@@ -7,18 +8,19 @@ import { put } from '../database/rows.ts';
 
 const keyOf = ({ by, user }: Block): string => `${by.kind}.${by.id}.${user}`;
 
-export const blocksOver = (database: Database): Blocks => {
+export const blocksOver = (database: Database) => {
   const { db } = database;
   return {
-    async add(block, at) {
+    /** Blocks someone from this instant on (ms). Idempotent. */
+    async add(block: Block, at: number): Promise<void> {
       const { kind, id } = block.by;
       if (kind === 'server') await noteServer(database, id, at + A_WEEK);
       const by = { user_id: kind === 'user' ? id : null, guild_id: kind === 'server' ? id : null };
       const row = { id: keyOf(block), ...by, blocked_id: block.user, blocked_at: at };
       await changes(database, put(database, 'blocks', [row], 'kept'));
     },
-    lift: (block) => changes(database, db.deleteFrom('blocks').where('id', '=', keyOf(block))),
-    async of(by, limit) {
+    lift: (block: Block) => changes(database, db.deleteFrom('blocks').where('id', '=', keyOf(block))),
+    async of(by: Blocker, limit: number): Promise<Blocked> {
       const all = db.selectFrom('blocks').where(by.kind === 'user' ? 'user_id' : 'guild_id', '=', by.id);
       const rows = await all
         .select('blocked_id')
@@ -30,7 +32,8 @@ export const blocksOver = (database: Database): Blocks => {
       const { total } = await count.executeTakeFirstOrThrow();
       return { users: rows.map((row) => row.blocked_id), total };
     },
-    async among(users, since) {
+    /** Blocks between these users that existed at `since` (ms), oldest first. */
+    async among(users: readonly UserId[], since: number): Promise<readonly Block[]> {
       if (users.length === 0) return [];
       const rows = await db
         .selectFrom('blocks')
@@ -45,7 +48,7 @@ export const blocksOver = (database: Database): Blocks => {
         id === null ? [] : [{ by: { kind: 'user', id }, user }],
       );
     },
-    async standing(blocks) {
+    async standing(blocks: readonly Block[]): Promise<readonly Block[]> {
       const byKey = new Map(blocks.map((block) => [keyOf(block), block]));
       if (byKey.size === 0) return [];
       const rows = await db

@@ -1,7 +1,6 @@
 /** Messages that the bot keeps up to date, of each kind one per server. */
 import { z } from 'zod';
 import type { LiveMessage } from '../../app/ports/live.ts';
-import type { Book } from '../../app/ports/book.ts';
 import { book, bookOver, type BookOf } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { addressSchema, objectOf } from '../database/schema.ts';
@@ -23,16 +22,16 @@ export const LIVE_GAMES = book<'live_games', LiveMessage>('live_games', {
   columns: { guild_id: 'guildId', version: 'version' },
 });
 
-export function liveOver<N extends 'live_board' | 'live_games', M extends LiveMessage>(
+export const liveOver = <N extends 'live_board' | 'live_games', M extends LiveMessage>(
   database: Database,
   messages: BookOf<N, M>,
-): Book<M> {
+) => {
   const stored = bookOver(database, messages);
   return {
     ...stored,
-    async save(live, dueAt) {
+    async save(live: M, dueAt: number | null): Promise<boolean> {
       if (live.version === 1) await noteServer(database, live.guildId, 0);
       return stored.save(live, dueAt);
     },
   };
-}
+};

@@ -1,5 +1,6 @@
+import type { Place } from '../../game/game.ts';
 import { z } from 'zod';
-import type { Lobbies, Lobby } from '../../app/ports/lobbies.ts';
+import type { Lobby } from '../../app/ports/lobbies.ts';
 import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
@@ -19,9 +20,10 @@ export const LOBBIES = book<'lobby', Lobby>('lobby', {
   columns: { guild_id: 'guildId', channel_id: 'channelId', version: 'version' },
 });
 
-export const lobbiesOver = (database: Database): Lobbies => ({
+export const lobbiesOver = (database: Database) => ({
   ...bookOver(database, LOBBIES),
-  async wake({ guildId, channelId, locale }, dueAt) {
+  /** Makes a lobby due at `dueAt` (ms), because its seeks have changed. */
+  async wake({ guildId, channelId, locale }: Place, dueAt: number): Promise<void> {
     if (guildId === null) return;
     const unshown = { card: null, digest: '', postedAt: 0, shownAt: 0 };
     await changes(

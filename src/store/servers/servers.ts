@@ -1,15 +1,17 @@
 /** Servers with stored data: when to ask Discord about them, and erasing all of a server. */
 import { sql, type Compilable, type SqlBool } from 'kysely';
-import type { Servers, Watch } from '../../app/ports/servers.ts';
+import type { Watch } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { OfServer } from '../tables/record.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';
 
-export const serversOver = (database: Database): Pick<Servers, 'erase' | 'isHere'> => ({
-  erase: (guildId) => eraseServer(database, guildId),
-  isHere: async (guildId) => {
+export const serversOver = (database: Database) => ({
+  /** Deletes everything stored about a server, in one transaction. */
+  erase: (guildId: string) => eraseServer(database, guildId),
+  /** Whether something is stored about the server, and the bot is a member as far as it knows. */
+  isHere: async (guildId: string): Promise<boolean> => {
     const { db } = database;
     const known = db.selectFrom('server').select('gone_since').where('guild_id', '=', guildId);
     const row = await known.executeTakeFirst();

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  NO_SETTINGS,
-  settingsSchema,
-  type SettingsBook,
-  type SettingsRecord,
-} from '../../app/ports/settings.ts';
+import { NO_SETTINGS, settingsSchema, type SettingsRecord } from '../../app/ports/settings.ts';
 import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
@@ -19,13 +14,14 @@ export const SETTINGS = book<'settings', SettingsRecord>('settings', {
   columns: { guild_id: 'guildId', version: 'version' },
 });
 
-export const settingsOver = (database: Database, report: Report): SettingsBook => ({
-  load: (guildId) =>
+export const settingsOver = (database: Database, report: Report) => ({
+  /** Version 0 with `NO_SETTINGS` until admins choose. */
+  load: (guildId: string) =>
     loadOr(database, SETTINGS, [guildId], {
       report,
       fresh: (version) => ({ guildId, version, settings: NO_SETTINGS }),
     }),
-  async save(record) {
+  async save(record: SettingsRecord): Promise<boolean> {
     const { guildId, settings } = record;
     await noteServer(database, guildId, 0);
     // The same save plans the puzzle and the game of the day again.

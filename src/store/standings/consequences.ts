@@ -1,7 +1,8 @@
 /** Saves the consequences of a game's end, one game of a server after another. */
 import type { Compilable } from 'kysely';
-import type { Consequences, Games } from '../../app/ports/games.ts';
+import type { Consequences } from '../../app/ports/games.ts';
 import type { Game } from '../../game/game.ts';
+import type { Plans } from '../../game/plan/plan.ts';
 import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
@@ -14,10 +15,20 @@ import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } fro
 import { addActivities, countOn, inOne } from './write.ts';
 import { put } from '../database/rows.ts';
 
-/** Saves a game with the consequences of its end; `false` if anything has changed in between. */
+/**
+ * Saves over `game.version - 1`; `false` if another change came first. `dueAt`: when other processes
+ * may show it (ms). `plans` are saved with it, over `plans.version - 1`, and so are the consequences
+ * of its end. Also `false` if another game was added to the server's books since they were read.
+ * Only `app/save/saveGame.ts` calls this.
+ */
 export const savingGames =
-  (database: Database): Games['save'] =>
-  (game, dueAt, plans, consequences) =>
+  (database: Database) =>
+  (
+    game: Game,
+    dueAt: number | null,
+    plans?: Plans,
+    consequences: Consequences | null = null,
+  ): Promise<boolean> =>
     database.allOrNothing(
       [
         updateGame(database, game, dueAt, plans),

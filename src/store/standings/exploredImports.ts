@@ -1,5 +1,5 @@
 /** Imported games in the opening explorer: counted until their record is deleted. */
-import type { Explorer, ImportedGame } from '../../app/ports/explorer.ts';
+import type { ImportedGame } from '../../app/ports/explorer.ts';
 import { writeSteps } from '../../openings/explorer.ts';
 import { IMPORTED } from '../../openings/filters.ts';
 import type { Database } from '../database/database.ts';
@@ -42,7 +42,7 @@ export async function countOfImports({ db }: Database, guildId: string): Promise
 
 export async function addImported(
   database: Database,
-  { guildId, recordId, most }: Parameters<Explorer['addImported']>[0],
+  { guildId, recordId, most }: { readonly guildId: string; readonly recordId: string; readonly most: number },
   games: readonly ImportedGame[],
 ): Promise<number> {
   const room = Math.max(0, most - (await countOfImports(database, guildId)));

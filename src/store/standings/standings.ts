@@ -1,5 +1,8 @@
-import type { Explorer } from '../../app/ports/explorer.ts';
-import type { Audit, Standings } from '../../app/ports/standings.ts';
+import type { UserId, GameId } from '../../game/game.ts';
+import type { Finished } from '../../rating/finished.ts';
+import type { Ruling } from '../../rating/entry.ts';
+import type { ExplorerQuestion, ImportedGame } from '../../app/ports/explorer.ts';
+import type { BoardQuestion, PageQuestion, Audit } from '../../app/ports/standings.ts';
 import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';
 import { openBooks } from './books.ts';
@@ -12,23 +15,46 @@ import { putRuling, rulingsOf } from './rulings.ts';
 import { enteredWith, gamesOf, guildsOf } from './sources.ts';
 import { statisticsOf } from './statistics.ts';
 
-export const explorerOver = (database: Database): Explorer => ({
-  played: (question) => playedFrom(database, question),
-  gamesOf: (...asked) => exploredGamesOf(database, ...asked),
-  addImported: (of, games) => addImported(database, of, games),
-  forgetImported: (at) => forgetImported(database, at),
+export const explorerOver = (database: Database) => ({
+  /** With a few games of each move, newest first. */
+  played: (question: ExplorerQuestion) => playedFrom(database, question),
+  /**
+   * Those of a player's last games, up to `limit` of each color, that went through the position;
+   * newest first.
+   */
+  gamesOf: (...asked: [guildId: string, user: UserId, position: number, limit: number]) =>
+    exploredGamesOf(database, ...asked),
+  /**
+   * Counts a few games of an imported record, each once per server and at most `most` per server.
+   * Returns how many are new.
+   */
+  addImported: (
+    of: { readonly guildId: string; readonly recordId: string; readonly most: number },
+    games: readonly ImportedGame[],
+  ) => addImported(database, of, games),
+  /** Takes away the games of records that are due to be deleted. */
+  forgetImported: (at: number) => forgetImported(database, at),
 });
 
-export const standingsOver = (database: Database): Standings => ({
-  books: (game) => openBooks(database, game),
-  page: (board, page) => boardPage(database, board, page),
-  records: (guildId, user) => recordsOf(database, guildId, user),
-  recent: (guildId, user, limit) => recentOf(database, guildId, user, limit),
-  between: (guildId, user, opponent) => headToHead(database, guildId, user, opponent),
-  statistics: (guildId, now) => statisticsOf(database, guildId, now),
-  ended: (guildId, id) => endedGame(database, guildId, id),
-  setAside: (guildId, limit) => setAside(database, guildId, limit),
-  async rule(guildId, ruling) {
+export const standingsOver = (database: Database) => ({
+  /**
+   * The data needed to enter a game; `null` if it is already entered. Damaged books are rebuilt
+   * first.
+   */
+  books: (game: Finished) => openBooks(database, game),
+  page: (board: BoardQuestion, page: PageQuestion) => boardPage(database, board, page),
+  records: (guildId: string, user: UserId) => recordsOf(database, guildId, user),
+  recent: (guildId: string, user: UserId, limit: number) => recentOf(database, guildId, user, limit),
+  /** All games between two users, except those that were never really played. */
+  between: (guildId: string, user: UserId, opponent: UserId) => headToHead(database, guildId, user, opponent),
+  statistics: (guildId: string, now: number) => statisticsOf(database, guildId, now),
+  ended: (guildId: string, id: GameId) => endedGame(database, guildId, id),
+  setAside: (guildId: string, limit: number) => setAside(database, guildId, limit),
+  /**
+   * Voids or restores a finished game and rates the later games again. False if there is no such
+   * game.
+   */
+  async rule(guildId: string, ruling: Ruling): Promise<boolean> {
     const { gameId, verb, by, at, reason } = ruling;
     if (!(await endedGame(database, guildId, gameId))) return false;
     const voiding = verb === 'void' ? { by, at, reason } : null;
@@ -39,8 +65,9 @@ export const standingsOver = (database: Database): Standings => ({
     ]);
     return true;
   },
-  rulings: (guildId, limit) => rulingsOf(database, guildId, limit),
-  audit: (mend) => audit(database, mend),
+  rulings: (guildId: string, limit: number) => rulingsOf(database, guildId, limit),
+  /** Compares each server's books with its games; `repair` rewrites the rows that differ. */
+  audit: (mend: boolean): AsyncIterable<Audit> => audit(database, mend),
 });
 
 async function* audit(database: Database, mend: boolean): AsyncGenerator<Audit> {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Drafts } from '../../app/ports/tournaments.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Draft, DraftFields } from '../../tournament/life/draft.ts';
 import { book, bookOver } from '../database/book.ts';
@@ -45,9 +44,10 @@ export const DRAFTS = book<'draft', Draft>('draft', {
   columns: { guild_id: 'guildId', user_id: 'user', version: 'version', saved_at: 'apart' },
 });
 
-export const draftsOver = (database: Database): Drafts => ({
+export const draftsOver = (database: Database) => ({
   ...bookOver(database, DRAFTS),
-  async save(draft, at) {
+  /** Drafts older than a day are deleted. */
+  async save(draft: Draft, at: number): Promise<boolean> {
     const isSaved = await changes(database, DRAFTS.saving(database, draft, { saved_at: at }));
     // Afterward, so a draft that is a day old can be continued.
     await database.db

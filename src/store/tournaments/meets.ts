@@ -1,9 +1,9 @@
 /** Matches between servers, saved by compare-and-set together with the games that they start. */
 import { sql, type Compilable } from 'kysely';
 import { z } from 'zod';
-import type { MeetCard, MeetRecord, Meets } from '../../app/ports/meets.ts';
+import type { MeetCard, MeetRecord } from '../../app/ports/meets.ts';
 import type { Game } from '../../game/game.ts';
-import { MEET_STAGES, SIDES, type Meet, type MeetSide } from '../../game/meet/meet.ts';
+import { type Side, MEET_STAGES, SIDES, type Meet, type MeetSide } from '../../game/meet/meet.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
@@ -97,7 +97,7 @@ export const wakeMeet = (
       ]
     : [];
 
-export const meetsOver = (database: Database, report: Report): Meets => {
+export const meetsOver = (database: Database, report: Report) => {
   const { db } = database;
   const latest = (column: 'guild_id' | 'guest_guild_id', guildId: string, limit: number) =>
     db
@@ -108,8 +108,9 @@ export const meetsOver = (database: Database, report: Report): Meets => {
       .limit(limit)
       .execute();
   return {
-    load: (id) => bookOver(database, MEETS).load(id),
-    async list(guildId, limit) {
+    load: (id: string): Promise<MeetRecord | null> => bookOver(database, MEETS).load(id),
+    /** The latest matches of a server, on either side. */
+    async list(guildId: string, limit: number): Promise<readonly MeetRecord[]> {
       const rows = [
         ...(await latest('guild_id', guildId, limit)),
         ...(await latest('guest_guild_id', guildId, limit)),
@@ -117,7 +118,8 @@ export const meetsOver = (database: Database, report: Report): Meets => {
       const inOrder = rows.toSorted((a, b) => b.created_at - a.created_at).slice(0, limit);
       return readable(inOrder, MEETS.read, report);
     },
-    async finished(limit) {
+    /** The latest finished matches of all servers, the earliest first. */
+    async finished(limit: number): Promise<readonly Meet[]> {
       const rows = await db
         .selectFrom('meet')
         .selectAll()
@@ -127,17 +129,23 @@ export const meetsOver = (database: Database, report: Report): Meets => {
         .execute();
       return readable(rows.toReversed(), MEETS.read, report).map((record) => record.meet);
     },
-    async add(begun, dueAt) {
+    async add(begun: Meet, dueAt: number): Promise<void> {
       await noteServer(database, begun.home.place.guildId, begun.createdAt + A_WEEK);
       const record = { meet: begun, woken: 0, cards: NO_CARDS };
       await changes(database, MEETS.inserting(database, record, { due_at: dueAt }));
     },
-    save: (record, dueAt, games = []) =>
+    /** Saves over the version that was read, together with the games that begin; all or nothing. */
+    save: (
+      record: Pick<MeetRecord, 'meet' | 'woken'>,
+      dueAt: number | null,
+      games: readonly Game[] = [],
+    ): Promise<boolean> =>
       database.allOrNothing([
         MEETS.saving(database, { ...record, cards: NO_CARDS }, { due_at: dueAt }),
         ...games.map((game) => insertGame(database, game, game.createdAt)),
       ]),
-    async shown(id, of, card) {
+    /** Remembers the message of a side, whatever else has changed. */
+    async shown(id: string, of: Side, card: MeetCard): Promise<void> {
       const column = of === 'home' ? 'home_card' : 'guest_card';
       await changes(
         database,

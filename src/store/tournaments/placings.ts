@@ -1,5 +1,5 @@
+import type { UserId } from '../../game/player.ts';
 import { z } from 'zod';
-import type { Placings } from '../../app/ports/tournaments.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import { FORMS } from '../../tournament/life/terms.ts';
@@ -40,8 +40,8 @@ export const insertPlacings = (database: Database, placings: readonly Placing[])
     return put(database, 'placing', [{ ...key, ...columns }], 'kept');
   });
 
-export const placingsOver = ({ db }: Database, report: Report): Placings => ({
-  of: async (guildId, user, limit) => {
+export const placingsOver = ({ db }: Database, report: Report) => ({
+  of: async (guildId: string, user: UserId, limit: number): Promise<readonly Placing[]> => {
     const rows = db
       .selectFrom('placing')
       .selectAll()
@@ -52,7 +52,8 @@ export const placingsOver = ({ db }: Database, report: Report): Placings => ({
       .limit(limit);
     return readable(await rows.execute(), readPlacing, report);
   },
-  first: async (guildId, limit) => {
+  /** First places in a server, newest first; without hidden players. */
+  first: async (guildId: string, limit: number): Promise<readonly Placing[]> => {
     const hidden = db.selectFrom('hidden').select('hidden.user_id');
     const rows = db
       .selectFrom('placing')

@@ -1,8 +1,9 @@
 /** Tournaments, saved by compare-and-set together with the games that they start. */
+import type { UserId } from '../../game/player.ts';
 import { sql, type Compilable } from 'kysely';
-import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../../app/ports/tournaments.ts';
+import type { Begun, TournamentFilter, TournamentRecord } from '../../app/ports/tournaments.ts';
 import type { Game } from '../../game/game.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { TournamentId, Tournament } from '../../tournament/life/tournament.ts';
 import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { rowsNaming } from '../database/pages.ts';
@@ -88,10 +89,16 @@ export const wakeTournament = ({ db }: Database, { tournament, result, changedAt
       ]
     : [];
 
-export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
-  load: (id) => bookOver(database, TOURNAMENTS).load(id),
-  list: (filter) => list(database, filter, report),
-  of: async (user) => readable(await rowsNaming(database, 'tournament', user), TOURNAMENTS.read, report),
-  add: (tournament, dueAt, most) => add(database, tournament, dueAt, most),
-  save: (record, dueAt, begun) => save(database, record, dueAt, begun),
+export const tournamentsOver = (database: Database, report: Report) => ({
+  load: (id: TournamentId): Promise<TournamentRecord | null> => bookOver(database, TOURNAMENTS).load(id),
+  list: (filter: TournamentFilter) => list(database, filter, report),
+  of: async (user: UserId) =>
+    readable(await rowsNaming(database, 'tournament', user), TOURNAMENTS.read, report),
+  /** False if its server has `most` open or running, however many are added at once. */
+  add: (tournament: Tournament, dueAt: number, most?: number) => add(database, tournament, dueAt, most),
+  /**
+   * Saves it with everything that begins, all or nothing; also false if a game ended in between.
+   */
+  save: (record: TournamentRecord, dueAt: number | null, begun?: Begun) =>
+    save(database, record, dueAt, begun),
 });

@@ -1,12 +1,13 @@
 /** Stored blocks: distinguished by their author, and gone when lifted. */
 import { expect, test } from 'vitest';
-import type { Block, Blocks } from '../../../src/app/ports/blocks.ts';
+import type { Block } from '../../../src/app/ports/blocks.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
 import { keptStore, newPlace } from '../place.ts';
 
 const byUser = (id: string, user: string): Block => ({ by: { kind: 'user', id }, user });
 const byServer = (id: string, user: string): Block => ({ by: { kind: 'server', id }, user });
 
-const newBlocks = async (): Promise<Blocks> => (await keptStore(await newPlace())).blocks;
+const newBlocks = async (): Promise<Store['blocks']> => (await keptStore(await newPlace())).blocks;
 
 test('of the requested blocks, the existing ones are listed, and no others', async () => {
   const blocks = await newBlocks();
