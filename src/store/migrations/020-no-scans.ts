@@ -45,6 +45,6 @@ export const noScans: Migration = {
     }
     await sql`drop table team_member`.execute(db);
     await sql`create view team_member as
-      select user_id, user_id as team_id, user_id as of_id from hidden where 1 = 0`.execute(db);
+      select key as user_id, key as team_id, key as of_id from bot_note where 1 = 0`.execute(db);
   },
 };
