@@ -1,9 +1,9 @@
-import { frontDoor } from '../src/app/play/frontDoor.ts';
-import { defineCommand, privately } from '../src/app/ports/command.ts';
+import { showHelp } from '../src/app/learn/help.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
 
 export const help = defineCommand({
   name: 'help',
   posts: false,
   options: [],
-  run: async (asker, _, app) => privately(await frontDoor(app, asker)),
+  run: (asker) => showHelp(asker, 'begin'),
 });

@@ -1,10 +1,13 @@
 /** A stored game as a PDN record: tags, full moves, and clocks. */
 import type { Line } from '../draughts/line.ts';
+import type { ByColor } from '../draughts/types.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
 import { openingOf } from '../openings/names.ts';
+import { SECOND } from './calendar/span.ts';
+import type { TimeControl } from './clock/time.ts';
 import { clockOf } from './clock/timeOf.ts';
-import { isCalledOff, type Game } from './game.ts';
+import { type EndReason, isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
 import { makeLength, type Opening } from './match/match.ts';
 import { isMatched, scoreByColor } from './match/matchScore.ts';
@@ -39,13 +42,51 @@ function matchTags(game: Game): readonly PdnTag[] {
   ];
 }
 
-const tagsOf = (game: Game, line: Line): readonly PdnTag[] => [
+function secondsOf(time: TimeControl): string {
+  if (time.kind === 'correspondence') return `1/${time.perMove / SECOND}`;
+  const [initial, increment] = [time.initial / SECOND, time.increment / SECOND];
+  return increment === 0 ? String(initial) : `${initial}+${increment}`;
+}
+
+/** `1/86400`: a move per day; `-`: no clock (PGN 9.6.1). */
+function timeTag({ time }: Game): PdnTag {
+  return { name: 'TimeControl', value: time === null ? '-' : secondsOf(time) };
+}
+
+const TERMINATIONS: Partial<Readonly<Record<EndReason, string>>> = {
+  flag: 'time forfeit',
+  aborted: 'abandoned',
+  annulled: 'abandoned',
+  adjudication: 'adjudication',
+};
+
+/** In the words of PGN 9.8.1. */
+const terminationTag = ({ result }: Game): PdnTag => ({
+  name: 'Termination',
+  value: result ? (TERMINATIONS[result.by] ?? 'normal') : 'unterminated',
+});
+
+/** Before the game. */
+export type RatingsBefore = ByColor<{ readonly before: number }>;
+
+const ratingTags = (ratings: RatingsBefore | null): readonly PdnTag[] =>
+  ratings === null
+    ? []
+    : [
+        { name: 'WhiteRating', value: String(ratings.white.before) },
+        { name: 'BlackRating', value: String(ratings.black.before) },
+      ];
+
+const tagsOf = (game: Game, line: Line, ratings: RatingsBefore | null): readonly PdnTag[] => [
   { name: 'Event', value: 'Crownhead' },
   { name: 'Site', value: `Discord ${game.id}` },
   { name: 'Date', value: dayOf(game.createdAt) },
   { name: 'Round', value: String(game.match?.number ?? '-') },
   { name: 'White', value: game.seats.white.name },
   { name: 'Black', value: game.seats.black.name },
+  ...ratingTags(ratings),
+  timeTag(game),
+  terminationTag(game),
   ...openingTags(game, line),
   ...matchTags(game),
 ];
@@ -71,12 +112,12 @@ const movesOf = (game: Game, { moves }: Line): readonly PdnMove[] =>
     variations: [],
   }));
 
-export function recordOf(game: Game): PdnGame {
+export function recordOf(game: Game, ratings: RatingsBefore | null = null): PdnGame {
   const line = lineOf(game);
   const start = game.start === null ? null : parseFen(line.variant, game.start);
   return {
     variant: line.variant,
-    tags: tagsOf(game, line),
+    tags: tagsOf(game, line, ratings),
     start: start?.ok ? start.value : null,
     line: { comments: [], moves: movesOf(game, line) },
     result: resultOf(game),

@@ -150,7 +150,7 @@ test('an analysis names blunders with better moves, and leads from one to the ne
   });
   expect(curve?.alt).toMatch(/^White’s winning chances in percent.*Blunder: 2\.$/u);
   await table.app.store.analyses.save({ ...line, version: 2 }, null);
-  const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
+  const first = screenOf(await pressLabel(table, 'boris', screen, 'First blunder'));
   expect(wordsOf(first)).toContain('**2. White** of 3');
   expect(wordsOf(first)).toContain(
     '❌ ANNA played **d4-c5**, a blunder: their chances went from 50% to 3%. Better: **g3-f4**',

@@ -220,7 +220,7 @@ test.each([
     'Give me only one of these: an opening, moves, a position, or a game',
   ],
   [{ position: 'W:Wc3:Bb8' }, 'No game in this server reached that position'],
-  [{ game: 'nosuchgame' }, 'I don’t know that game.'],
+  [{ game: 'nosuchgame' }, 'I don’t have that game.'],
   [{ moves: 'c3-h8' }, 'c3\\-h8'],
 ])('%o is refused', async (given, says) => {
   expect(refusalOf(await explore(await seasoned(), given))).toContain(says);

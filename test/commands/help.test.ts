@@ -18,15 +18,16 @@ const topicsOn = (screen: Screen) => menusOf(screen).find(({ press: { command } 
 const topic = async (table: Table, first: Screen, value: string): Promise<Screen> =>
   screenOf(await press(table, 'dora', topicsOn(first).press, value));
 
-test('/help is the front door, and its topics name every command', async () => {
+test('/help begins with /play and its topics, which name every command', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
-  expect(first).toEqual(screenOf(await type(table, 'dora', 'play')));
+  expect(first.blocks.map(({ kind }) => kind)).toEqual(['text', 'menu', 'buttons']);
+  expect(linesOf(first)).toHaveLength(1 + 7);
+  expect(linesOf(first)[1]).toContain('with `/play`');
   const pages = [first];
   const menu = topicsOn(first);
-  expect(menu.choices.map(({ value }) => value)).toEqual(HELP_TOPICS);
+  expect(menu.choices.map(({ value }) => value)).toEqual(HELP_TOPICS.slice(1));
   for (const { value } of menu.choices) pages.push(await topic(table, first, value));
-  expect(linesOf(pages[1]!)).toHaveLength(1 + 7);
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const all = pages.map(wordsOf).join('\n');
   const told = commands.filter(({ name }) => name !== 'help' && name !== 'play');
@@ -39,7 +40,7 @@ test('in direct messages with the bot, tournaments and server settings are not r
   const asker = { ...asking(table, 'dora'), isAlone: true };
   const first = screenOf(await commandNamed('help').run(asker, {}, table.app));
   const topics = new Set(topicsOn(first).choices.map(({ value }) => value));
-  expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['tournaments']);
+  expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['begin', 'tournaments']);
 });
 
 test('the topic of learning begins it', async () => {
@@ -47,23 +48,23 @@ test('the topic of learning begins it', async () => {
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
   const learning = await topic(table, first, 'watch');
-  expect(labelsOf(learning)).toEqual(['Learn', 'Play me', 'Puzzle', 'Back']);
+  expect(labelsOf(learning)).toEqual(['Start a game', 'Learn', 'Play me', 'Puzzle']);
   expect((await pressLabel(table, 'dora', learning, 'Play me')).kind).toBe('card');
 });
 
-test('a topic has a button back to the start', async () => {
+test('a topic has a button to the front door, which leads back', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const moves = await topic(table, first, 'move');
-  expect(screenOf(await pressLabel(table, 'dora', moves, 'Back', true))).toEqual(first);
+  const door = screenOf(await pressLabel(table, 'dora', moves, 'Start a game', true));
+  expect(door).toEqual(screenOf(await type(table, 'dora', 'play')));
+  expect(await topic(table, door, 'begin')).toEqual(first);
 });
 
 test('each topic leads to the others', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
-  const begin = await topic(table, first, 'begin');
-  expect(linesOf(begin)[1]).toContain('`/play`');
-  expect(await topic(table, await topic(table, first, 'move'), 'begin')).toEqual(begin);
+  expect(await topic(table, await topic(table, first, 'move'), 'begin')).toEqual(first);
 });
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
 ])('the first topic’s button %s opens it', async (label, kind, words) => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
-  const first = await topic(table, screenOf(await type(table, 'dora', 'help')), 'begin');
+  const first = screenOf(await type(table, 'dora', 'help'));
   const reply = await pressLabel(table, 'dora', first, label);
   expect([reply.kind, wordsOf(screenOf(reply))]).toEqual([kind, expect.stringContaining(words)]);
 });

@@ -80,7 +80,7 @@ test.each<Case>([
   {
     name: 'resuming a game that is not there',
     ask: (table) => type(table, 'anna', 'games', { do: 'resume', game: 'nosuch' }),
-    says: 'I don’t know that game. See yours with `/games`.',
+    says: 'I don’t have that game. It may have been deleted. See yours with `/games`.',
   },
 ])('$name', async ({ time = '1d', before, ask, says }) => {
   const table = await newTable();

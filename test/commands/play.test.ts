@@ -150,6 +150,7 @@ test.each([
   ['a position that is none', { match: 'W:Wz9' }, {}],
   ['a variant without tables of openings', { variant: 'bashni', more: 'openings,weekends,black' }, {}],
   ['weekends with a live clock', { time: '5+3' }, {}],
+  ['both colors', { more: 'white,black,rated' }, {}],
 ])('after %s, the window opens again as it was filled in', async (_, given, kept) => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
@@ -200,7 +201,6 @@ test.each([
 
 test.each([
   ['white,rated', { color: 'white', rated: true }],
-  ['white,black', { color: 'random' }],
   ['black', { color: 'black', rated: false }],
   ['openings', { match: { length: { games: 2 }, draw: { table: expect.any(String) } } }],
   ['weekends', { time: { restsWeekendsIn: 'UTC' } }],

@@ -8,16 +8,25 @@ import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { unbroken } from '../../src/views/game/clock.ts';
 import type { TimeControl } from '../../src/game/clock/time.ts';
+import { parseTime } from '../../src/game/clock/timeText.ts';
+import { recordOf } from '../../src/game/record.ts';
+import { unwrap } from '../../src/kit/attempt.ts';
+import { writtenMoves } from '../../src/views/game/guess.ts';
 import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
+import { tagValue } from '../../src/notation/pdn/tags.ts';
+import { makePdn } from '../../src/notation/pdn/writer.ts';
+import { finish, player } from '../app/finished.ts';
 import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
 import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
+import { byList, lineBy } from '../render/scenes.ts';
+import { sampleGame } from '../store/samples.ts';
 import { asPosted, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
-import { BOARD, REPLAY } from '../../src/views/presses/declarations.ts';
+import { BOARD, PRIVACY, REPLAY } from '../../src/views/presses/declarations.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
@@ -152,7 +161,7 @@ test('/replay gives the film privately to the asker', async () => {
 test('/replay refuses games that it can’t show', async () => {
   const table = await played();
   expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
-    'I don’t know that game',
+    'I don’t have that game',
   );
   expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
   const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
@@ -229,6 +238,39 @@ test('exporting gives a record that reads back as the same game, and the positio
   expect(game.value.tags).toContainEqual({ name: 'White', value: expect.any(String) });
   const fen = /`([WB]:[^`]+)`/u.exec(wordsOf(screenOf(reply)))?.[1] ?? '';
   expect(parseFen(line.variant, fen)).toEqual({ ok: true, value: line.positions.at(-1) });
+});
+
+const tagsIn = (text: string, ...names: readonly string[]) => {
+  const { tags } = unwrap(parsePdn(text)[0]!);
+  return names.map((name) => tagValue(tags, name));
+};
+
+test.each([
+  ['5+3', { winner: 'white', by: 'resignation' }, ['300+3', 'normal']],
+  ['10+0', { winner: 'black', by: 'flag' }, ['600', 'time forfeit']],
+  ['3d', { winner: null, by: 'adjudication' }, ['1/259200', 'adjudication']],
+  ['none', { winner: 'white', by: 'no-moves' }, ['-', 'normal']],
+  ['none', null, ['-', 'unterminated']],
+] as const)(
+  'a record of a game with the time %s and the end %j has tags that read back',
+  (text, result, tags) => {
+    const game = sampleGame({ moves: ['c3-d4'], time: unwrap(parseTime(text)), result });
+    expect(tagsIn(makePdn(recordOf(game)), 'TimeControl', 'Termination')).toEqual(tags);
+  },
+);
+
+test('a record has the ratings before the game, unless a player is hidden', async () => {
+  const table = await newTable();
+  const moves = writtenMoves(lineBy('russian', 30, byList([2, 7, 1])));
+  const { id } = await finish(table, [player('anna'), player('boris')], 'white', { moves });
+  const ratings = async () => {
+    const screen = screenOf(await type(table, 'anna', 'replay', { as: 'export', game: id }));
+    const file = screen.blocks.find((block) => block.kind === 'file');
+    return tagsIn(String(file?.content), 'WhiteRating', 'BlackRating');
+  };
+  expect(await ratings()).toEqual(['1500', '1500']);
+  await press(table, 'boris', PRIVACY.to.hide());
+  expect(await ratings()).toEqual([undefined, undefined]);
 });
 
 test('exporting asks which game is meant if several are running, and says whose it is', async () => {

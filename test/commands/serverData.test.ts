@@ -34,7 +34,9 @@ test('all games are one file that reads back', async () => {
   expect(wordsOf(overview)).toContain(
     '2 games, with the ratings, statistics, and puzzles based on them.\nAlso tournaments',
   );
-  const screen = screenOf(await pressLabel(table, 'dora', overview, 'Export all games'));
+  const exported = await pressLabel(table, 'dora', overview, 'Export all games');
+  expect(exported).toMatchObject({ kind: 'private', isNew: true });
+  const screen = screenOf(exported);
   const file = screen.blocks.find((block) => block.kind === 'file');
   expect(file?.name).toBe('crownhead-games.pdn');
   const games = parsePdn(String(file?.content), variantOf('russian'));

@@ -7,7 +7,10 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { finish } from '../app/finished.ts';
 import { asking, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { quiet } from '../../src/views/screen/blocks.ts';
-import { menusOf } from '../views/screens.ts';
+import { writtenMoves } from '../../src/views/game/guess.ts';
+import { BOARD } from '../../src/views/presses/declarations.ts';
+import { byList, lineBy } from '../render/scenes.ts';
+import { labelsOf, menusOf } from '../views/screens.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { commandNamed, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
@@ -84,6 +87,33 @@ test('the last board in the channel says that the game was voided, without its r
   await pressLabel(table, 'admin', again, 'Make it count again');
   expect(shown()).toContain('1662');
   expect(shown()).not.toContain('voided');
+});
+
+test('the board of a finished game lets an admin of its server void and restore it, and nobody else', async () => {
+  const table = await tableAtNoon();
+  const moves = writtenMoves(lineBy('russian', 30, byList([2, 7, 1])));
+  const { id } = await finish(table, [anna, boris], 'white', { moves });
+  const board = async (who: string) => screenOf(await type(table, who, 'games', { do: 'board', game: id }));
+  const asked = screenOf(await pressLabel(table, 'admin', await board('admin'), 'Void…'));
+  await pressLabel(table, 'admin', asked, 'Void the game');
+  const again = screenOf(await pressLabel(table, 'admin', await board('admin'), 'Make it count again…'));
+  await pressLabel(table, 'admin', again, 'Make it count again');
+  expect(labelsOf(await board('admin'))).toContain('Void…');
+  const rights = { mayManage: false, unseen: null };
+  const asker = { ...asking(table, 'carl'), rights };
+  const plain = await commandNamed('games').run(asker, { do: 'board', game: id }, table.app);
+  expect(labelsOf(screenOf(plain))).not.toContain('Void…');
+  const there = { ...PLACE, guildId: 'guild-2' };
+  const elsewhere = await press(
+    table,
+    'admin',
+    BOARD.to.flip({ id, bottom: 'white' }),
+    null,
+    [],
+    false,
+    there,
+  );
+  expect(labelsOf(screenOf(elsewhere))).not.toContain('Void…');
 });
 
 test('/void names a game’s tournament', async () => {

@@ -31,7 +31,7 @@ export type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof N
 
 export const unknownGame = (given: Given = {}): Wrong => ({
   given: { ...given, game: 'nosuchgame' },
-  says: 'I don’t know that game. See yours with `/games`.',
+  says: 'I don’t have that game. It may have been deleted. See yours with `/games`.',
 });
 
 export const unknownVariant = (given: Given = {}): Wrong => ({
@@ -55,7 +55,7 @@ export const wrongCup = (given: Given, says: string): Wrong => ({
 
 export const unknownCup = (given: Given = {}): Wrong => ({
   given: { ...given, tournament: 'no such' },
-  says: 'I don’t know that tournament. See them all with `/tournament show`.',
+  says: 'I don’t have that tournament. It may have been deleted. See them all with `/tournament show`.',
 });
 
 /** Needs a tournament; wrong values for an existing one have their own test. */

@@ -22,7 +22,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(textOf(shown)).toContain('. Black** d6-c5: a blunder');
   expect(picturesOf(shown)).toHaveLength(1);
   expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
-  const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
+  const first = await boris.click(shown.id, findButton(shown, 'First blunder').custom_id);
   expect([first.kind, textOf(first.message!)]).toEqual([
     'message',
     expect.stringMatching(
@@ -33,7 +33,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(JSON.stringify(first.message)).toMatch(arrowsTold);
   const own = first.message!.id;
   // Anna's step stays when Boris steps.
-  const hers = await anna.click(alone.id, findButton(alone, 'First mistake').custom_id);
+  const hers = await anna.click(alone.id, findButton(alone, 'First blunder').custom_id);
   const next = await boris.click(own, findButton(first.message!, 'Next mistake').custom_id);
   expect(next.kind).toBe('update');
   const kept = anna.messages(channel).find(({ id }) => id === alone.id)!;
@@ -74,7 +74,7 @@ test('an imported finished game is analyzed for its importer, and nobody else se
   await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
   const shown = await analyzed(table);
   expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
-  const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
+  const first = await anna.click(shown.id, findButton(shown, 'First blunder').custom_id);
   expect(isEphemeral(first.message!)).toBe(true);
   expect(discord.refusals).toEqual([]);
 });

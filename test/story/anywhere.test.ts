@@ -84,7 +84,7 @@ test('alone with the bot, a user can see games and rules, and learns where to ch
   const refused = whispered(await anna.command(direct, 'play', { opponent: boris.person.id }));
   expect(refused).toContain('nobody could accept. Use `/play` in a server, or add me to your account');
   const card = await begin(table, anna, boris, channel);
-  expect(whispered(await anna.command(direct, 'games'))).toMatch(new RegExp(`your move.+${channel}`, 'iu'));
+  expect(whispered(await anna.command(direct, 'games'))).toMatch(new RegExp(`your move.+${channel}`, 'ius'));
   expect(whispered(await anna.command(direct, 'rules', { variant: 'russian' }))).toContain(
     'Russian draughts',
   );

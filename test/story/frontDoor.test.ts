@@ -119,7 +119,7 @@ test('someone’s name opens the same modal, unless no game with them is possibl
 
 test('a level begins a game against the bot; tournaments and games are a press away', async () => {
   const { anna, channel, discord } = await sitDown();
-  const { message: door } = await anna.command(channel, 'help');
+  const { message: door } = await anna.command(channel, 'play');
   await anna.choose(door!.id, menuTo(door!, 'play|level'), ['1']);
   const card = await anna.waitFor(isCard);
   expect(card.channel_id).not.toBe(channel);

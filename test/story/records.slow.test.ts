@@ -140,7 +140,9 @@ test.each([
   const game = await over(table);
   const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
   const unknown = await answered(chidi, elsewhere, command, 'nosuchgame');
-  expect(unknown).toBe('in private: I don’t know that game. See yours with `/games`.');
+  expect(unknown).toBe(
+    'in private: I don’t have that game. It may have been deleted. See yours with `/games`.',
+  );
   expect(await answered(chidi, elsewhere, command, game)).toBe(unknown);
   expect(await answered(anna, elsewhere, command, game)).not.toBe(unknown);
   expect(await answered(chidi, channel, command, game)).not.toBe(unknown);
@@ -160,6 +162,6 @@ test('a game shown elsewhere can be stepped through and filmed by everyone who s
   expect(isEphemeral(stepped.message!)).toBe(true);
   const film = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);
   expect(isEphemeral(await film.answer())).toBe(true);
-  expect(await answered(chidi, elsewhere, 'replay', game)).toContain('I don’t know that game');
+  expect(await answered(chidi, elsewhere, 'replay', game)).toContain('I don’t have that game');
   expect(discord.refusals).toEqual([]);
 });

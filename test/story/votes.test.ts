@@ -412,8 +412,7 @@ test('the window asks for the opponent: another channel, a role, or a member; on
   await anna.waitFor((message) => isCard(message) && message.channel_id === general);
   const running = await ask({ opponent: boris.person.id });
   expect(textOf(running)).toMatch(/already has a game. Finish it first: https:/u);
-  const roles = { team: 'everyone', opponent: GUESTS };
-  expect(isCard(await ask(roles))).toBe(true);
+  expect(textOf(await ask({ team: GUESTS }))).toContain(`**<@&${GUESTS}>**`);
   const twice = await anna.command(general, 'team play', { team: GUESTS });
   expect(textOf(await twice.answer())).toContain('already has a game');
   expect(refusalsIn(discord)).toEqual([]);

@@ -133,6 +133,7 @@ function answerTo({ write, escape }: Face, asked: Question): string {
     case 'person':
       return write('input', '', { name, value: asked.chosen ?? '', list: 'people' });
     case 'person-or-role':
+    case 'role':
     case 'channel':
       return write('input', '', { name, list: asked.kind });
     case 'file':

@@ -121,7 +121,7 @@ test('an invitation to a member names both, the side, and the end as each reader
     [
       '### ⚔️ <@boris>, <@anna> challenges you!',
       'Russian draughts: colors are random.',
-      '⏱️ No clock',
+      '⏱️ No clock, first move within 24 hours',
       '-# Rated: it counts toward ratings and leaderboards.',
       '-# This challenge expires <t:86400:R>.',
     ].join('\n'),
@@ -156,7 +156,7 @@ test('an invitation from a position shows it, names the side that moves first, a
       'Russian draughts from this position. It’s a casual game.',
       'Anna plays ⚫ Black.',
       'Black moves first.',
-      '⏱️ No clock',
+      '⏱️ No clock, first move within 24 hours',
       '-# This challenge expires <t:86400:R>.',
     ].join('\n'),
   );

@@ -7,11 +7,11 @@ import { helpScreen } from '../../views/learn/help.ts';
 import { frontDoor } from '../play/frontDoor.ts';
 import { HELP } from '../../views/presses/declarations.ts';
 
-const page = async ({ locale, isAlone, rights }: Asker, topic: HelpTopic): Promise<Reply> =>
+export const showHelp = async ({ locale, isAlone, rights }: Asker, topic: HelpTopic): Promise<Reply> =>
   privately(helpScreen(sayIn(locale), topic, { isAlone, isAdmin: rights.mayManage }));
 
 export const helpPresses = answering(HELP, {
-  topic: (asker, { value }) => page(asker, value),
-  open: (asker, { topic }) => page(asker, topic),
+  topic: (asker, { value }) => showHelp(asker, value),
+  open: (asker, { topic }) => showHelp(asker, topic),
   door: async (asker, _, app) => privately(await frontDoor(app, asker)),
 });

@@ -7,6 +7,7 @@ import { changePreference } from '../save/change.ts';
 import { viewerFor } from '../reader/reader.ts';
 import type { Color } from '../../draughts/types.ts';
 import { linkToGame } from '../server/sharing.ts';
+import { rulingOn } from '../server/voiding.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { GameId } from '../../game/game.ts';
@@ -18,19 +19,20 @@ import { boardScreen } from '../../views/game/card.ts';
 import { linkBlock, quiet, text } from '../../views/screen/blocks.ts';
 import { BOARD, GAME } from '../../views/presses/declarations.ts';
 
-type Needs = Using<'games' | 'people'>;
+type Needs = Using<'games' | 'people' | 'standings'>;
 
 interface Look {
   readonly bottom?: Color | undefined;
   /** With the score sheet below the board. */
   readonly withMoves?: true;
+  readonly isBesideCard?: boolean;
 }
 
 export async function showBoard(
   app: Needs,
   asker: Asker,
   named: Named | null,
-  { bottom, withMoves }: Look = {},
+  { bottom, withMoves, isBesideCard = false }: Look = {},
 ): Promise<Reply> {
   const found = await findBoard(app, asker, named ?? {});
   if (!found.ok) {
@@ -38,7 +40,8 @@ export async function showBoard(
   }
   const game = found.value;
   const say = sayIn(asker.locale);
-  const viewer = { ...(await viewerFor(app, asker)), ...(bottom && { bottom }) };
+  const ruling = await rulingOn(app, asker, game);
+  const viewer = { ...(await viewerFor(app, asker)), ...(bottom && { bottom }), ruling, isBesideCard };
   const sheet = withMoves ? [scoreSheet(say, lookAt(game, viewer.style))] : [];
   return { kind: 'private', screen: boardScreen(say, game, viewer, ...sheet), shows: game.id };
 }
@@ -54,7 +57,7 @@ async function showMore(app: Needs, asker: Asker, id: GameId): Promise<Reply> {
 async function turn(app: Needs, asker: Asker, { id, bottom, isPrivate }: Turned): Promise<Reply> {
   const found = isPrivate ? null : await findBoard(app, asker, shown(id));
   const isOver = found?.ok === true && found.value.result !== null;
-  return showBoard(app, asker, shown(id), { bottom: isOver ? undefined : bottom });
+  return showBoard(app, asker, shown(id), isOver ? { isBesideCard: true } : { bottom });
 }
 
 /** A button made when the page was elsewhere: in Discord, in a browser, or nowhere. */

@@ -1,5 +1,6 @@
 /** The window in which a challenge is customized. */
 import { refused } from '../../kit/attempt.ts';
+import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseLength } from '../../game/match/wish.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -54,13 +55,11 @@ function matchOrPosition(text: string): Pick<PlayWish, 'match' | 'rest' | 'posit
 }
 
 function wishOf({ variant, time, match, extras }: Asked): PlayWish {
-  const [isWhite, isBlack] = [extras.includes('white'), extras.includes('black')];
-  const color = isWhite ? 'white' : 'black';
   return {
     variant,
     time,
     ...matchOrPosition(match),
-    color: isWhite === isBlack ? undefined : color,
+    color: COLORS.find((color) => extras.includes(color)),
     rated: extras.includes('rated') ? undefined : false,
     weekends: extras.includes('weekends') ? true : undefined,
     // The variant's first table; a variant without tables is refused.
@@ -80,7 +79,10 @@ export async function challengeAs(
   const variant = VARIANT_IDS.find((each) => each === named);
   if (!variant) return refused({ code: 'unknown-variant', text: named });
   const asked = { opponent: id, variant, time, match, extras: extrasIn(more) };
-  const reply = await challenge(app, asker, { ...wishOf(asked), opponent });
+  const hasBoth = asked.extras.includes('white') && asked.extras.includes('black');
+  const reply: Reply = hasBoth
+    ? refused({ code: 'challenge-both-colors' })
+    : await challenge(app, asker, { ...wishOf(asked), opponent });
   if (!isRefusal(reply)) return reply;
   const isPossible = opponent?.id !== asker.user.id && !opponent?.isBot;
   const again = changeButton(sayIn(asker.locale), { ...asked, opponent: isPossible ? id : '' });

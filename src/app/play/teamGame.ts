@@ -142,7 +142,7 @@ export const playAsTold = (
 ): Promise<Reply> => {
   const player = people.get(opponent);
   return beginTeamGame(app, asker, {
-    everyone: team === 'everyone',
+    team: team === '' ? undefined : team,
     'time-per-move': pace,
     player,
     against: player || opponent === '' ? undefined : opponent,

@@ -115,7 +115,7 @@ export type LimitProblem =
 
 export type ServerProblem =
   /** Requested in direct messages, where there is no server, and nobody else to challenge. */
-  | { readonly code: 'no-server' | 'challenge-alone' }
+  | { readonly code: 'no-server' | 'challenge-alone' | 'challenge-both-colors' }
   /** The server keeps its seeks to itself; a search has no such terms. */
   | { readonly code: 'seek-home-only' | 'find-only' }
   | { readonly code: 'unknown-zone'; readonly text: string }

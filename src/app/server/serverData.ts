@@ -2,7 +2,7 @@
 import type { App } from '../ports/app.ts';
 import { archiveOf } from './archive.ts';
 import { answeringInServers } from '../ports/answering.ts';
-import { type ServerAsker, privately } from '../ports/command.ts';
+import type { ServerAsker } from '../ports/command.ts';
 import { downloadFile } from '../reader/files.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
@@ -36,7 +36,7 @@ export const serverDataPresses = answeringInServers(
   {
     async export({ locale, place }, { part }, app) {
       const screen = await take(app, sayIn(locale), place.guildId, part);
-      return screen && privately(screen);
+      return screen && { kind: 'private', screen, isNew: true };
     },
   },
   { forAdmins: true, share: () => 'export' },

@@ -1,8 +1,8 @@
 /** Admins void finished games, or make them count again. */
 import { answeringInServers } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { type Asker, type Reply, type ServerAsker, privately } from '../ports/command.ts';
-import { isCalledOff, type GameId } from '../../game/game.ts';
+import { isCalledOff, type Game, type GameId } from '../../game/game.ts';
 import { inCode } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
@@ -110,12 +110,24 @@ export const voidPresses = answeringInServers(
       decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
     restore: (asker: ServerAsker, { id, reason }, app) =>
       decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
+    ask: (asker: ServerAsker, { id }, app) => picked(app, asker, id),
     pick: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
     again: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
     keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('void.kept')))),
   },
   { forAdmins: true },
 );
+
+/** What the asker may do about the finished game: an admin may void or restore it. */
+export async function rulingOn(
+  { store }: Using<'standings'>,
+  { rights, place: { guildId } }: Asker,
+  { id, place }: Game,
+): Promise<Verb | null> {
+  if (!rights.mayManage || guildId === null || place.guildId !== guildId) return null;
+  const ended = await store.standings.ended(guildId, id);
+  return ended && (ended.outcome.voiding ? 'restore' : 'void');
+}
 
 interface TypedVoiding {
   readonly game?: string | undefined;

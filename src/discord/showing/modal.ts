@@ -36,10 +36,12 @@ function inputOf(question: Question): APILabelComponent['component'] {
       ...(chosen !== null && { default_values: [{ id: chosen, type }] }),
     };
   }
-  if (question.kind === 'person-or-role')
-    return { type: ComponentType.MentionableSelect, custom_id, required: false };
   if (question.kind === 'channel')
     return { type: ComponentType.ChannelSelect, custom_id, required: false, channel_types: CHANNELS };
+  if (question.kind === 'role' || question.kind === 'person-or-role') {
+    const { RoleSelect, MentionableSelect } = ComponentType;
+    return { type: question.kind === 'role' ? RoleSelect : MentionableSelect, custom_id, required: false };
+  }
   if (question.kind === 'file') {
     const { types, isRequired } = question;
     return { type: ComponentType.FileUpload, custom_id, required: isRequired, file_types: [...types] };

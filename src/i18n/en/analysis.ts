@@ -61,7 +61,9 @@ export const analysisWords = {
 
   'button.analyze': 'Analyze',
   'button.highlight': 'Turning point',
-  'button.first-mistake': 'First mistake',
+  'button.first.blunder': 'First blunder',
+  'button.first.mistake': 'First mistake',
+  'button.first.inaccuracy': 'First inaccuracy',
   'button.mistake-back': 'Previous mistake',
   'button.mistake-on': 'Next mistake',
   'button.curve': 'Curve',

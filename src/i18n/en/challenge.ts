@@ -14,7 +14,7 @@ export const challengeWords = {
   'invitation.turn.white': 'White moves first.',
   'invitation.turn.black': 'Black moves first.',
   'invitation.time': '⏱️ {time}',
-  'invitation.no-clock': '⏱️ No clock',
+  'invitation.no-clock': '⏱️ No clock, first move within 24 hours',
   'invitation.ratings': '-# {ratings}',
   'invitation.ratings-provisional': '-# {ratings} (“?”: a provisional rating)',
   'button.what-rules': 'What are the rules?',
@@ -33,6 +33,7 @@ export const challengeWords = {
   'challenge.ask.more.black': 'I play Black',
   'challenge.ask.more.weekends': 'The clocks stop on weekends',
   'challenge.ask.more.openings': 'Random openings',
+  'problem.challenge-both-colors': 'You can’t play both colors. Choose one, or neither for a random color.',
   'button.challenge.again': 'Change the challenge',
 
   'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Have a good game!',

@@ -51,7 +51,7 @@ export const problemWords = {
     'This server keeps its games to itself. Its admins can change that in `/server settings`.',
   'problem.share-players':
     'Only its players can share a casual game, or one in a private channel. Ask one of them.',
-  'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',
+  'problem.unknown-game': 'I don’t have that game. It may have been deleted. See yours with `/games`.',
   'problem.level-for-engine':
     'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',
   'problem.no-direct-messages':

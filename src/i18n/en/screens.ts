@@ -13,17 +13,11 @@ export const screenWords = {
   'games.team-votes':
     '🗳️ **Your team’s vote**: {team} against {opponent} · {variant}, move {number} · ends {time} · {where}',
   'games.team': '🗳️ {team} against {opponent} · {variant}, move {number} · {where}',
-  'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
-  'games.your-turn-timed':
-    '▶️ **Your move** against {opponent} · {variant}, move {number} · time runs out {time} · {where}',
-  'games.their-turn': '⏳ {opponent} is thinking · {variant}, move {number} · {where}',
-  'games.their-turn-timed':
-    '⏳ {opponent} is thinking · {variant}, move {number} · time runs out {time} · {where}',
-  'games.paused': '⏸️ Paused game against {opponent} · {variant}, move {number} · {where}',
   'games.heading.your-turn': '**Your move**',
   'games.heading.their-turn': '**Your opponent’s move**',
   'games.heading.paused': '**Paused**',
   'games.line': '{opponent} · {variant}, move {number} · {where}',
+  'games.line-first': '{opponent} · {variant}, first move due {time} · {where}',
   'games.line-timed': '{opponent} · {variant}, move {number} · time runs out {time} · {where}',
   'games.page': '-# Page {page} of {pages}',
   'button.next.games': 'My games',

@@ -142,6 +142,8 @@ export const standingsWords = {
   'void.ask.void': 'Void this game? {game}\nRatings and leaderboards will be as if it had never been played.',
   'void.ask.restore': 'Should this game count again? {game}\nRatings and leaderboards will be recalculated.',
   'void.reason': '-# Reason: “{reason}”',
+  'button.void.ask.void': 'Void…',
+  'button.void.ask.restore': 'Make it count again…',
   'button.void.void': 'Void the game',
   'button.void.restore': 'Make it count again',
   'button.void.keep': 'Leave it as it is',

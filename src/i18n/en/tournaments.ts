@@ -93,8 +93,10 @@ export const tournamentWords = {
   'tournament.dates': '{moment}, ends by {until}',
   'tournament.dates.about': '{moment}, until about {about} (at the latest {until})',
   'tournament.ends.about': 'Ends at about {about}, at the latest {until}',
+  'tournament.dates.latest': '{moment}, ends when all games are over, at the latest {until}',
   'tournament.dates.endless': '{moment}, with no end date',
   'tournament.ends': 'Ends by {until}',
+  'tournament.ends.latest': 'Ends when all games are over, at the latest {until}',
   'tournament.endless': 'No end date',
   'tournament.starts.late':
     'Waiting for more players: it starts as soon as enough have joined, or is canceled {time}',

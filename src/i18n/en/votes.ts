@@ -54,8 +54,7 @@ export const voteWords = {
 
   'vote.ask': 'Play as a team',
   'vote.ask.team': 'Who votes?',
-  'vote.ask.team.channel': 'Everyone in this channel',
-  'vote.ask.team.everyone': 'Everyone in this server',
+  'vote.ask.team-hint': 'A role. Leave empty for everyone in this channel.',
   'vote.ask.pace': 'How long does each vote last?',
   'vote.ask.opponent': 'Who plays against the team?',
   'vote.ask.opponent-hint': 'A member, or a role that votes, too. Leave empty to play me at level {level}.',

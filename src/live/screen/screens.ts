@@ -79,6 +79,7 @@ function accepts(question: Question, answer: string): boolean {
       return answer === '' || answer.split(',').every((value) => offers(question.choices, value));
     case 'person':
     case 'person-or-role':
+    case 'role':
     case 'channel':
     case 'file':
       return answer === '';

@@ -200,6 +200,7 @@ function writeQuestion(question: Question): ShownQuestion {
       return { ...asked, kind: question.kind, choices: question.choices };
     case 'person':
     case 'person-or-role':
+    case 'role':
     case 'channel':
     case 'file':
       return { ...asked, kind: 'in-discord' };

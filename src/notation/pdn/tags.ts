@@ -10,7 +10,11 @@ const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 /** The canonical spelling of known names. */
 const FOLLOWING = ['Result', 'GameType', 'Variant', 'FEN', 'SetUp'];
 const CUSTOMARY = ['Opening', 'OpeningTable', 'Match', 'MatchScore', 'Annotator'];
-const KNOWN = new Map([...FIRST, ...FOLLOWING, ...CUSTOMARY].map((name) => [name.toLowerCase(), name]));
+/** PDN 3.0, tags of players, games and clocks. */
+const DEFINED = ['WhiteRating', 'BlackRating', 'TimeControl', 'Termination'];
+const KNOWN = new Map(
+  [...FIRST, ...FOLLOWING, ...CUSTOMARY, ...DEFINED].map((name) => [name.toLowerCase(), name]),
+);
 
 export const parseTag = (text: string): PdnTag => {
   const { name = '', value = '' } = TAG.exec(text)?.groups ?? {};

@@ -65,13 +65,27 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
   };
 }
 
-const pathOf = (board: Board, places: readonly number[], { path, tone }: Arrow): Path => ({
-  tone,
-  points: path.flatMap((square) => {
+type Point = readonly [x: number, y: number];
+
+/** From the middle of a square, so that an arrow doesn't cover its number. */
+const BESIDE = 0.4;
+
+function besideEnd(points: readonly Point[]): readonly Point[] {
+  const [before, tip] = points.slice(-2);
+  if (!before || !tip) return points;
+  const share = BESIDE / Math.hypot(tip[0] - before[0], tip[1] - before[1]);
+  const [x, y] = [tip[0] + (before[0] - tip[0]) * share, tip[1] + (before[1] - tip[1]) * share];
+  return [...points.slice(0, -1), [x, y]];
+}
+
+function pathOf({ choice }: Scene, board: Board, places: readonly number[], { path, tone }: Arrow): Path {
+  const points = path.flatMap((square) => {
     const at = board.squares[square];
     return at === undefined ? [] : [[places.indexOf(at.column) + 0.5, places.indexOf(at.row) + 0.5] as const];
-  }),
-});
+  });
+  const isNumbered = choice?.targets.some(({ square }) => square === path.at(-1)) ?? false;
+  return { tone, points: isNumbered ? besideEnd(points) : points };
+}
 
 export function composePicture(scene: Scene): Picture {
   const variant = variantOf(scene.variant);
@@ -92,7 +106,7 @@ export function composePicture(scene: Scene): Picture {
       right: right[at] ?? '',
       tiles: places.map((column) => contents(board.squareAt(row, column))),
     })),
-    arrows: (scene.arrows ?? []).map((arrow) => pathOf(board, places, arrow)),
+    arrows: (scene.arrows ?? []).map((arrow) => pathOf(scene, board, places, arrow)),
     moveNumber: moveNumberOf(scene),
   };
 }

@@ -72,7 +72,7 @@ function buttonsOf(say: Say, showing: Showing, { subject, moments, isShared }: O
   const at = (ply: number) => ({ ...subject, ply, bottom: showing.own ?? 'white' });
   const toFirst =
     first &&
-    button(ANALYZE.to['mistake-on'](at(first.ply + 1)), say('button.first-mistake'), {
+    button(ANALYZE.to['mistake-on'](at(first.ply + 1)), say(`button.first.${first.judgement}`), {
       style: 'primary',
       emoji: '🔍',
     });

@@ -20,7 +20,7 @@ import { bothInWords } from '../screen/phrases.ts';
 import { ratingNames, type CardFacts } from './cardFacts.ts';
 import { clocksLine, clocksOf } from './clock.ts';
 import { toldOffers } from './offerButtons.ts';
-import { controls, mayMove, type Reader as Reach } from './controls.ts';
+import { controls, mayMove, type Reach, type Reader as Side } from './controls.ts';
 import { boardPicture, type Marks, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
 import { movable } from '../board/moveControls.ts';
 import { choiceMarks } from '../board/pieceChoice.ts';
@@ -40,7 +40,7 @@ export function accentOf({ game, turn }: Look): number {
 }
 
 /** Shows a reader who can move which pieces can move, or where the chosen piece can go. */
-function marksFor(look: Look, by: Reach, chosen: Square | null = null): Marks {
+function marksFor(look: Look, by: Side, chosen: Square | null = null): Marks {
   if (!mayMove(look, by)) return {};
   return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
 }
@@ -92,7 +92,7 @@ export function cardScreen(
 }
 
 /** The reader and the side at the bottom; by default their own side. */
-export interface Viewer extends Reader {
+export interface Viewer extends Reader, Reach {
   readonly user: UserId;
   readonly bottom?: Color;
 }
@@ -110,7 +110,7 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
       ...inShape(say, pictureOf(say, look, bottom, marksFor(look, reader)), look, bottom, viewer),
       ...toldOffers(say, game, reader),
       ...statusTexts(say, look),
-      ...controls(say, look, reader, bottom),
+      ...controls(say, look, reader, bottom, null, viewer),
     ],
     accent: accentOf(look),
     notifies: [],

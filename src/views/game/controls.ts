@@ -31,8 +31,10 @@ import {
   RESIGN,
   RESUME,
   TOURNAMENT,
+  VOID,
   WATCH,
 } from '../presses/declarations.ts';
+import type { Ruling } from '../../rating/entry.ts';
 import { voteButtons } from './vote.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { at } from '../presses/presses.ts';
@@ -145,15 +147,25 @@ const shownAtEnd = (say: Say, look: Look, may: Actions, bottom: Color): readonly
   ),
 ];
 
+/** What the reader of a private board may see. */
+export interface Reach {
+  /** What they may do about a finished game, as an admin. */
+  readonly ruling?: Ruling['verb'] | null;
+  /** The card, which has the most important buttons, is above it. */
+  readonly isBesideCard?: boolean;
+}
+
 /** Below a finished game on a private board. */
 const afterwards = (
   say: Say,
   look: Look,
   may: Actions,
   bottom: Color,
-  isPlayer: boolean,
+  { isPlayer, ruling, isBesideCard }: Reach & { readonly isPlayer: boolean },
 ): readonly Block[] => [
-  phoneRow(...(isPlayer ? goingOn(say, look, may) : []), ...lookBack(say, look, bottom).slice(0, 1)),
+  isBesideCard
+    ? buttonBlock()
+    : phoneRow(...(isPlayer ? goingOn(say, look, may) : []), ...lookBack(say, look, bottom).slice(0, 1)),
   phoneRow(
     ...lookBack(say, look, bottom).slice(1),
     ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
@@ -164,10 +176,11 @@ const afterwards = (
   ),
   buttonBlock(
     ...(look.game.moves.length > 0 ? [exportButton(say, look.game.id)] : []),
-    pageButton(say, look.game),
+    ...(isBesideCard ? [] : [pageButton(say, look.game)]),
     shareButton(say, look.game),
     ...endMatchButtons(say, look.game, may, false),
     ...dealButtons(say, look.game),
+    ruling ? button(VOID.to.ask({ id: look.game.id }), say(`button.void.ask.${ruling}`)) : null,
   ),
 ];
 
@@ -184,12 +197,13 @@ export function controls(
   reader: Reader,
   bottom: Color,
   chosen: Square | null = null,
+  reach: Reach = {},
 ): readonly Block[] {
   const may = actionsFor(look.game, reader);
   if (look.game.result)
     return reader === 'everyone'
       ? shownAtEnd(say, look, may, bottom)
-      : afterwards(say, look, may, bottom, reader !== 'spectator');
+      : afterwards(say, look, may, bottom, { ...reach, isPlayer: reader !== 'spectator' });
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator')
     return [buttonBlock(flip, ...watching(say, look.game), pageButton(say, look.game))];

@@ -147,30 +147,28 @@ const timeLeft = (game: Game): string | null => {
   return deadline === null ? null : relativeTime(deadline);
 };
 
-/** With its board as a thumbnail. */
-function urgentGame(say: Say, listed: Listed, user: UserId, { look, board }: Reader): Block {
-  const { game } = listed;
-  const state = stateOf(game, user);
-  const about = aboutGame(say, listed, user);
-  const time = timeLeft(game);
-  const key = `games.${state}` as const;
-  const words =
-    key === 'games.paused' || time === null ? say(key, about) : say(`${key}-timed`, { ...about, time });
-  if (board === 'text') return text(words);
-  const picture = boardPicture(say, lookAt(game), colorOf(game, user) ?? 'white');
-  return { kind: 'section', text: words, beside: { ...picture, look: { ...look, width: SMALL } } };
-}
-
 function gameLine(say: Say, listed: Listed, user: UserId): string {
   const about = aboutGame(say, listed, user);
-  const time = timeLeft(listed.game);
-  return time === null ? say('games.line', about) : say('games.line-timed', { ...about, time });
+  const { game } = listed;
+  const time = timeLeft(game);
+  if (time === null) return say('games.line', about);
+  return say(game.moves.length === 0 ? 'games.line-first' : 'games.line-timed', { ...about, time });
 }
 
-/**
- * The most urgent game, which is the first of the first page, then the other games by whose turn it
- * is.
- */
+/** With its board as a thumbnail. */
+function withBoard(
+  say: Say,
+  { game }: Listed,
+  lines: readonly string[],
+  user: UserId,
+  { look, board }: Reader,
+): Block {
+  if (board === 'text') return text(...lines);
+  const picture = boardPicture(say, lookAt(game), colorOf(game, user) ?? 'white');
+  return { kind: 'section', text: lines.join('\n'), beside: { ...picture, look: { ...look, width: SMALL } } };
+}
+
+/** By whose turn it is; the first page begins with the board of the most urgent game. */
 function gameBlocks(
   say: Say,
   listed: readonly Listed[],
@@ -179,14 +177,18 @@ function gameBlocks(
   reader: Reader,
 ): readonly Block[] {
   const [urgent] = page === 0 ? listed : [];
-  const others = urgent ? listed.slice(1) : listed;
-  const sections = STATES.flatMap((state) => {
-    const lines = others
-      .filter(({ game }) => stateOf(game, user) === state)
-      .map((entry) => gameLine(say, entry, user));
-    return lines.length === 0 ? [] : [text(say(`games.heading.${state}`), ...lines)];
+  return STATES.flatMap((state) => {
+    const games = listed.filter(({ game }) => stateOf(game, user) === state);
+    const lines = games.map((entry) => gameLine(say, entry, user));
+    const heading = say(`games.heading.${state}`);
+    if (games.length === 0) return [];
+    if (!urgent || games[0] !== urgent) return [text(heading, ...lines)];
+    const [first = '', ...others] = lines;
+    return [
+      withBoard(say, urgent, [heading, first], user, reader),
+      ...(others.length > 0 ? [text(...others)] : []),
+    ];
   });
-  return urgent ? [urgentGame(say, urgent, user, reader), ...sections] : sections;
 }
 
 function teamLine(say: Say, { game, side, isAwaited }: TeamPlay): string {

@@ -4,8 +4,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import { PACES, type Pace } from '../../game/voting.ts';
 import type { Say } from '../../i18n/say.ts';
 import { VOTE } from '../presses/declarations.ts';
-import type { TEAM_QUESTIONS } from '../presses/questions.ts';
-import type { Choice, Form, Question } from '../screen/screen.ts';
+import type { Form } from '../screen/screen.ts';
 import { chosen, variantAsked } from './challengeForm.ts';
 
 export interface UsualTeamTerms {
@@ -15,33 +14,21 @@ export interface UsualTeamTerms {
   readonly level: LevelNumber;
 }
 
-const choice = (
-  name: (typeof TEAM_QUESTIONS)[number],
-  label: string,
-  choices: readonly Choice[],
-): Question => ({ kind: 'choice', name, label, choices });
-
-/** A window has room for five questions. The bot's level is an option of the command. */
+/** A window has room for five questions. The bot's level and a team of everyone are options of the command. */
 export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Form => ({
   press: VOTE.to.ask(),
   title: say('vote.ask'),
   questions: [
-    choice(
-      'team',
-      say('vote.ask.team'),
-      chosen(
-        (['channel', 'everyone'] as const).map((value) => ({ value, label: say(`vote.ask.team.${value}`) })),
-        'channel',
-      ),
-    ),
-    choice(
-      'pace',
-      say('vote.ask.pace'),
-      chosen(
+    { kind: 'role', name: 'team', label: say('vote.ask.team'), hint: say('vote.ask.team-hint') },
+    {
+      kind: 'choice',
+      name: 'pace',
+      label: say('vote.ask.pace'),
+      choices: chosen(
         PACES.map((value) => ({ value, label: say(`command.team.play.time-per-move.${value}`) })),
         pace,
       ),
-    ),
+    },
     {
       kind: 'person-or-role',
       name: 'opponent',

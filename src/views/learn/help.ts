@@ -101,10 +101,10 @@ export function helpScreen(say: Say, asked: HelpTopic, reader: HelpReader = ANYO
   const lines = linesFor(topic, reader.isAlone).map((line) => lineOf(say, line));
   return quiet(
     text(title, ...lines.map((line) => (isFirst ? line : `- ${line}`))),
-    buttonBlock(
-      ...(SHORTCUTS[topic]?.(say) ?? []),
-      button(HELP.to.door(), say('button.help.door'), { emoji: '↩️' }),
-    ),
     topicMenu(say, topic, reader),
+    buttonBlock(
+      button(HELP.to.door(), say('button.next.play'), { style: 'primary' }),
+      ...(SHORTCUTS[topic]?.(say) ?? []),
+    ),
   );
 }

@@ -197,6 +197,7 @@ export const SEASON = presses('season', {
 });
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
+  ask: button({ id: key }),
   // `again` is another menu of the same message.
   ...each(['pick', 'again'], menu({}, key)),
   keep: button({}),

@@ -2,7 +2,7 @@ import type { Screen } from '../screen/screen.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
-import { recordOf } from '../../game/record.ts';
+import { type RatingsBefore, recordOf } from '../../game/record.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';
 import type { PdnGame } from '../../notation/pdn/game.ts';
@@ -35,11 +35,11 @@ function fileScreen(say: Say, { heading, name, pdn, isOver, line }: Exported): S
 }
 
 /** The file is called, for example, `russian-2026-11-27-k3v9`. */
-export const exportScreen = (say: Say, game: Game): Screen =>
+export const exportScreen = (say: Say, game: Game, ratings: RatingsBefore | null = null): Screen =>
   fileScreen(say, {
     heading: say('card.players', bothInWords(say, game)),
     name: [game.variant, new Date(game.changedAt).toISOString().slice(0, 10), game.id].join('-'),
-    pdn: makePdn(recordOf(game)),
+    pdn: makePdn(recordOf(game, ratings)),
     isOver: game.result !== null,
     line: lineOf(game),
   });

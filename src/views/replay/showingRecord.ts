@@ -4,6 +4,7 @@ import { cut } from '../../kit/cut.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { type PdnGame, type PdnMove, pdnLine } from '../../notation/pdn/game.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
+import { customaryResult } from '../../notation/pdn/result.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import { matchOf } from '../../game/match/wish.ts';
@@ -42,12 +43,16 @@ function noteOf(say: Say, move: PdnMove): string | null {
 /** Records contain `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
-function originLines(say: Say, { tags, result }: PdnGame, names: ByColor<string>): readonly string[] {
+function originLines(
+  say: Say,
+  { variant, tags, result }: PdnGame,
+  names: ByColor<string>,
+): readonly string[] {
   const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
   const [event, date] = ['Event', 'Date'].map((name) => unlessUnknown(cleanName(tagValue(tags, name) ?? '')));
   const known = date?.replaceAll('.??', '').replace('????', '') ?? '';
-  const origin = [event, known, result === '*' ? '' : result]
+  const origin = [event, known, result === '*' ? '' : customaryResult(variant, result)]
     .flatMap((part) => (part ? [isolated(plain(cut(part, LONGEST_OPENING)))] : []))
     .join(' · ');
   return [

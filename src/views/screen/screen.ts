@@ -145,8 +145,9 @@ export type Question =
   | (Asked & { readonly kind: 'choices'; readonly choices: readonly Choice[] })
   /** A person from Discord's list, or nobody; the answer is an id. */
   | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
-  /** A person or a role, or a channel, from Discord's lists; the answer is an id, or empty. */
+  /** From Discord's lists; the answer is an id, or empty. */
   | (Asked & { readonly kind: 'person-or-role' })
+  | (Asked & { readonly kind: 'role' })
   | (Asked & { readonly kind: 'channel' })
   /** An upload with a name that ends in one of `types`; the answer is an id. */
   | (Asked & {

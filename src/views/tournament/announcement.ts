@@ -1,5 +1,6 @@
 /** The message that announces a tournament, kept up to date: variant, dates, and players. */
 import type { Say } from '../../i18n/say.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { arenaEnd, likelyEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
@@ -72,13 +73,13 @@ export function dateLines(
       ? [say('tournament.ends.about', { about, until: end })]
       : [say('tournament.dates.about', { moment, about, until: end })];
   }
+  if (end === null)
+    return [stage === 'running' ? say('tournament.endless') : say('tournament.dates.endless', { moment })];
+  // Correspondence games usually end long before their limit.
+  const isLimit = terms.time.kind === 'correspondence' && rulesOf(terms.form).hasRounds;
   if (stage === 'running')
-    return [end === null ? say('tournament.endless') : say('tournament.ends', { until: end })];
-  return [
-    end === null
-      ? say('tournament.dates.endless', { moment })
-      : say('tournament.dates', { moment, until: end }),
-  ];
+    return [say(isLimit ? 'tournament.ends.latest' : 'tournament.ends', { until: end })];
+  return [say(isLimit ? 'tournament.dates.latest' : 'tournament.dates', { moment, until: end })];
 }
 
 const takingPart = (tournament: Tournament, { rows }: Table): readonly Participant[] =>

@@ -42,13 +42,13 @@ export const startButtons = (say: Say, { id, stage }: Tournament): readonly Butt
       ]
     : [];
 
+const manageButton = (say: Say, { id }: Tournament): Button =>
+  button(TOURNAMENT.to.manage({ id }), say('button.tournament.manage'), { emoji: '⚙️' });
+
 /** For its organizer, until it is over. */
 export const organizerButtons = (say: Say, tournament: Tournament): readonly Button[] =>
   tournament.stage === 'open' || tournament.stage === 'running'
-    ? [
-        ...startButtons(say, tournament),
-        button(TOURNAMENT.to.manage({ id: tournament.id }), say('button.tournament.manage'), { emoji: '⚙️' }),
-      ]
+    ? [...startButtons(say, tournament), manageButton(say, tournament)]
     : [];
 
 export const backButton = (say: Say, { id }: Pick<Tournament, 'id'>, to: 'status' | 'manage'): Button =>
@@ -80,16 +80,17 @@ export const lookButtons = (say: Say, tournament: Tournament): readonly (Button 
   tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
 ];
 
-/** The most important first. */
+/** The most important first. Only an organizer's press on *Manage…* is answered with more. */
 export function announcementButtons(say: Say, tournament: Tournament): readonly Button[] {
   const join = isEntryOpen(tournament) ? joinButton(say, tournament) : null;
   const own = statusButton(say, tournament);
   const looks = lookButtons(say, tournament);
   const [table = null, ...others] = looks;
   const challenge = challengeButtons(say, tournament);
+  const manage = manageButton(say, tournament);
   const ordered = {
-    open: [join, own, ...challenge, ...looks],
-    running: [...challenge, own, table, ...others, join],
+    open: [join, own, ...challenge, ...looks, manage],
+    running: [...challenge, own, table, ...others, join, manage],
     finished: [...looks, own],
     cancelled: [own, ...looks],
   }[tournament.stage];

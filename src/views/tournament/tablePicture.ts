@@ -86,7 +86,8 @@ export function pointsChart(say: Say, shown: TableShown<'points'>): DrawnTable {
   return {
     kind: 'table',
     heads: isAll
-      ? table.rows.map(({ number }) => placeOf(number))
+      ? // Ties share a place, but each row has a column.
+        table.rows.map((_, index) => String(index + 1))
       : rounds.map(({ number }) => String(number)),
     sumHeads: [say('picture.points'), ...(isTold ? [say(head)] : [])],
     rows: partOf(table.rows, page).map(rowOf),

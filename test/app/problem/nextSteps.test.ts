@@ -124,6 +124,7 @@ const CHANGE = [
   'record-too-long',
   'file-too-large',
   'reading-too-hard',
+  'challenge-both-colors',
   'pdn-game-type',
   'pdn-chess',
   'pdn-variant',

@@ -35,6 +35,12 @@ test('an imported game shows its event, the known part of its date, and its resu
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1999.05 · 1\-0`);
 });
 
+test('an imported game of International draughts shows its result as its players write it', async () => {
+  const text = '[GameType "20"]\n[Event "Town Cup"]\n[Result "1-1"]\n\n1. 32-28 19-23 *';
+  const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text }));
+  expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1\-1`);
+});
+
 test('a player missing in the record has no name on the board', async () => {
   const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
   const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text }));

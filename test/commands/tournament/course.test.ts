@@ -148,6 +148,15 @@ test('a live tournament says when it probably ends, from its players, and when a
   );
 });
 
+test('a slow tournament ends with its games, and shows when at the latest', async () => {
+  const hall = await hallWith({ form: 'round-robin', time: '3d' }, FOUR);
+  const latest = async () =>
+    `when all games are over, at the latest <t:${((await stateOf(hall)).terms.endsAt ?? 0) / 1000}:f>`;
+  expect(said(await type(hall, 'anna', 'tournament show'))).toContain(`, ends ${await latest()}`);
+  await start(hall);
+  expect(said(await type(hall, 'anna', 'tournament show'))).toContain(`Ends ${await latest()}`);
+});
+
 test('an arena shows its end, not the time when it has to end', async () => {
   const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
   const end = (NOON + HOUR + 30 * MINUTE) / 1000;

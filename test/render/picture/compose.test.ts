@@ -142,6 +142,15 @@ test('a chosen piece and its targets stand on their squares, in place of the num
   ]);
 });
 
+test('an arrow stops beside the number of its last square', () => {
+  const scene = boardScene(lineFrom('international', 'W:W28:B1'), 'white');
+  const arrows = [{ path: [27, 21], tone: 'played' }] as const;
+  const tipOf = (targets: readonly { square: number; label: string }[]) =>
+    composePicture({ ...scene, arrows, choice: { from: 27, targets } }).arrows[0]!.points.at(-1)!;
+  const [[x, y], [besideX, besideY]] = [tipOf([]), tipOf([{ square: 21, label: '1' }])];
+  expect(Math.hypot(besideX - x, besideY - y)).toBeCloseTo(0.4);
+});
+
 test('squares that look different have different keys', () => {
   const pictures = [3, 8, 13, 21, 34].flatMap((plies) => [
     picture(lineBy('bashni', plies, byList([2, 7, 1]))),

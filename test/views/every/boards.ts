@@ -165,17 +165,27 @@ const asked = fc.record({
 
 export const BOARDS = {
   'game/card boardScreen': fc
-    .tuple(withUser(game), reader, fc.option(refusal, { nil: null }), fc.option(color, { nil: undefined }))
+    .tuple(
+      withUser(game),
+      reader,
+      fc.option(refusal, { nil: null }),
+      fc.option(color, { nil: undefined }),
+      fc.record({ ruling: fc.constantFrom('void', 'restore', null), isBesideCard: yes }),
+    )
     .map(
-      ([[each, user], how, problem, bottom]) =>
+      ([[each, user], how, problem, bottom, reach]) =>
         (say) =>
           boardScreen(
             say,
             each,
-            { user, ...how, ...(bottom && { bottom }) },
+            { user, ...how, ...(bottom && { bottom }), ...reach },
             ...(problem ? refusalScreen(say, problem).blocks : []),
           ),
     ),
+  'the board of a finished game, to an admin': game.map((each) => (say) => {
+    const over = { ...each, result: { winner: null, by: 'agreement' } } as const;
+    return boardScreen(say, over, { user: '1', ruling: 'void' });
+  }),
   'game/card cardScreen': fc.tuple(game, reader, facts, yes, voteFacts).map(
     ([each, { look }, told, hasRemarks, vote]) =>
       (say) =>

@@ -6,6 +6,10 @@ import { tableOf } from '../../../src/tournament/life/table.ts';
 import { RULINGS, type Tournament } from '../../../src/tournament/life/tournament.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import type { Say } from '../../../src/i18n/say.ts';
+import { createButton } from '../../../src/views/tournament/buttons.ts';
+import { buttonBlock } from '../../../src/views/screen/blocks.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { meet } from './game.ts';
@@ -94,6 +98,9 @@ export const TOURNAMENTS = {
             calledScreen(say, { tournament: each, number, links: linksOf(each) }, own),
           ),
         ),
+  ),
+  'no tournament yet': fc.constant((say: Say) =>
+    refusalScreen(say, { code: 'tournament-none' }, buttonBlock(createButton(say))),
   ),
   'tournament/announcement announcementScreen': told.map(
     ({ tournament: each, table }) =>

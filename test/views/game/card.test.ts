@@ -305,6 +305,14 @@ test.each([
   },
 );
 
+test('behind “More…” of a finished game, nothing is offered that its card has', () => {
+  const game = sampleGame({ moves: ['c3-d4'], result: { winner: 'white', by: 'resignation' } });
+  const card = labelsOf(cardScreen(say, game));
+  const board = labelsOf(boardScreen(say, game, { user: 'anna', isBesideCard: true }));
+  expect(board).toContain('Flip');
+  expect(board.filter((label) => card.includes(label))).toEqual([]);
+});
+
 test('a finished game in a tournament leads to its standings, because the tournament decides what comes next', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });

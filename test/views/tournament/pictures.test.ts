@@ -106,6 +106,12 @@ test('a small cross-table has room for the tie-breaks of tied players', () => {
   );
 });
 
+test('each row of a cross-table has its column, even if players share a place', () => {
+  const { heads, rows } = drawnTable({ ...FOUR, rounds: [] });
+  expect(rows.map(({ place }) => place)).toEqual(['1', '1', '1', '1']);
+  expect(heads).toEqual(['1', '2', '3', '4']);
+});
+
 test('games against a player who left a round robin early are shown, but count for nobody', () => {
   const left = {
     ...FOUR,
