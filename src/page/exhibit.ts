@@ -67,6 +67,7 @@ export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | '
     if ('opened' in message) {
       status.remove();
       panelFor(message.opened).hear(message);
+      files.hidden = !panels.has('files');
     } else for (const panel of panels.values()) panel.hear(message);
   }
 
@@ -76,7 +77,7 @@ export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | '
   });
   const files = button(say('page.cup.files'), () => connection.say({ kind: 'open', screen: 'files' }));
   files.className = 'screen-button';
-  files.hidden = reading === null || kind === 'player';
+  files.hidden = true;
   links.append(files, homeLink(say));
   setInterval(() => {
     if (document.visibilityState === 'visible') connection.ask();

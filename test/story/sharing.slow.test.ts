@@ -37,6 +37,15 @@ const pressesOn = ({ told }: Page): readonly string[] =>
       : [],
   );
 
+function press({ told, say }: Page, name: string): void {
+  const screen = told.findLast((message) => message.kind === 'screen');
+  const control = screen?.shown.blocks
+    .flatMap((block) => (block.kind === 'section' ? [block.beside] : []))
+    .find((beside) => 'label' in beside && beside.label === name);
+  if (!screen || !control || !('control' in control)) throw new Error(`no ${name}`);
+  say({ kind: 'press', screen: screen.number, control: control.control, values: [], answers: {} });
+}
+
 /** Of a PNG file: its width and height come first. */
 async function sizeOf(picture: Response): Promise<readonly [number, number]> {
   const file = Buffer.from(await picture.arrayBuffer());
@@ -153,8 +162,15 @@ test('a casual or hidden game is shared by its players alone, and not where the 
 test(
   'a tournament’s page: standings, boards, a bracket; strangers see numbers for names',
   async () => {
-    const hall = await openHall(4, { form: 'knock-out', starts: '1h' }, undefined, withPage);
+    const hall = await openHall(3, { form: 'knock-out', starts: '1h' }, undefined, withPage);
     const { table, bot, id, players } = hall;
+    const joining = await openPage(bot.pagePort!);
+    const dora = table.discord.visitor('Dora').person.id;
+    joining.say({ kind: 'look-at', session: await logIn({ table, bot }, dora), of: id });
+    await expect.poll(() => pressesOn(joining)).toContain('Join');
+    press(joining, 'Join');
+    await expect.poll(() => JSON.stringify(joining.told)).toContain('You’re in **Cup**');
+    await until(hall, ({ players: { length } }) => length === 4);
     await startNow(table);
     await until(hall, isRound(1));
     const cup = async (session: string | null, of = id) => {

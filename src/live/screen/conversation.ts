@@ -207,8 +207,11 @@ export async function showExhibit(talking: Talking, at: At): Promise<void> {
   }
   for (const opened of present) {
     const before = screens.latest.get(opened);
-    const again = before ? before.again : opened !== 'files' && { pressed: null };
-    const from = before?.number ?? null;
-    if (again) await carry(talking, at, { ...again, request: null, opened, from, isRenewal: true });
+    const { number: from, again } = before ?? { number: null, again: { pressed: null } };
+    if (!before && opened === 'files') {
+      // They can be opened.
+      screens.latest.set(opened, { number: 0, text: '', again: null });
+      tell({ kind: 'screen', opened, number: 0, instead: null, shown: { blocks: [] } });
+    } else if (again) await carry(talking, at, { ...again, request: null, opened, from, isRenewal: true });
   }
 }

@@ -54,17 +54,13 @@ export interface Wanted {
 }
 
 /** Presses that only show something, by the part to which they lead. */
-const LOOKS: ReadonlyMap<string, OpenedScreen> = new Map(
-  (
-    [
-      [PROFILE.command, 'variant', 'card'],
-      [TOURNAMENT.command, 'table', 'table'],
-      [TOURNAMENT.command, 'part', 'table'],
-      [TOURNAMENT.command, 'games', 'round'],
-      [TOURNAMENT.command, 'boards', 'round'],
-    ] as const
-  ).map(([command, action, part]) => [`${command} ${action}`, part]),
-);
+const LOOKS: ReadonlyMap<string, OpenedScreen> = new Map([
+  [`${PROFILE.command} variant`, 'card'],
+  [`${TOURNAMENT.command} table`, 'table'],
+  [`${TOURNAMENT.command} part`, 'table'],
+  [`${TOURNAMENT.command} games`, 'round'],
+  [`${TOURNAMENT.command} boards`, 'round'],
+]);
 
 const looksAt = ({ command, action }: Press): OpenedScreen | undefined => LOOKS.get(`${command} ${action}`);
 
@@ -100,12 +96,8 @@ async function mayAct(
   { guildId, channelId }: Exhibit['place'],
   visitor: Visitor | null,
 ): Promise<boolean> {
-  const member = visitor && (await memory.member(guildId, visitor.id));
-  return (
-    typeof member === 'object' &&
-    member !== null &&
-    (await mayRead(memory, { guildId, channelId }, member)) === true
-  );
+  const member = visitor ? await memory.member(guildId, visitor.id) : 'gone';
+  return typeof member === 'object' && (await mayRead(memory, { guildId, channelId }, member)) === true;
 }
 
 function partsOf(tournament: Tournament, { seesNames }: Sight): readonly Part[] {
