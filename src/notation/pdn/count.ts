@@ -26,8 +26,10 @@ export class Count {
     return number < (this.#known?.number ?? Infinity) - 1;
   }
 
-  /** A number without a move behind it. */
-  get isAnnounced(): boolean {
+  /** A number without a move behind it, or the next number among these words. */
+  isAnnounced(words: readonly Token[]): boolean {
+    const isNext = (text: string): boolean => this.missing(Number.parseInt(text, 10), false) === 0;
+    if (words.some(({ kind, text }) => kind === 'number' && isNext(text))) return true;
     return this.#known !== null && this.plies <= this.#known.ply + (this.#isHalf ? 1 : 0);
   }
 

@@ -1,18 +1,22 @@
 /**
  * Words among the moves of a game. A move in a sentence, such as `8-15 was the other jump`, is no
- * move of the game. The move numbers show which moves are; where they can't, the game is refused,
- * because a wrong game is worse than none.
+ * move of the game. The move numbers show which moves are. Where they can't, and only prose is left,
+ * the game ends; otherwise it is refused, because a wrong game is worse than none.
  */
 import { resultStated } from './endings.ts';
 import type { PdnResult } from './game.ts';
 import { Count } from './count.ts';
 import { parseResult } from './result.ts';
 import {
+  asWord,
   firstNumber,
-  isDots,
+  halves,
   isMove,
   marksOf,
   stretchesOf,
+  unclosedIn,
+  SENTENCE_END,
+  wordBefore,
   type Numbered,
   type Stretch,
 } from './stretches.ts';
@@ -22,9 +26,13 @@ import { endOf, type Token } from './token.ts';
 const SMALL = /^\p{Ll}{2}|^\p{Lo}/u;
 /** `A)` and `1)` before a note. */
 const NOTE = /^(?:\p{L}|\d{1,3})\)$/u;
-const SENTENCE_END = /[.!?;:)\]…。！？]$/u;
+const COLON = /[:：]$/u;
 const BREAK = /[\r\n]/;
 const BREAKS = /[.!?;\r\n()[\]。！？]/u;
+const WORDS = /\p{Lo}|\p{L}{2,}/gu;
+const hasSeveralWords = (text: string): boolean => (text.match(WORDS)?.length ?? 0) > 1;
+/** The most moves in a row that a sentence mentions. */
+const MOST_MENTIONED = 4;
 
 export interface Remarked {
   readonly body: readonly Token[];
@@ -36,27 +44,6 @@ export interface Remarked {
 const NOTHING: Stretch = { isPlay: false, tokens: [] };
 
 type Verdict = 'game' | 'words' | 'doubt';
-
-/**
- * A parenthesis that never closes, with words or more moves than a short variation; or one that a
- * number closed, as in `(after 3) 17-13 White wins)`.
- */
-const unclosedIn = (body: readonly Token[]): Token | null => {
-  const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
-  let numbered: Token | null = null;
-  for (const [at, token] of body.entries()) {
-    const level = open.at(-1);
-    const isNumber = /^\d$/.test(body[at - 1]?.text ?? '');
-    // `1)` closes no long variation.
-    const isListed = level && level.moves > 2 && isNumber;
-    if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
-    else if (token.kind === 'close' && !level && numbered) return numbered;
-    else if (token.kind === 'close' && !isListed) numbered = open.pop() && isNumber ? token : numbered;
-    else if (level && isMove(token)) level.moves += 1;
-    else if (level && token.kind === 'unknown') level.hasWords = true;
-  }
-  return open.find(({ moves, hasWords }) => moves > 2 || (moves > 0 && hasWords))?.token ?? null;
-};
 
 class Reader {
   readonly #source: string;
@@ -70,6 +57,8 @@ class Reader {
   /** The first move that may begin a sentence. */
   #unsure: Token | null = null;
   #isOver = false;
+  /** Only prose is left. */
+  #isProse = false;
   /** The last stretch of play was the game's. */
   #isAfterGame = true;
   /** From the end: the highest first number of later play, and of play that begins a sentence. */
@@ -90,7 +79,7 @@ class Reader {
       this.#splitMention(at);
       const { isPlay, tokens } = this.#stretches[at] ?? NOTHING;
       if (!isPlay) this.#listen(at);
-      const verdict = isPlay ? this.#verdictOn(at) : 'words';
+      const verdict = isPlay && !this.#isProse ? this.#verdictAt(at) : 'words';
       const isGame = verdict === 'game';
       if (isPlay) this.#isAfterGame = isGame;
       const doubt = verdict === 'doubt' ? (tokens.find(isMove) ?? null) : isGame ? this.#play(at) : null;
@@ -201,30 +190,24 @@ class Reader {
     return isSeveral || isDue || (isApart && this.#isEndedBehind(at));
   }
 
-  /** `4.` before these moves, or before the words in front of them. */
-  #isAnnounced(at: number): boolean {
-    const { tokens } = this.#stretches[at - 1] ?? NOTHING;
-    const isNext = (text: string): boolean => this.#count.missing(Number.parseInt(text, 10), false) === 0;
-    return this.#count.isAnnounced || tokens.some(({ kind, text }) => kind === 'number' && isNext(text));
-  }
-
   #isEndedBehind(at: number): boolean {
     const [sentence = ''] = this.#textOf(at + 1).split(BREAKS);
     return resultStated(sentence) !== null;
   }
 
   #isClean(at: number): boolean {
-    return BREAK.test(this.#between(at - 1)) || SENTENCE_END.test(this.#textOf(at - 1));
+    const before = this.#textOf(at - 1);
+    return BREAK.test(this.#between(at - 1)) || (SENTENCE_END.test(before) && !COLON.test(before));
   }
 
   /** Whether what follows shows that the game went on. */
   #isConfirmed(at: number): boolean {
-    const tokens = this.#stretches[at]?.tokens ?? [];
-    const last = tokens.findLast((token) => token.kind === 'number' && !isDots(token));
-    const number = Number.parseInt(last?.text ?? '0', 10);
+    const numbers = [...marksOf(this.#stretches[at]?.tokens ?? [])].filter((mark) => 'number' in mark);
     const [any, clean] = this.#highestBehind(at);
-    const goesOn = (this.#isClean(at) ? any : clean) > number;
-    return this.#hasScore || goesOn || (this.#isClean(at) && this.#isEndedBehind(at));
+    const goesOn = (this.#isClean(at) ? any : clean) > halves(numbers.at(-1));
+    const [remark = ''] = this.#hasWordsAfter(at) ? this.#textOf(at + 1).split(BREAK) : [];
+    const hasScore = this.#hasScore && !hasSeveralWords(remark);
+    return goesOn || (this.#isClean(at) && (hasScore || this.#isEndedBehind(at)));
   }
 
   /** Counted from the end, because stretches before are split. */
@@ -233,14 +216,44 @@ class Reader {
       const highest: [number, number][] = [[0, 0]];
       for (let from = this.#stretches.length - 1; from > 0; from -= 1) {
         const { isPlay, tokens } = this.#stretches[from] ?? NOTHING;
-        const { number, isHalf } = (isPlay && firstNumber(tokens)) || { number: 0, isHalf: false };
+        const number = isPlay ? firstNumber(tokens) : null;
         const [any = 0, clean = 0] = highest.at(-1) ?? [];
-        const half = number + Number(isHalf) / 2;
-        highest.push([Math.max(any, half), Math.max(clean, this.#isClean(from) ? half : 0)]);
+        const isMention = number?.moves === 0 && (!this.#isClean(from) || this.#isInSentence(from));
+        const isClean = this.#isClean(from) && !this.#hasWordsAfter(from);
+        const [one, other] = [isMention, !isClean].map((isLess) => (isLess ? 0 : halves(number)));
+        highest.push([Math.max(any, one ?? 0), Math.max(clean, other ?? 0)]);
       }
       this.#highest = highest;
     }
     return this.#highest[this.#stretches.length - 1 - at] ?? [0, 0];
+  }
+
+  /** Behind the last move that is surely the game's, a doubtful move in prose is none. */
+  #verdictAt(at: number): Verdict {
+    const verdict = this.#verdictOn(at);
+    this.#isProse = verdict === 'doubt' && this.#isProseFrom(at);
+    return this.#isProse ? 'words' : verdict;
+  }
+
+  /** Whether there are only sentences left, which mention fewer moves than were played. */
+  #isProseFrom(from: number): boolean {
+    // `3... 18-23 4 28x19 was possible`: the sentence begins before these moves.
+    if (!this.#isClean(from) && !/\p{L}/u.test(this.#textOf(from - 1))) return false;
+    let left = this.#count.plies - 1;
+    return this.#stretches.every(({ isPlay, tokens }, at) => {
+      const moves = isPlay && at >= from ? tokens.filter(isMove).length : 0;
+      left -= moves;
+      return moves === 0 || (moves <= MOST_MENTIONED && left >= 0 && this.#isInSentence(at));
+    });
+  }
+
+  /** Several words are on the line of these moves, and no number shows that they are the game's. */
+  #isInSentence(at: number): boolean {
+    const [before, behind] = [at - 1, at + 1].map((place) => this.#textOf(place).split(BREAK));
+    const words = [this.#isClean(at) ? '' : before?.at(-1), this.#hasWordsAfter(at) ? behind?.[0] : ''];
+    const number = firstNumber(this.#stretches[at]?.tokens ?? []);
+    const goesOn = number !== null && number.moves > 0 && number.moves === this.#missing(number);
+    return !goesOn && hasSeveralWords(words.join(' '));
   }
 
   #verdictOn(at: number): Verdict {
@@ -256,7 +269,11 @@ class Reader {
       return isSure || this.#isConfirmed(at) ? 'game' : 'doubt';
     }
     const isDue = this.#count.isPending && this.#highestBehind(at)[0] === 0;
-    const isTold = isMention && this.#count.isNumbered && !this.#isAnnounced(at) && !isDue;
+    const isTold =
+      isMention &&
+      this.#count.isNumbered &&
+      !this.#count.isAnnounced(this.#stretches[at - 1]?.tokens ?? []) &&
+      !isDue;
     if (number === null) return isTold ? 'words' : 'doubt';
     return isTold && this.#missing(number) < 0 ? 'words' : 'doubt';
   }
@@ -271,21 +288,11 @@ class Reader {
     const isMiddle = number !== null && number.moves === 0 && (number.number > 1 || number.isHalf);
     if (isMiddle && !this.#isSetUp)
       return this.#hasWordsAfter(at) || this.#stretches.length > 1 ? 'doubt' : 'game';
-    const before = this.#textBefore(tokens[0]);
+    const before = wordBefore(this.#source, tokens[0]);
     const isNamed = before !== '' && (SMALL.test(before) || this.#hasWordsAfter(at));
     return number === null && isNamed ? 'doubt' : 'game';
   }
-
-  /** The last word before this token on its line. */
-  #textBefore(token: Token | undefined): string {
-    const before = this.#source.slice(Math.max(0, (token?.offset ?? 0) - 60), token?.offset);
-    const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1).trimEnd();
-    return SENTENCE_END.test(line) ? '' : (line.split(/\s/u).at(-1) ?? '');
-  }
 }
-
-const asWord = (token: Token): Token =>
-  token.kind === 'comment' || token.kind === 'result' ? token : { ...token, kind: 'unknown' };
 
 export const readRemarks = (source: string, body: readonly Token[], isSetUp: boolean): Remarked =>
   new Reader(source, body, isSetUp).read();

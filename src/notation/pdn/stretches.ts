@@ -7,6 +7,7 @@ const YEAR = /^(?:1[6-9]|20)\d\d$/;
 const BULLET = /^[-/#]+$/;
 const BRACKETS = /^[{}[\]]+$/;
 const DIGIT = /\d/;
+export const SENTENCE_END = /[.!?;:)\]…。！？]$/u;
 const NUMBER_OF_LIST = /^\d{1,3}$/;
 
 export interface Stretch {
@@ -15,6 +16,8 @@ export interface Stretch {
 }
 
 export const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'pass';
+export const asWord = (token: Token): Token =>
+  token.kind === 'comment' || token.kind === 'result' ? token : { ...token, kind: 'unknown' };
 export const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !DIGIT.test(text);
 
 const isDotted = (body: readonly Token[]): boolean =>
@@ -91,8 +94,13 @@ class Cutter {
 
   #isWord(at: number): boolean {
     const [token, next] = [this.#body[at], this.#body[at + 1]];
+    // `1998 by` and `11-15 August 2019`
     if (token?.kind === 'move')
-      return YEAR.test(token.text) && next?.kind === 'unknown' && WORD.test(next.text);
+      return (
+        next?.kind === 'unknown' &&
+        WORD.test(next.text) &&
+        [token, this.#body[at + 2]].some((each) => YEAR.test(each?.text ?? ''))
+      );
     if (token?.kind === 'mark')
       return BULLET.test(token.text) && next?.kind === 'move' && isApart(this.#body, at);
     if (token?.kind === 'number') return NUMBER_OF_LIST.test(token.text) && !this.#isBare;
@@ -152,7 +160,39 @@ export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
   }
 }
 
+/** The last word before this token on its line, unless it ends a sentence. */
+export const wordBefore = (source: string, token: Token | undefined): string => {
+  const before = source.slice(Math.max(0, (token?.offset ?? 0) - 60), token?.offset);
+  const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1).trimEnd();
+  return SENTENCE_END.test(line) ? '' : (line.split(/\s/u).at(-1) ?? '');
+};
+
+/** `3...` is behind `3.`; games have no number of four digits. */
+export const halves = (at: Numbered | null | undefined): number =>
+  at && at.number < 1000 ? at.number + Number(at.isHalf) / 2 : 0;
+
 export const firstNumber = (tokens: readonly Token[]): Numbered | null => {
   for (const mark of marksOf(tokens)) if ('number' in mark) return mark;
   return null;
+};
+
+/**
+ * A parenthesis that never closes, with words or more moves than a short variation; or one that a
+ * number closed, as in `(after 3) 17-13 White wins)`.
+ */
+export const unclosedIn = (body: readonly Token[]): Token | null => {
+  const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
+  let numbered: Token | null = null;
+  for (const [at, token] of body.entries()) {
+    const level = open.at(-1);
+    const isNumber = /^\d$/.test(body[at - 1]?.text ?? '');
+    // `1)` closes no long variation.
+    const isListed = level && level.moves > 2 && isNumber;
+    if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
+    else if (token.kind === 'close' && !level && numbered) return numbered;
+    else if (token.kind === 'close' && !isListed) numbered = open.pop() && isNumber ? token : numbered;
+    else if (level && isMove(token)) level.moves += 1;
+    else if (level && token.kind === 'unknown') level.hasWords = true;
+  }
+  return open.find(({ moves, hasWords }) => moves > 2 || (moves > 0 && hasWords))?.token ?? null;
 };
