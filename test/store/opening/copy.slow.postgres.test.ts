@@ -82,7 +82,9 @@ function valueOf(column: ColumnMetadata, index: number): string | number {
 /** Rows in every table; their contents don't matter for a copy. */
 async function fillEverything(place: string): Promise<void> {
   const { db } = await databaseAt(place);
-  const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const all = (await db.introspection.getTables()).filter(
+    ({ name, isView }) => !isView && !name.startsWith('kysely_'),
+  );
   // Other tables refer to games.
   const tables = all.toSorted((one, other) => Number(other.name === 'game') - Number(one.name === 'game'));
   for (const { name, columns } of tables) {
@@ -99,7 +101,8 @@ async function fillEverything(place: string): Promise<void> {
 async function dump(place: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { db } = await databaseAt(place);
   const all: Record<string, readonly string[]> = {};
-  for (const { name } of await db.introspection.getTables()) {
+  for (const { name, isView } of await db.introspection.getTables()) {
+    if (isView) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     const texts = rows.map((row) =>
       JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),
