@@ -135,8 +135,7 @@ function longGame(): string {
 }
 
 const films: Attack = async ({ chidi, channel }) => {
-  const heard = await chidi.command(channel, 'replay', { text: longGame() });
-  const answer = heard.message ?? (await heard.answer());
+  const answer = await (await chidi.command(channel, 'replay', { text: longGame() })).answer();
   const film = buttonsOf(answer).find(({ custom_id }) => custom_id.startsWith('import|film'));
   if (!film) throw new Error('there is no film of an import');
   await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
