@@ -73,7 +73,12 @@ import {
 import { recordBoard, recordResultScreen } from '../../../src/views/replay/guessing.ts';
 import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
-import { nowScreen, pinnedNowScreen, type NowShown } from '../../../src/views/game/nowPlaying.ts';
+import {
+  beingPlayedScreen,
+  nowScreen,
+  pinnedNowScreen,
+  type NowShown,
+} from '../../../src/views/game/nowPlaying.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import {
   leftTeamScreen,
@@ -329,6 +334,7 @@ export const BOARDS = {
         (say) =>
           nowScreen(say, list, own, how),
     ),
+  'game/nowPlaying beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
   'game/nowPlaying pinnedNowScreen': screenOf(pinnedNowScreen, nowShown, reader, instant),
   'replay/showcase showcaseScreen': fc.tuple(game, card, reader).map(
     ([each, at, how]) =>

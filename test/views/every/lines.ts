@@ -8,7 +8,10 @@ import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { recordOf } from '../../../src/game/record.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
-import { importForm } from '../../../src/views/replay/importForm.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import type { Say } from '../../../src/i18n/say.ts';
+import { buttonBlock } from '../../../src/views/screen/blocks.ts';
+import { importAgain, importForm } from '../../../src/views/replay/importForm.ts';
 import { showingRecord, whichVariant } from '../../../src/views/replay/showingRecord.ts';
 import { startLine, lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../../src/draughts/variants.ts';
@@ -123,6 +126,9 @@ export const LINES = {
       return highlightScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
     }),
   'replay/importForm importForm': fc.constant(importForm),
+  'a faulty record, to be tried again': fc.constant((say: Say) =>
+    refusalScreen(say, { code: 'record-empty' }, buttonBlock(importAgain(say, 'abcdefghij'))),
+  ),
   'replay/collection collectionScreen': fc.tuple(contents, listing).map(
     ([{ page, contents: all }, which]) =>
       (say) =>
