@@ -22,11 +22,11 @@ test.each([
   const { page, faults } = await house.window(viewport);
   await page.getByRole('button', { name: 'Board', exact: true }).first().click();
   const frame = page.frameLocator('.activity iframe');
-  await frame.getByText('You have 2 games in progress').waitFor();
+  await frame.getByText(/You have \d games in progress/u).waitFor();
   await frame.getByText('Draughts in this channel').waitFor();
   await shoot(page, `activity-lists-${size}`);
 
-  await frame.getByRole('button', { name: 'Others are playing' }).click();
+  await frame.getByRole('button', { name: 'Being played now' }).click();
   const games = frame.getByRole('combobox', { name: 'Look at a game…' });
   await games.selectOption({
     label: await games.locator('option', { hasText: 'Boris' }).first().innerText(),
@@ -36,7 +36,7 @@ test.each([
   await frame.getByRole('link', { name: 'Board' }).first().click();
   await frame.getByText('It’s your move.').waitFor();
   await frame.getByRole('link', { name: 'Your games' }).click();
-  await frame.getByRole('link', { name: 'A board for two' }).click();
+  await frame.getByRole('link', { name: 'Two players, one screen' }).click();
   await frame.getByRole('button', { name: 'New game' }).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
