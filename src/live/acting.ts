@@ -71,8 +71,8 @@ export async function whereFor(
   if (!visitor && home?.as === 'nobody')
     return { ...connection, watching, by: nobodyAt(app.now(), home.place.locale), ...home };
   if (!visitor) return null;
-  const own = { watching, visitor };
   const by = await actorFor(app, watching.memory, visitor, where);
-  const standing = game === null ? await stillAt(own, home) : await besideGame(parts, own, game, by.locale);
+  const own = { watching, visitor, by };
+  const standing = game === null ? await stillAt(own, home) : await besideGame(parts, own, game);
   return standing && { ...connection, watching, by, ...standing };
 }

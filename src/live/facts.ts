@@ -6,7 +6,6 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { clockOf } from '../game/clock/timeOf.ts';
-import { actionsOf } from '../game/actions.ts';
 import { ballotOf } from '../game/ballot.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
@@ -14,6 +13,7 @@ import { absentIn, lineOf, sideToMove } from '../game/line.ts';
 import { pauseOf } from '../game/offers/pause.ts';
 import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
 import { openingOf } from '../openings/names.ts';
+import { voteNews } from '../views/game/vote.ts';
 import { bothInWords, openingName, outcomeOf } from '../views/screen/phrases.ts';
 import { type Say, sayIn } from '../i18n/say.ts';
 import { plainText } from './plain.ts';
@@ -107,13 +107,15 @@ const seatFacts = (seat: Seat): SeatFacts => ({ name: isolated(seat.name), isEng
 function ballotFacts(game: Game, at: number): BallotFacts | null {
   const ballot = ballotOf(game);
   if (!ballot) return null;
-  const { color, until, moves, isWaiting } = ballot;
-  return { color, until, at, tied: moves, isWaiting };
+  const { color, until } = ballot;
+  return { color, until, at };
 }
 
 /** A reason may name people. */
-const votesAsSeen = (vote: VoteFacts, { seesNames }: Viewer): VoteFacts =>
-  seesNames || !vote.last ? vote : { ...vote, last: { ...vote.last, reasons: [] } };
+function votesFor({ game, vote }: Watched, { seesNames, locale }: Viewer): readonly string[] | null {
+  const seen = seesNames || !vote?.last ? vote : { ...vote, last: { ...vote.last, reasons: [] } };
+  return seen && voteNews(sayIn(locale), game, seen).map(plainText);
+}
 
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
@@ -129,11 +131,9 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     moves: game.moves,
     seats: byColor((color) => seatFacts(seats[color])),
     you,
-    may: you === null ? [] : actionsOf(watched.game, you, at),
     clock: clockFacts(watched.game, at),
     ballot: ballotFacts(watched.game, at),
-    vote: watched.vote && votesAsSeen(watched.vote, viewer),
-    offers: byColor((color) => game.offers[color].open ?? null),
+    votes: votesFor(watched, viewer),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,
     outcome: outcomeIn(sayIn(viewer.locale), seen),

@@ -1,8 +1,6 @@
 /** The messages of a page, read from their text. */
 import { z } from 'zod';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
-import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
-import { LONGEST_REASON } from '../game/voting.ts';
 import { OPENED } from './screen/opened.ts';
 
 /** The ids of `shared.ts`. */
@@ -13,7 +11,6 @@ const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 const LONGEST_LOCALE = 35;
 const [LONGEST_VALUE, MOST_VALUES] = [100, 25] as const;
-const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
 const move = z.string().min(1).max(LONGEST_MOVE);
@@ -36,8 +33,8 @@ const Message = z.discriminatedUnion('kind', [
     game: openId.nullable(),
     locale: locale.optional(),
   }),
-  /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
-  z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
+  /** A move, or a vote for it. */
+  z.strictObject({ kind: z.literal('move'), ply, move }),
   /**
    * Opens a screen. `instead`: one that the page no longer shows. `ply`: about this position of the
    * finished game. `chosen`: the variant of the puzzle, or the lesson.
@@ -57,31 +54,6 @@ const Message = z.discriminatedUnion('kind', [
     values: z.array(z.string().max(LONGEST_VALUE)).max(MOST_VALUES),
     answers: z.record(z.string().max(LONGEST_VALUE), z.string()),
   }),
-  /** Asks for the viewer's own vote. */
-  z.strictObject({ kind: z.literal('vote') }),
-  /** Changes the viewer's own vote, or takes them off their team. */
-  z.strictObject({
-    kind: z.literal('own-vote'),
-    ply,
-    deed: z.enum(['done', 'draw', 'resign', 'leave', 'again']),
-  }),
-  /** The reason of the viewer's own vote; empty for none. */
-  z.strictObject({ kind: z.literal('reason'), ply, text: z.string().max(LONGEST_REASON) }),
-  z.strictObject({
-    kind: z.literal('offer'),
-    ply,
-    deed: z.enum(['offer', 'accept', 'decline', 'withdraw']),
-    offer: z.enum(['draw', 'takeback', 'pause', 'rematch']),
-  }),
-  z.strictObject({ kind: z.literal('resign'), ply }),
-  /** Ends a pause. */
-  z.strictObject({ kind: z.literal('resume'), ply }),
-  /** Asks for the viewer's own plan. */
-  z.strictObject({ kind: z.literal('plans') }),
-  /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */
-  z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
-  /** Removes the planned line at this index. */
-  z.strictObject({ kind: z.literal('unplan'), ply, line: z.number().int().min(0).max(MOST_LINES) }),
   /** The viewer's look and sounds; `null`: the default. */
   z.strictObject({
     kind: z.literal('look'),
@@ -114,9 +86,6 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 
 export type FromPage = z.infer<typeof Message>;
-
-/** What a player can do with an offer. */
-export type Deed = Extract<FromPage, { kind: 'offer' }>['deed'];
 
 /** `null` if the text is not a valid message. */
 export function readMessage(text: string): FromPage | null {

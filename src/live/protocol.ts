@@ -6,11 +6,8 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Preference } from '../app/ports/people.ts';
-import type { Action } from '../game/actions.ts';
 import type { GameId, Result } from '../game/game.ts';
-import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { VoteFacts } from '../game/vote/count.ts';
 import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
 
@@ -63,10 +60,6 @@ export interface BallotFacts {
   readonly color: Color;
   readonly until: number;
   readonly at: number;
-  /** In a runoff, the moves to choose from. */
-  readonly tied: readonly string[];
-  /** Nobody voted: the game waits for another vote. */
-  readonly isWaiting: boolean;
 }
 
 export interface SeatFacts {
@@ -85,14 +78,11 @@ export interface GameFacts {
   readonly seats: ByColor<SeatFacts>;
   /** The viewer's own side; `null` if they only watch. */
   readonly you: Color | null;
-  /** What the viewer's side may do now. */
-  readonly may: readonly Action[];
   readonly clock: ClockFacts | null;
   /** `null` if no team is to vote. */
   readonly ballot: BallotFacts | null;
-  /** What everyone may know about the votes; `null` if no team votes in the game. */
-  readonly vote: VoteFacts | null;
-  readonly offers: ByColor<OfferKind | null>;
+  /** What everyone may know about the votes, in the viewer's language; `null` if no team votes. */
+  readonly votes: readonly string[] | null;
   readonly isPaused: boolean;
   readonly result: Result | null;
   /** How it ended, in the viewer's language; `null` while it runs. */
@@ -107,14 +97,7 @@ export interface HomeNamed {
   readonly name: string;
 }
 
-export interface OwnVote {
-  readonly move: string;
-  readonly isDone: boolean;
-  readonly wish: 'draw' | 'resign' | null;
-  readonly reason: string | null;
-}
-
-export type { Deed, FromPage } from './messages.ts';
+export type { FromPage } from './messages.ts';
 
 export type Refused =
   /** No such game, tournament or player, or not for this viewer. */
@@ -129,25 +112,10 @@ export type Refused =
 export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
-  /** The viewer's own plan at this ply; sent to nobody else. */
-  | {
-      readonly kind: 'plan';
-      readonly game: GameId;
-      readonly ply: number;
-      readonly lines: readonly (readonly string[])[];
-    }
-  /** The viewer's own vote at this ply; sent to nobody else. */
-  | {
-      readonly kind: 'vote';
-      readonly game: GameId;
-      readonly ply: number;
-      readonly mayVote: boolean;
-      /** What they must do to vote; `null`: nothing, or they play for the other side. */
-      readonly bar: string | null;
-      readonly isOnTeam: boolean;
-      readonly own: OwnVote | null;
-    }
-  /** A screen for this viewer alone; `instead`: it takes the place of the screen with this number. */
+  /**
+   * A screen for this viewer alone, which came from the one that the page `opened`. `instead`: it
+   * takes the place of the screen with this number; `null`: it is the first, or answers a move.
+   */
   | {
       readonly kind: 'screen';
       readonly opened: OpenedScreen;
@@ -165,14 +133,6 @@ export type ToPage =
   | { readonly kind: 'progress'; readonly opened: OpenedScreen; readonly text: string }
   /** The screen with this number is no longer there. */
   | { readonly kind: 'shut'; readonly number: number }
-  /** A vote for this move gives away pieces, so it counts only if they are sure. */
-  | {
-      readonly kind: 'doubt';
-      readonly game: GameId;
-      readonly ply: number;
-      readonly move: string;
-      readonly text: string;
-    }
   /** The screens at home are about the server with this id, or (`null`) about none. */
   | {
       readonly kind: 'home';

@@ -1,27 +1,23 @@
 /** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
-import type { GameId, UserId } from '../game/game.ts';
+import type { UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
-import { gameCard } from '../app/card/gameCard.ts';
-import { keepCard, postCard } from '../app/card/show.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
-import { isRefusal, type Refusal } from '../app/ports/command.ts';
+import type { Refusal } from '../app/ports/command.ts';
 import { worded } from '../app/reader/wording.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import { answerAside, isAside, saveLook } from './asides.ts';
-import { actorFor, localeOf, type Where, whereFor } from './acting.ts';
+import { saveLook } from './asides.ts';
+import { localeOf, type Where, whereFor } from './acting.ts';
 import type { Hub } from './hub.ts';
 import type { FromPage, Refused, ToPage } from './protocol.ts';
-import { replyTo, type Deeds } from './deeds.ts';
 import { COST, partyOf, type Door, type Party } from './door.ts';
 import { homeOf } from './home.ts';
 import { readMessage } from './messages.ts';
 import { SESSION } from './session.ts';
-import { type At, converse, showExhibit, type Talking } from './screen/conversation.ts';
+import { type At, converse, play, showExhibit, type Talking } from './screen/conversation.ts';
 import { noScreens } from './screen/screens.ts';
 import { aloneAs } from './screen/standing.ts';
 import { openShared, type Sharing } from './shared.ts';
-import { doubtIn } from './votes.ts';
 import type { Visits } from './visits.ts';
 import { sightOfGame, watchedOf, type Watching } from './watching.ts';
 
@@ -181,25 +177,6 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     return at ? showExhibit(parts, at) : refuse('unknown-game');
   }
 
-  const actor = (visitor: Visitor): Promise<Actor> =>
-    actorFor(app, watchingBy(joined?.token ?? null).memory, visitor, joined ?? {});
-
-  async function carryOut(message: Deeds): Promise<void> {
-    const session = await sessionOf(joined?.token ?? null);
-    const game = joined?.game ?? null;
-    if (game === null || !session) return refuse('session');
-    const by = await actor(session);
-    if (isAside(message)) return answerAside(listener, by, game, message);
-    const reply = await replyTo(app, by, game, message);
-    // The change is saved and due; whatever fails here, the sweep does.
-    if (reply.kind === 'card') {
-      const { finished } = reply;
-      if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
-      await postCard(app, reply.game);
-    } else if (isRefusal(reply)) await answerRefused(by, game, message, reply);
-    else if (reply.kind === 'private') await answerAside(listener, by, game, { kind: 'vote' });
-  }
-
   async function whereIs(visitor: Visitor | null, said = tell): Promise<At | null> {
     const one = joined;
     if (!one) return null;
@@ -221,20 +198,18 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     return refuse((joined?.game ?? joined?.wanted) ? 'unknown-game' : 'session');
   }
 
-  async function answerRefused(by: Actor, game: GameId, message: Deeds, refusal: Refusal): Promise<void> {
-    const { screen } = await worded(app, by, refusal);
-    const text = plain(firstText(screen));
-    const move = message.kind === 'move' ? doubtIn(screen) : null;
-    if (message.kind === 'move' && move !== null) tell({ kind: 'doubt', game, ply: message.ply, move, text });
-    else refuse('deed', text);
+  async function move(message: Extract<FromPage, { kind: 'move' }>): Promise<void> {
+    const visitor = await sessionOf(joined?.token ?? null);
+    const at = visitor && joined?.game ? await whereIs(visitor) : null;
+    if (!at) return refuse('session');
+    const refusal = await play(parts, at, message);
+    return refusal ? explain(at.by, refusal) : undefined;
   }
 
   async function explain(by: Actor, refusal: Refusal): Promise<void> {
     const { screen } = await worded(app, by, refusal);
     refuse('deed', plain(firstText(screen)));
   }
-
-  const listener = { app, tell, explain };
 
   async function look(message: Extract<FromPage, { kind: 'look' }>): Promise<void> {
     const visitor = await sessionOf(joined?.token ?? null);
@@ -273,7 +248,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     if (message.kind === 'hello') return greet(message);
     if (message.kind === 'open' || message.kind === 'press') return talkOver(message);
     if (message.kind === 'look-at') return lookAt(message);
-    return message.kind === 'home' ? beAtHome(message) : carryOut(message);
+    return message.kind === 'home' ? beAtHome(message) : move(message);
   }
 
   return {

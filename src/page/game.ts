@@ -6,14 +6,12 @@ import { lineOf } from '../game/line.ts';
 import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { connect } from './connection.ts';
-import { notesFor, toolsFor } from './deeds.ts';
 import { homeLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element } from './parts.ts';
 import type { Aside } from './screen/aside.ts';
-import { makePlanning } from './planning.ts';
+import type { BesideGame } from './screen/beside.ts';
 import { makePlayer, type Player } from './replay.ts';
-import type { Voting } from './voting.ts';
 import { lookOf, makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
@@ -65,11 +63,6 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       if (isLoggedIn) connection.say(lookOf(choices));
     },
   );
-  const planning = makePlanning(
-    say,
-    (message) => connection.say(message),
-    () => show(),
-  );
   const waiting = element('p', 'page-status', say('page.connecting'));
   root.replaceChildren(waiting);
   let table: Table | null = null;
@@ -79,52 +72,50 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let shownAt: number | null = null;
   let isConnected = false;
   let replay: Player | null = null;
-  let voting: Voting | null = null;
+  let beside: BesideGame | null = null;
   const asides = new Map<keyof typeof ASIDES, Aside>();
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
 
-  const watchersNote = (): readonly HTMLElement[] =>
-    watchers === 0 ? [] : [element('p', 'page-watchers', say('page.watchers', { count: watchers }))];
+  const watching = element('p', 'page-watchers');
+  /** What everyone sees beside the board. */
+  function news({ votes, rematch }: GameFacts): readonly HTMLElement[] {
+    watching.textContent = say('page.watchers', { count: watchers });
+    const next = element('a', 'page-link', say('page.rematch'));
+    next.href = `/?game=${rematch ?? ''}`;
+    return [
+      ...(rematch === null ? [] : [next]),
+      ...(votes ?? []).map((line) => element('p', 'page-question', line)),
+      ...(watchers === 0 ? [] : [watching]),
+    ];
+  }
 
   function sceneOf(of: GameFacts): Scene {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
-    const line = planning.line ?? live;
+    const offered = beside?.movers ?? [];
     const guess = asides.get('guess')?.moves ?? [];
     const guesser = guess.length > 0 ? [lastPosition(live).turn] : [];
-    const own = you === null ? (voting?.movers ?? guesser) : [you];
-    const status = planning.line ? planning.status : (voting?.status ?? statusOf(say, live, of));
+    const others = guess.length > 0 ? guesser : offered;
+    const own = offered.length > 0 || you === null || isPaused ? others : [you];
+    const status = statusOf(say, live, of);
     return {
-      line,
+      line: beside?.ahead(live) ?? live,
       version: of.version,
-      movers: planning.line
-        ? [lastPosition(line).turn]
-        : result !== null || isPaused || !isConnected
-          ? []
-          : own,
+      movers: result !== null || !isConnected ? [] : own,
       usual: you ?? 'white',
       opening: of.opening,
       status: isConnected ? status : say('page.connecting'),
       sides: sidesOf(of, now()),
-      mainTools: voting?.mainTools ?? [],
       tools: [
         // Anyone may watch without a login; a player needs one.
         ...(isLoggedIn || result ? [] : [logInLink(say)]),
-        ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
-        ...(voting?.tools ?? []),
-        // It comes and goes with the turn, so it moves no other button.
-        ...planning.tools,
+        ...(beside?.tools ?? []),
         ...(replay && live.moves.length > 0 ? [replay.button] : []),
         ...asidesFor(of).map((screen) => toggleOf(screen)),
       ],
-      notes: [
-        ...notesFor(say, of, connection.say),
-        ...planning.notes,
-        ...(voting?.notes ?? []),
-        ...watchersNote(),
-      ],
+      notes: [...(beside?.notes ?? []), ...news(of)],
       ...(guess.length > 0 && { legal: guess }),
       asides: [...asides.values()].map(({ element: each }) => each),
       arrowsAt: (at) =>
@@ -142,9 +133,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         say,
         look,
         moved: (move, { variant, moves }) => {
-          if (planning.line) planning.moved(move);
-          else if (asides.has('guess')) asides.get('guess')?.moved(move);
-          else connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) });
+          const text = makeFullMove(variant, move);
+          if (asides.has('guess')) asides.get('guess')?.moved(move);
+          else if (!beside?.moved(text)) connection.say({ kind: 'move', ply: moves.length, move: text });
         },
         stepped: (at) => {
           shownAt = at === facts?.moves.length ? null : at;
@@ -155,17 +146,11 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     document.title = facts ? versus(facts.seats.white.name, facts.seats.black.name) : '';
   }
 
-  /** Loaded for games of teams alone. */
-  async function beginVoting(): Promise<void> {
-    const { makeVoting } = await import('./voting.ts');
-    voting ??= makeVoting(
-      say,
-      isLoggedIn ? connection.say : () => undefined,
-      (...question) => table?.ask(...question),
-      show,
-    );
-    if (facts) voting.game(facts);
-    show();
+  /** Loaded for people who are logged in alone: others only watch. */
+  async function beginBeside(): Promise<void> {
+    const { makeBeside } = await import('./screen/beside.ts');
+    beside ??= makeBeside({ say, look, tell: connection.say, changed: show });
+    if (facts && isConnected) beside.game(facts);
   }
 
   /** For people who are logged in: guesses in others' games, and a finished game studied. */
@@ -204,11 +189,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     ahead = at === undefined ? ahead : at - Date.now();
     facts = of;
     const line = lineOf(of);
-    planning.game(of, line);
     if (of.result !== null) replay ??= makePlayer(say, line.moves.length, (ply) => table?.go(ply));
     for (const aside of asides.values()) aside.game(line, of.result !== null);
-    if (voting) voting.game(of);
-    else if (of.vote) void beginVoting();
+    if (isConnected) beside?.game(of);
     show();
   }
 
@@ -217,16 +200,12 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       case 'game':
         ({ watchers } = message);
         return showGame(message.facts);
-      case 'plan':
-        return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'screen':
       case 'form':
       case 'progress':
       case 'shut':
+        beside?.hear(message);
         return asides.forEach((aside) => aside.hear(message));
-      case 'vote':
-      case 'doubt':
-        return voting?.hear(message);
       case 'refused':
         if (message.why === 'session' || (message.why === 'unknown-game' && !isLoggedIn))
           return leaveFor(root, say('page.log-in.why'), logInLink(say));
@@ -247,10 +226,12 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     told: hear,
     connected: (isOpen) => {
       isConnected = isOpen;
+      beside?.again();
       show();
     },
   });
   if (opening.game) showGame(opening.game);
+  if (isLoggedIn) void beginBeside();
   setInterval(() => {
     if (facts) table?.showSides(sidesOf(facts, now()));
   }, SECOND / 2);

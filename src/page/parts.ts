@@ -22,3 +22,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   made.textContent = text;
   return made;
 }
+
+/** What stays the same keeps its focus. */
+export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): void {
+  const { children } = holder;
+  if (children.length !== elements.length || elements.some((each, at) => each !== children[at]))
+    holder.replaceChildren(...elements);
+}

@@ -2,8 +2,9 @@
  * A game on the page against an opponent in the channel: logging in, moving by tap, the other
  * side's move.
  */
+import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cardAfter, resign } from '../story/cards.ts';
+import { cardAfter, pressNamed, resign } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
@@ -46,7 +47,8 @@ test.each([
   await page.waitForTimeout(400);
   await shoot(page, `page-game-${size}`);
 
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: '🏳️ Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).waitFor();
   await expect
     .poll(() => page.evaluate('window.heard'))
     .toEqual([
@@ -54,12 +56,12 @@ test.each([
       'Black just played f6-e5.',
       'White just played d4:f6 and captured a piece on e5.',
     ]);
-  const question = page.getByRole('group', { name: 'Resign this game?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '🏳️ Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).waitFor();
   await shoot(page, `page-resign-${size}`);
-  await question.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByText('Boris won.').waitFor();
   await cardAfter(table, card, game);
   expect(faults).toEqual([]);
@@ -87,22 +89,25 @@ test('a planned answer is played at once, and the finished game can be replayed 
   const { boris, discord } = table;
   await press('c3', 'd4');
   const second = await cardAfter(table, sitting.card, game);
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Plan' }).click();
   await page.getByText('What might Boris play?').waitFor();
   await press('f6', 'e5');
   await page.getByText('What do you play if f6-e5?').waitFor();
   await shoot(page, 'page-planning-phone');
   await press('d4', 'f6');
-  await page.getByText('if f6-e5 then d4:f6').waitFor();
+  await page.getByText('if f6-e5 then d4:f6').first().waitFor();
   await page.getByText('It’s Boris’s move.').waitFor();
-  await expect.poll(() => square(page, 'd4').getAttribute('aria-label')).toBe('d4, white man');
+  await expect.poll(() => square(page, 'f6').getAttribute('aria-label')).toContain('white man');
   await shoot(page, 'page-plan-phone');
 
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Another line' }).click();
+  await expect.poll(() => square(page, 'd4').getAttribute('aria-label')).toBe('d4, white man');
   await press('b6', 'a5', 'd4', 'c5');
-  await page.getByText('if b6-a5 then d4-c5').waitFor();
-  await page.getByRole('button', { name: 'Remove: if b6-a5 then d4-c5' }).click();
-  await page.getByText('if b6-a5 then d4-c5').waitFor({ state: 'detached' });
+  await page.getByText('if b6-a5 then d4-c5').first().waitFor();
+  const line = await page.locator('option', { hasText: 'b6-a5' }).getAttribute('value');
+  await page.getByRole('combobox', { name: 'Remove a line…' }).selectOption(line);
+  await page.getByText('if b6-a5 then d4-c5').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close' }).click();
 
   await byHand(boris, second, 'f6-e5');
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
@@ -175,5 +180,38 @@ test('an opening is named as soon as it is on the board, and nothing below moves
   await page.getByText('City game', { exact: true }).waitFor();
   await shoot(page, 'page-opening-phone');
   expect(await top()).toBe(before);
+  await page.context().close();
+});
+
+test('after a broken connection the buttons are those of now, and each tab follows the other', async () => {
+  const { table, page, url, game, press, faults, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  const { boris } = table;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/live', (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(`${url}/?game=${game}`);
+  await page.getByText('It’s your move.').waitFor();
+  await press('c3', 'd4');
+  const card = await cardAfter(table, sitting.card, game);
+  await pressNamed(boris, card, 'Offer draw');
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Accept' }).waitFor();
+  await page.getByRole('button', { name: 'Plan' }).click();
+  await page.getByText('What might Boris play?').waitFor();
+  await shoot(page, 'page-offer-phone');
+  await sockets.at(-1)!.close();
+  await page.getByText('Connecting…').waitFor();
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await other.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Plan' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  expect(await page.getByText('What might Boris play?').count()).toBe(0);
+  // The numbers of screens begin again, and a button still does what it says.
+  await page.getByRole('button', { name: 'Offer draw' }).click();
+  for (const tab of [page, other]) await tab.getByText('offers a draw').waitFor();
+  expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -48,7 +48,7 @@ test.each([
   await page.goto(`${publicUrl}/?game=${gameOn(card)}`);
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
-  await page.getByText('Your team is voting').waitFor();
+  await page.getByText('You haven’t voted on this move yet').waitFor();
   // A vote in Discord reaches the open page: others' and one's own.
   await byHand(boris, card, 'e3-f4');
   await page.getByText('So far: e3-f4: 1 vote').waitFor();
@@ -58,13 +58,13 @@ test.each([
   await page.getByText('Your vote: c3-d4.').waitFor();
   await page.getByText('So far: c3-d4: 1 vote, e3-f4: 1 vote').waitFor();
   await page.getByRole('button', { name: 'Give a reason' }).click();
+  await page.getByRole('dialog').waitFor();
   await page.getByRole('textbox').fill('Flat boards keep the long diagonal');
   await shoot(page, `vote-why-${name}`);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('“Flat boards keep the long diagonal”').waitFor();
-  await page.getByRole('button', { name: 'Vote for a draw', pressed: false }).click();
-  await page.getByRole('button', { name: 'Vote for a draw', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Vote for a draw' }).click();
   await page.getByText('You also want to offer or accept a draw.').waitFor();
   await page.evaluate('scrollTo(0, 0)');
   await shoot(page, `vote-${name}`);
@@ -76,12 +76,11 @@ test.each([
   }
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Vote for a draw' }).click();
-  await page.getByRole('button', { name: 'Vote for a draw', pressed: false }).waitFor();
+  await page.getByText('You also want to offer').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'I’m ready' }).click();
-  await page.getByText('You don’t need more time').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'I’m ready' }).count()).toBe(0);
+  await page.getByText('You’re ready.').waitFor();
   await page.getByRole('button', { name: 'Leave the team' }).click();
-  await page.getByText('Your team is voting').waitFor();
+  await page.getByText('You’ve left the team').waitFor();
   for (const at of ['c3', 'd4']) await square(page, at).click();
   await page.getByText('Your vote: c3-d4.').waitFor();
   await byHand(boris, card, 'c3-d4');
@@ -93,13 +92,13 @@ test.each([
   );
   await byHand(chidi, theirs, 'b6-a5');
   clock.advance(AFTER);
-  await page.getByText('Your team is voting').waitFor();
+  await page.getByText('You haven’t voted on this move yet').waitFor();
 
   for (const at of ['a3', 'b4']) await square(page, at).click();
   await page.getByText('Really? After a3-b4, your team loses 2 pieces.').waitFor();
   await shoot(page, `vote-really-${name}`);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Your team is voting').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('You haven’t voted on this move yet').waitFor();
   for (const at of ['a3', 'b4']) await square(page, at).click();
   await page.getByRole('button', { name: 'Vote for a3-b4' }).click();
   await page.getByText('Your vote: a3-b4.').waitFor();

@@ -58,15 +58,11 @@ const MOVES = [
 /** This forger's messages after the hello. */
 function deedsOf({ ply }: Forger, hello: Arbitrary<object>): Arbitrary<string> {
   const move = oneof(constantFrom(...MOVES), string({ unit: 'binary', minLength: 1, maxLength: 40 }));
-  const deed = constantFrom('offer', 'accept', 'decline', 'withdraw');
-  const offer = constantFrom('draw', 'takeback', 'pause');
   const number = oneof(nat(3), nat(1e9));
   const values = array(string({ maxLength: 90 }), { maxLength: 2 });
   const deeds: Arbitrary<object> = oneof(
     record({ kind: constant('press'), screen: number, control: number, values, answers: constant({}) }),
     record({ kind: constant('move'), ply, move }),
-    record({ kind: constant('offer'), ply, deed, offer }),
-    record({ kind: constant('resign'), ply }),
     hello,
   );
   return deeds.map((message) => JSON.stringify(message));
@@ -79,10 +75,10 @@ const UNREADABLE: Arbitrary<string> = oneof(
     JSON.stringify(each),
   ),
   constantFrom(
-    '{"kind":"resign","ply":0,"user":"1"}',
-    '{"kind":"offer","ply":0,"deed":"constructor","offer":"draw"}',
+    '{"kind":"open","screen":"game","user":"1"}',
+    '{"kind":"open","screen":"constructor"}',
     '{"kind":"move","ply":0,"move":""}',
-    '{"__proto__":{"kind":"resign","ply":0}}',
+    '{"__proto__":{"kind":"open","screen":"game"}}',
     '{"kind":"press","press":"resign|confirm|abc|0","screen":1,"control":0,"values":[],"answers":{}}',
     '{"kind":"open","screen":"resign|confirm|abc|0"}',
     '[]'.repeat(500),
@@ -208,7 +204,7 @@ test('a hundred thousand forged messages', async () => {
 
 const LONG = { timeout: 20_000 };
 
-const OPENED: readonly OpenedScreen[] = ['guess', 'play', 'games', 'watch', 'profile'];
+const OPENED: readonly OpenedScreen[] = ['game', 'play', 'games', 'watch', 'profile'];
 
 /** What the states of presses may contain, besides an id. */
 const WORDS = ['0', 'white', 'russian', 'all', 'week', 'game', 'draw', 'steps', 'begin', 'everywhere', ''];

@@ -25,7 +25,7 @@ import { keepScreen, noScreens, type Offered, pressedOn } from '../../src/live/s
 import { writeScreen } from '../../src/live/screen/write.ts';
 import { openWebServer } from '../../src/web/server.ts';
 
-const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);
+const KINDS = new Set(['hello', 'move', 'open', 'press', 'ping']);
 
 test('any text', () => {
   const text = oneof(
@@ -50,22 +50,19 @@ test('any text', () => {
 
 test.each([
   ['a field too many', { kind: 'ping', more: 1 }],
-  ['a negative ply', { kind: 'resign', ply: -1 }],
+  ['a negative ply', { kind: 'move', ply: -1, move: 'c3-d4' }],
   ['a position before the first', { kind: 'open', screen: 'explorer', ply: -1 }],
   ['a lesson without end', { kind: 'open', screen: 'learn', chosen: 'x'.repeat(200) }],
-  ['half a ply', { kind: 'resign', ply: 0.5 }],
+  ['half a ply', { kind: 'move', ply: 0.5, move: 'c3-d4' }],
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
-  ['an endless plan', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
-  ['a planned line before the first', { kind: 'unplan', ply: 0, line: -1 }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   [
     'a press by its id',
     { kind: 'press', screen: 1, control: 0, values: [], answers: {}, press: 'resign|confirm|x|0' },
   ],
   ['a screen that no page opens', { kind: 'open', screen: 'server settings' }],
-  ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
 ])('%s is unreadable', (_, message) => {
   expect(readMessage(JSON.stringify(message))).toBeNull();
 });
@@ -83,7 +80,7 @@ const OFFERED: readonly Offered[] = [
 test('only what was shown is pressed, with the values that were offered', () => {
   const screens = noScreens();
   const numbers = Array.from({ length: 12 }, () =>
-    keepScreen(screens, { opened: 'guess', offered: OFFERED }),
+    keepScreen(screens, { opened: 'guess', offered: OFFERED, isFirst: false }),
   );
   const kept = new Set(numbers.slice(-8));
   const text = oneof(constantFrom('', 'a', 'b', 'abc', 'abcd', ' '), string());

@@ -34,8 +34,8 @@ const versionsOf = ({ told }: Seat): readonly number[] =>
 const countOf = ({ told }: Seat): number | undefined =>
   told.findLast((message) => message.kind === 'game' || message.kind === 'watchers')?.watchers;
 
-const countsOf = ({ told }: Seat) =>
-  told.flatMap((message) => (message.kind === 'game' ? [message.facts.vote?.count] : []));
+const newsOf = ({ told }: Seat) =>
+  told.flatMap((message) => (message.kind === 'game' ? [message.facts.votes] : []));
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -58,19 +58,19 @@ function hubOver() {
   return { hub, stored, errors, change };
 }
 
+const lastOf = (votes: number) => ({ moves: [{ move: 'c3-d4', votes }], reasons: [], by: null });
+
 test('votes are shown to everyone, although they change no version', async () => {
   let count = 0;
-  const voting = () => versioned(1, { count, now: null, last: null });
+  const voting = () => versioned(1, { count, now: null, last: count === 0 ? null : lastOf(count) });
   const hub = openHub({ load: async () => voting(), now: () => NOW, report: () => undefined });
   const seats = [seat(), seat('100')];
   for (const each of seats) hub.watch(voting(), each);
   count = 5;
   hub.changed('g');
   await settled();
-  expect(seats.map(countsOf)).toEqual([
-    [0, 5],
-    [0, 5],
-  ]);
+  const news = [[], ['Votes: c3-d4: 5 votes']];
+  expect(seats.map(newsOf)).toEqual([news, news]);
 });
 
 test('a change is loaded once and sent to all viewers', async () => {

@@ -5,7 +5,7 @@ import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
 import { variantOf } from '../../src/draughts/variants.ts';
 import { SESSION } from '../../src/live/session.ts';
 import { makeFen } from '../../src/notation/fen.ts';
-import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, playMoves, pressNamed, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf } from './pages.ts';
@@ -110,14 +110,25 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   const game = gameOn(first);
   const page = await openPage(bot.pagePort!);
   const session = await logIn(seated, anna.person.id);
+  const pressNow = async (label: string): Promise<void> => {
+    await page.open('game');
+    await expect.poll(page.words).toContain(`"${label}"`);
+    page.press(label);
+  };
+  const resignHere = async (): Promise<void> => {
+    await pressNow('Resign');
+    await expect.poll(page.words).toContain('Yes, resign');
+    page.press('Yes, resign');
+  };
   page.say({ kind: 'hello', session, game });
   await page.until([]);
-  page.say({ kind: 'resign', ply: 0 });
+  await resignHere();
   const over = await cardAfter(table, first, game);
 
-  page.say({ kind: 'offer', ply: 0, deed: 'offer', offer: 'rematch' });
-  await expect.poll(() => page.seen()?.offers.white).toBe('rematch');
+  await pressNow('Rematch');
   const offered = await cardAfter(table, over, game);
+  await page.open('game');
+  await expect.poll(page.words).toContain('Withdraw');
   await boris.click(offered.id, buttonTo(offered, 'rematch', 'accept'));
   await expect.poll(() => page.seen()?.rematch).not.toBeNull();
 
@@ -125,11 +136,11 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   page.say({ kind: 'hello', session, game: second });
   await expect.poll(page.seen).toMatchObject({ id: second, you: 'black', moves: [] });
   const begun = await cardAfter(table, offered, second);
-  page.say({ kind: 'resign', ply: 0 });
+  await resignHere();
   const ended = await cardAfter(table, begun, second);
   await boris.click(ended.id, buttonTo(ended, 'rematch', 'offer'));
-  await expect.poll(() => page.seen()?.offers.white).toBe('rematch');
-  page.say({ kind: 'offer', ply: 0, deed: 'accept', offer: 'rematch' });
+  await cardAfter(table, ended, second);
+  await pressNow('Accept');
   await expect.poll(() => page.seen()?.rematch).not.toBeNull();
   await cardAfter(table, ended, page.seen()!.rematch!);
   expect(page.refusals()).toEqual([]);
@@ -148,16 +159,17 @@ test('a running game isn’t analyzed, and only its author receives a plan', asy
   his.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
   await his.until([]);
 
-  his.say({ kind: 'plan', ply: 0, line: 'c3-d4 f6-e5' });
-  await expect
-    .poll(() => his.told.findLast(({ kind }) => kind === 'plan'))
-    .toMatchObject({
-      lines: [['c3-d4', 'f6-e5']],
-    });
-  hers.say({ kind: 'plans' });
-  await expect.poll(() => hers.told.findLast(({ kind }) => kind === 'plan')).toMatchObject({ lines: [] });
-  hers.say({ kind: 'plan', ply: 0, line: 'c3-d4 f6-e5' });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('It’s your move');
+  await his.open('game');
+  await expect.poll(his.words).toContain('"Plan"');
+  his.press('Plan');
+  await expect.poll(his.words).toContain('What might **Anna** play?');
+  his.press('c3-d4');
+  await expect.poll(his.words).toContain('"ahead":["c3-d4"]');
+  his.press('f6-e5');
+  await expect.poll(his.words).toContain('if **c3-d4** then **f6-e5**');
+  await hers.open('game');
+  await expect.poll(hers.words).toContain('"Resign"');
+  expect(hers.words()).not.toContain('"Plan"');
   for (const ply of [undefined, 0]) {
     hers.say({ kind: 'open', screen: 'analysis', ply });
     hers.say({ kind: 'open', screen: 'explorer', ply });
@@ -165,11 +177,48 @@ test('a running game isn’t analyzed, and only its author receives a plan', asy
   const studied = (['analysis', 'explorer'] as const).map((screen) => () => wordsOf(hers, screen));
   await expect.poll(studied[0]!).toContain('still being played');
   await expect.poll(studied[1]!).toContain('isn’t over');
-  await expect.poll(() => hers.told.filter(({ kind }) => kind === 'screen').length).toBe(4);
+  await expect.poll(() => hers.told.filter(({ kind }) => kind === 'screen').length).toBe(5);
 
   hers.say({ kind: 'move', ply: 0, move: 'c3-d4' });
   await hers.until(['c3-d4', 'f6-e5']);
-  expect(JSON.stringify(hers.told)).not.toContain('"lines":[[');
+  expect(JSON.stringify(hers.told)).not.toContain('if **c3-d4**');
+});
+
+test('an offer made in the channel is answered on the page, and what is no longer there ends in what is', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, discord } = table;
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  const session = await logIn(seated, anna.person.id);
+  const [one, two] = [await openPage(bot.pagePort!), await openPage(bot.pagePort!)];
+  for (const page of [one, two]) page.say({ kind: 'hello', session, game });
+  await byHand(anna, card, 'c3-d4');
+  const next = await cardAfter(table, card, game);
+  await pressNamed(boris, next, 'Offer draw');
+  const offered = await cardAfter(table, next, game);
+  for (const page of [one, two]) {
+    await page.open('game');
+    await expect.poll(page.words).toContain('"Accept"');
+  }
+  one.press('Decline');
+  await expect.poll(() => one.told.at(-1)?.kind).toBe('shut');
+  // The other tab still shows the offer.
+  two.press('Accept');
+  await expect.poll(two.words).not.toContain('"Accept"');
+  expect(two.seen()).toMatchObject({ result: null });
+
+  await two.open('game');
+  two.press('Offer draw');
+  const hers = await cardAfter(table, await cardAfter(table, offered, game), game);
+  await boris.click(hers.id, buttonTo(hers, 'draw', 'accept'));
+  await expect.poll(() => two.seen()?.result).toMatchObject({ by: 'agreement' });
+  // Another connection knows none of these screens.
+  const three = await openPage(bot.pagePort!);
+  three.say({ kind: 'hello', session, game });
+  three.say({ kind: 'press', screen: 1, control: 0, values: [], answers: {} });
+  await expect.poll(() => three.told.at(-1)).toEqual({ kind: 'shut', number: 1 });
+  expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
 });
 
 const chosen = (value: string): RegExp =>
@@ -275,7 +324,7 @@ test('a stranger who was shown a game has it analyzed, without the names of its 
   page.say({ kind: 'open', screen: 'guess' });
   page.say({ kind: 'open', screen: 'puzzle' });
   for (const screen of ['explorer', 'guess', 'puzzle'] as const)
-    await expect.poll(() => wordsOf(page, screen)).toContain('I don’t know that game');
+    await expect.poll(() => wordsOf(page, screen)).toContain('I don’t have that game');
   expect(wordsOf(page, 'analysis')).toContain('White');
   expect(JSON.stringify(page.told)).not.toMatch(/Anna|Boris|\d{17}/u);
 });
@@ -327,6 +376,6 @@ test('lessons are for everyone, and remembered for people who log in', async () 
   expect(await lesson(null)).not.toContain('✅');
   expect(wordsOf(page, 'learn')).toContain('Dame lernen');
   page.say({ kind: 'open', screen: 'puzzle' });
-  await expect.poll(() => wordsOf(page, 'puzzle')).toContain('kenne ich nicht');
+  await expect.poll(() => wordsOf(page, 'puzzle')).toContain('habe ich nicht');
   expect(await lesson(await logIn({ table, bot }, table.anna.person.id))).toContain('✅ 1.');
 });

@@ -111,12 +111,46 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
   socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString())));
   await once(socket, 'open');
   const seen = (): GameFacts | undefined => told.findLast((message) => message.kind === 'game')?.facts;
+  const say = (message: FromPage): void => socket.send(JSON.stringify(message));
+  const screens = () => told.filter((message) => message.kind === 'screen');
+  const words = (): string => JSON.stringify(screens().at(-1)?.shown ?? null);
+  /** The latest control of this name: a button, or a move on a board. */
+  function found(name: string) {
+    for (const { number, shown } of screens().toReversed())
+      for (const block of shown.blocks) {
+        const buttons = block.kind === 'buttons' ? block.buttons.filter((each) => !each.isDisabled) : [];
+        const play = block.kind === 'picture' ? (block.picture.play ?? []) : [];
+        const control = (
+          buttons.find(({ label }) => label === name) ?? play.find(({ move }) => move === name)
+        )?.control;
+        if (control !== undefined) return { kind: 'press', screen: number, control } as const;
+      }
+    return null;
+  }
   return {
     told,
     seen,
-    say: (message: FromPage) => socket.send(JSON.stringify(message)),
+    say,
     /** What no page would say. */
     send: (message: object) => socket.send(JSON.stringify(message)),
+    async open(screen: OpenedScreen): Promise<void> {
+      const before = screens().length;
+      say({ kind: 'open', screen });
+      await expect.poll(() => screens().length).toBeGreaterThan(before);
+    },
+    /** The last screen, as JSON. */
+    words,
+    press(name: string): void {
+      const control = found(name);
+      if (!control) throw new Error(`no ${name} on ${words()}`);
+      say({ ...control, values: [], answers: {} });
+    },
+    /** Answers the last window. */
+    answer(answers: Readonly<Record<string, string>>): void {
+      const form = told.findLast((message) => message.kind === 'form');
+      if (!form) throw new Error('no window');
+      say({ kind: 'press', screen: form.number, control: 0, values: [], answers });
+    },
     refusals: () => told.filter((message) => message.kind === 'refused'),
     until: (moves: readonly string[]) => expect.poll(() => seen()?.moves).toEqual(moves),
   };

@@ -43,26 +43,28 @@ async function pageOf({ seated, game }: Awaited<ReturnType<typeof begin>>, id: s
   return page;
 }
 
-const told = (page: Page, kind: 'vote' | 'doubt') => page.told.findLast((message) => message.kind === kind);
+/** Chooses a move on the game's board, and waits for the words that answer. */
+async function vote(page: Page, move: string, said: string): Promise<void> {
+  await page.open('game');
+  page.press(move);
+  await expect.poll(page.words).toContain(said);
+}
+
+const yours = (move: string): string => `Your vote: **${move}**`;
 
 test('a move on the page’s board is a vote, which its voter changes, and nobody else learns of', async () => {
   const scene = await begin();
-  const { table, clock, card, game } = scene;
+  const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
   for (const who of [anna, boris]) await byHand(who, card, 'c3-d4');
   const [hers, his] = [await pageOf(scene, anna.person.id), await pageOf(scene, chidi.person.id)];
   expect(hers.seen()?.ballot).toMatchObject({ color: 'white', until: clock.now() + MINUTE });
-  for (const page of [hers, his]) page.say({ kind: 'vote' });
-  const own = { move: 'c3-d4', isDone: false, wish: null, reason: null };
-  await expect
-    .poll(() => told(hers, 'vote'))
-    .toEqual({ kind: 'vote', game, ply: 0, mayVote: true, bar: null, isOnTeam: true, own });
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ mayVote: true, isOnTeam: false, own: null });
+  for (const page of [hers, his]) await page.open('vote');
+  await expect.poll(hers.words).toContain(yours('c3-d4'));
+  await expect.poll(his.words).toContain('You haven’t voted on this move yet');
 
-  hers.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
-  hers.say({ kind: 'move', ply: 0, move: 'c3-d4' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ own: { move: 'c3-d4' } });
+  await vote(hers, 'e3-f4', yours('e3-f4'));
+  await vote(hers, 'c3-d4', yours('c3-d4'));
   expect(JSON.stringify(his.told)).not.toContain('c3-d4');
   clock.advance(AFTER);
   await hers.until(['c3-d4']);
@@ -75,20 +77,13 @@ test('a move on the page’s board is a vote, which its voter changes, and nobod
   await byHand(chidi, theirs, 'b6-a5');
   clock.advance(AFTER);
   await hers.until(['c3-d4', 'b6-a5']);
-  hers.say({ kind: 'vote' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ ply: 2, mayVote: true, own: null });
-  hers.say({ kind: 'move', ply: 2, move: 'a3-b4' });
-  await expect
-    .poll(() => told(hers, 'doubt'))
-    .toMatchObject({
-      ply: 2,
-      move: 'a3-b4',
-      text: 'Really? After a3-b4, your team loses 2 pieces. You can also choose another move.',
-    });
-  hers.say({ kind: 'vote' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ ply: 2, own: null });
-  hers.say({ kind: 'move', ply: 2, move: 'a3-b4', isSure: true });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ ply: 2, own: { move: 'a3-b4' } });
+  hers.press('I’m ready');
+  await expect.poll(hers.words).toContain('The game has moved on since that board.');
+  await vote(hers, 'a3-b4', 'Really? After **a3-b4**, your team loses 2 pieces.');
+  await hers.open('vote');
+  await expect.poll(hers.words).toContain('You haven’t voted on this move yet');
+  hers.press('Vote for a3-b4');
+  await expect.poll(hers.words).toContain(yours('a3-b4'));
   clock.advance(AFTER);
   await hers.until(['c3-d4', 'b6-a5', 'a3-b4', 'a5:c3:e5']);
   expect(hers.refusals()).toEqual([]);
@@ -100,57 +95,55 @@ test('a member who has never voted in Discord votes on the page, with everything
   const { table, clock, card } = scene;
   const { anna, boris, chidi, discord } = table;
   const [hers, his] = [await pageOf(scene, chidi.person.id), await pageOf(scene, boris.person.id)];
-  const own = () => told(hers, 'vote');
-  hers.say({ kind: 'vote' });
-  await expect.poll(own).toMatchObject({ mayVote: true, bar: null, isOnTeam: false, own: null });
-  hers.say({ kind: 'own-vote', ply: 0, deed: 'draw' });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('Vote for a move first');
-  hers.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(own).toMatchObject({ isOnTeam: true, own: { move: 'e3-f4', isDone: false } });
-  hers.say({ kind: 'reason', ply: 0, text: ' It is\na plan ' });
-  await expect.poll(own).toMatchObject({ own: { reason: 'It is a plan' } });
-  for (const wish of ['draw', 'resign'] as const) {
-    hers.say({ kind: 'own-vote', ply: 0, deed: wish });
-    await expect.poll(own).toMatchObject({ own: { wish } });
-  }
-  hers.say({ kind: 'own-vote', ply: 0, deed: 'resign' });
-  await expect.poll(own).toMatchObject({ own: { wish: null } });
+  const pressing = async (label: string, said: string): Promise<void> => {
+    hers.press(label);
+    await expect.poll(hers.words).toContain(said);
+  };
+  await hers.open('game');
+  await expect.poll(hers.words).toContain('My vote');
+  await pressing('I’m ready', 'Vote for a move first');
+  await vote(hers, 'e3-f4', yours('e3-f4'));
+  hers.press('Give a reason');
+  await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
+  hers.answer({ reason: ' It is\na plan ' });
+  await expect.poll(hers.words).toContain('It is a plan');
+  await pressing('Vote for a draw', 'You also want to offer or accept a draw.');
+  await pressing('Vote to resign', 'You also want to resign.');
+  hers.press('Vote to resign');
+  await expect.poll(hers.words).not.toContain('You also want');
 
   // Everyone's open page follows, and so does the card.
-  const soFar = [{ move: 'e3-f4', votes: 1 }];
-  await expect.poll(() => his.seen()?.vote, LATER).toEqual({ count: 1, now: soFar, last: null });
+  await expect.poll(() => his.seen()?.votes, LATER).toEqual(['So far: e3-f4: 1 vote']);
   clock.advance(11 * SECOND);
   await anna.waitFor((message) => textOf(message).includes('So far: e3-f4: 1 vote'));
 
   // A vote in Discord reaches the pages, too.
-  hers.say({ kind: 'own-vote', ply: 0, deed: 'leave' });
-  await expect.poll(own).toMatchObject({ isOnTeam: false, own: null });
+  await pressing('Leave the team', 'You’ve left the team');
   await byHand(chidi, card, 'c3-d4');
-  hers.told.length = 0;
   await byHand(boris, card, 'c3-d4');
-  await expect.poll(() => hers.seen()?.vote?.now, LATER).toEqual([{ move: 'c3-d4', votes: 2 }]);
-  hers.say({ kind: 'vote' });
-  await expect.poll(own).toMatchObject({ own: { move: 'c3-d4' } });
-  hers.say({ kind: 'reason', ply: 0, text: 'It is a plan' });
-  await expect.poll(own).toMatchObject({ own: { reason: 'It is a plan' } });
+  await expect.poll(() => hers.seen()?.votes, LATER).toEqual(['So far: c3-d4: 2 votes']);
+  await hers.open('vote');
+  await expect.poll(hers.words).toContain(yours('c3-d4'));
+  hers.press('Give a reason');
+  await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
+  hers.answer({ reason: 'It is a plan' });
+  await expect.poll(hers.words).toContain('It is a plan');
 
   clock.advance(AFTER);
   await his.until(['c3-d4']);
-  const last = { moves: [{ move: 'c3-d4', votes: 2 }], reasons: ['It is a plan'], by: null };
-  expect(his.seen()?.vote).toEqual({ count: 0, now: [], last });
+  expect(his.seen()?.votes).toEqual(['Votes: c3-d4: 2 votes', 'Why: “It is a plan”']);
 
   // Nobody votes for both teams, and when all are done, the vote is over.
-  hers.say({ kind: 'move', ply: 1, move: 'b6-a5' });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('It’s the other team’s turn');
+  await vote(hers, 'b6-a5', 'It’s the other team’s turn');
   const black = await pageOf(scene, anna.person.id);
-  black.say({ kind: 'move', ply: 1, move: 'b6-a5' });
-  await expect.poll(() => told(black, 'vote')).toMatchObject({ own: { move: 'b6-a5' } });
+  await vote(black, 'b6-a5', yours('b6-a5'));
   clock.advance(AFTER);
   await hers.until(['c3-d4', 'b6-a5']);
-  for (const page of [hers, his]) {
-    page.say({ kind: 'move', ply: 2, move: 'e3-f4' });
-    page.say({ kind: 'own-vote', ply: 2, deed: 'done' });
-  }
+  await vote(hers, 'e3-f4', yours('e3-f4'));
+  hers.press('I’m ready');
+  await expect.poll(hers.words).toContain('You’re ready.');
+  await his.open('game');
+  his.press('e3-f4');
   await black.until(['c3-d4', 'b6-a5', 'e3-f4']);
   expect(discord.refusals).toEqual([]);
 });
@@ -160,7 +153,7 @@ test('hidden votes stay hidden on the page', async () => {
   const { boris, chidi } = scene.table;
   const his = await pageOf(scene, chidi.person.id);
   await byHand(boris, scene.card, 'c3-d4');
-  await expect.poll(() => his.seen()?.vote, LATER).toEqual({ count: 1, now: null, last: null });
+  await expect.poll(() => his.seen()?.votes, LATER).toEqual(['1 vote']);
   expect(JSON.stringify(his.told)).not.toContain('c3-d4');
 });
 
@@ -168,12 +161,11 @@ test('a page says why its reader can’t vote, and what would be right', async (
   const roles = await begin({ team: PLAYERS, against: GUESTS });
   const { anna, chidi, discord } = roles.table;
   const [hers, his] = [await pageOf(roles, anna.person.id), await pageOf(roles, chidi.person.id)];
-  for (const page of [hers, his]) page.say({ kind: 'vote' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ mayVote: true, bar: null });
-  const bar = 'Only members with the Players role can vote on this move.';
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ mayVote: false, bar });
-  his.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(() => his.refusals().at(-1)?.text).toContain(bar);
+  for (const page of [hers, his]) await page.open('vote');
+  await expect.poll(hers.words).toContain('You haven’t voted on this move yet');
+  const bar = 'can vote on this move.';
+  await expect.poll(his.words).toContain(bar);
+  await vote(his, 'e3-f4', bar);
   expect(discord.refusals).toEqual([]);
 });
 
@@ -184,18 +176,15 @@ test('the members of a private thread vote on the page, and nobody else', async 
   );
   const { boris, chidi, discord } = scene.table;
   const [his, hers] = [await pageOf(scene, boris.person.id), await pageOf(scene, chidi.person.id)];
-  for (const page of [his, hers]) page.say({ kind: 'vote' });
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ mayVote: true, bar: null });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ mayVote: false });
-  for (const page of [his, hers]) page.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('our moves votes on this move');
+  await hers.open('vote');
+  await expect.poll(hers.words).toContain('votes on this move');
+  await vote(his, 'e3-f4', yours('e3-f4'));
+  await vote(hers, 'e3-f4', 'votes on this move');
   // Nobody is asked about twice in five minutes.
   const questions = () => discord.requests.filter(({ path }) => path.includes('thread-members'));
   expect(questions()).toHaveLength(2);
   scene.clock.advance(6 * MINUTE);
-  his.say({ kind: 'move', ply: 0, move: 'c3-d4' });
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'c3-d4' } });
+  await vote(his, 'c3-d4', yours('c3-d4'));
   expect(questions()).toHaveLength(3);
 });
 
@@ -212,11 +201,11 @@ test('if Discord doesn’t answer, only those who have voted vote on the page', 
   // What Discord said when they came no longer counts.
   scene.clock.advance(6 * MINUTE);
   for (const page of [his, hers]) page.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
+  await expect.poll(his.words).toContain(yours('e3-f4'));
   await expect
     .poll(() => hers.refusals().at(-1)?.text)
     .toContain('Discord didn’t say whether you’re on this team.');
   discord.faults.clear();
   hers.say({ kind: 'move', ply: 0, move: 'e3-f4' });
-  await expect.poll(() => told(hers, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
+  await expect.poll(hers.words).toContain(yours('e3-f4'));
 });

@@ -161,6 +161,6 @@ test('a spectator guesses the next move on the page, in private; the players and
   discord.leave('Chidi');
   discord.clock.advance(6 * 60_000);
   guess(member, 'd4:f6');
-  await expect.poll(() => wordsOn(member)).toContain('I don’t know that game');
+  await expect.poll(() => wordsOn(member)).toContain('I don’t have that game');
   expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
 });

@@ -77,7 +77,8 @@ async function carryOut(turn: Turn, step: Step): Promise<unknown> {
     case 'analyze':
       return answerAnalysis(app, exchange, asker, step);
     case 'restore':
-      return restoreDeleted(app, step.id, publicCard(exchange));
+      // Pages look at their game after each move, and would ask Discord about its card.
+      return exchange.isApart || restoreDeleted(app, step.id, publicCard(exchange));
     case 'refresh':
       return refreshCard(app, step.game);
     case 'keep':
@@ -133,6 +134,8 @@ async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Pro
   // The card would have called its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);
   if (await showSecond(app, exchange, game)) return undefined;
+  // It shows the game itself.
+  if (exchange.isApart && link) return exchange.hear();
   const isFar = game.place.guildId !== asker.place.guildId;
   if (isFar && inSecondPlace(game)) return exchange.whisper(quiet(text(note)));
   const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));

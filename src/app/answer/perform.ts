@@ -46,7 +46,7 @@ export interface Task {
 
 interface Work {
   readonly share: Share | null;
-  readonly posts: boolean;
+  readonly posts: boolean | 'card';
   readonly forAdmins: boolean;
   /** `null` or `undefined`: what it was about is no longer there. */
   readonly run: (app: App) => Promise<Reply | null> | null | undefined;
@@ -96,7 +96,7 @@ function workOf({ commands, presses }: Conversation, request: Request, asker: As
 
 function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem | null {
   if (forAdmins && !rights.mayManage) return { code: 'admins-only' };
-  if (!posts) return null;
+  if (!posts || (posts === 'card' && rights.unseen === 'page-unseen')) return null;
   if (rights.unseen) return { code: rights.unseen };
   const permissions = lacking?.posts ?? [];
   return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;

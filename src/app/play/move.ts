@@ -85,7 +85,7 @@ export const movePresses = answering(
     piece: (asker, { id, ply, value }, app) =>
       showPiece(app, asker, { id, ply, squareNames: value, isPublic: false }),
   },
-  { posts: true },
+  { posts: 'card' },
 );
 
 interface Typed {

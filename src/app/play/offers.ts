@@ -61,7 +61,7 @@ const offerPresses = (kind: PlayOffer): PressGroup =>
       decline: doing(kind, 'decline'),
       withdraw: doing(kind, 'withdraw'),
     },
-    { posts: true },
+    { posts: 'card' },
   );
 
 export const offersPresses = [offerPresses('draw'), offerPresses('takeback'), offerPresses('pause')] as const;

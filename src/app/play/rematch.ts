@@ -158,5 +158,5 @@ export const rematchPresses = answering(
     decline: (asker, { id }, app) => rematchAct(app, asker, id, 'decline'),
     withdraw: (asker, { id }, app) => rematchAct(app, asker, id, 'withdraw'),
   },
-  { posts: true },
+  { posts: 'card' },
 );

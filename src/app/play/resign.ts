@@ -28,5 +28,5 @@ export const resignPresses = answering(
     confirm: (asker, { id, ply }, app) =>
       act(app, asker, id, (game) => resigned(game, { by: asker.user.id, at: asker.at, ply })),
   },
-  { posts: true },
+  { posts: 'card' },
 );

@@ -24,5 +24,5 @@ export const resumePresses = answering(
     now: (asker, { id, ply }, app) =>
       act(app, asker, id, (game) => resumed(game, { by: asker.user.id, at: asker.at, ply })),
   },
-  { posts: true },
+  { posts: 'card' },
 );

@@ -18,5 +18,5 @@ export const votePresses = answeringInServers(
     leave: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'leave'),
     because: (asker, { id, ply, answers }, app) => giveReason(app, asker, id, { ply }, answers.reason),
   },
-  { posts: true },
+  { posts: 'card' },
 );

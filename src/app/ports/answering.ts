@@ -36,7 +36,7 @@ export interface Pressed extends Press, Pressing {
 
 export interface PressAnswer {
   readonly share: Share | null;
-  readonly posts: boolean;
+  readonly posts: boolean | 'card';
   readonly forAdmins: boolean;
   /** `null` if the object of the press no longer exists. */
   run(asker: Asker, app: App): Promise<Reply | null>;
@@ -50,7 +50,7 @@ export interface PressGroup {
 
 /** What holds for all presses of a group. */
 interface Rules {
-  readonly posts?: true;
+  readonly posts?: true | 'card';
   readonly forAdmins?: true;
   /** The counter at which to queue (`limits.ts`). */
   readonly share?: (action: string) => Share | null;
@@ -76,8 +76,8 @@ export function answering<C extends Controls>(
     if (arrived === null) return null;
     const run: PressAnswer['run'] = (asker, app) =>
       handlers[action](asker, { ...arrived, isPrivate, message, people, files }, app);
-    const { posts = false, forAdmins = false } = { ...controls[action], ...rules };
-    return { run, posts, forAdmins };
+    const { forAdmins = false } = { ...controls[action], ...rules };
+    return { run, posts: controls[action]?.posts ?? rules.posts ?? false, forAdmins };
   };
   return {
     name: command,

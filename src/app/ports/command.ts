@@ -100,7 +100,10 @@ export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 export interface Rights {
   /** Whether they manage the server; nobody does in direct messages. */
   readonly mayManage: boolean;
-  /** Why others would see nothing that is posted for the asker; `null` if they would. */
+  /**
+   * Why others would see nothing that is posted for the asker; `null` if they would. From a page, the
+   * bot itself posts the cards of games.
+   */
   readonly unseen: 'apps-unseen' | 'page-unseen' | null;
 }
 

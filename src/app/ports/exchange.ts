@@ -38,6 +38,7 @@ export interface Exchange {
    * never rejects.
    */
   tell(screen: Screen): Promise<unknown>;
+  /** Answers without showing anything. */
   hear(): Promise<void>;
   /**
    * Works even where the bot can't read messages; `forbidden` once another message has answered the

@@ -23,10 +23,6 @@ export const pageWords = {
   'page.activity.again': 'Try again',
   'page.paused': 'The game is paused.',
   'page.turn.yours': 'It’s your move.',
-  'page.vote.now': 'Your team is voting: choose a move on the board.',
-  'page.vote.yours': 'Your vote: {move}. Until the vote ends, you can choose another move.',
-  'page.vote.yours-done':
-    'Your vote: {move}. You don’t need more time, so the vote may end early. Until then, you can choose another move.',
   'page.vote.count': { one: '{count} vote', other: '{count} votes' },
   'page.turn': 'It’s {name}’s move.',
   'page.refused': 'That didn’t work. Please try again.',
@@ -50,12 +46,9 @@ export const pageWords = {
     'Log in to see this game. If you’re logged in and still don’t see it, ask one of its players to share it with you.',
   'page.hidden.game': 'You can’t see this game. Ask one of its players to share it with you.',
   'page.hidden.cup': 'You can’t see this tournament.',
-  'page.resign.sure': 'Resign this game?',
   'page.rematch': 'Go to the rematch',
   'page.play': 'Play through',
   'page.stop': 'Stop',
-  'page.plan.stop': 'Stop planning',
-  'page.plan.remove': 'Remove: {line}',
 
   'page.moves': 'Moves',
   'page.moves.legal': 'Possible moves: {moves}.',

@@ -99,7 +99,7 @@ export const voteWords = {
   'vote.cast': 'Your vote: **{move}**. The vote ends {distance}; until then, you can choose another move.',
   'vote.cast-done':
     'Your vote: **{move}**. You’re ready. The vote ends {distance}, or as soon as everyone is. Until then, you can choose another move.',
-  'vote.none-yet': 'You haven’t voted on this move yet. Choose a move below the board.',
+  'vote.none-yet': 'You haven’t voted on this move yet. Choose a move.',
   'vote.wish.draw': '-# You also want to offer or accept a draw. It takes 60% of the votes.',
   'vote.wish.resign': '-# You also want to resign. It takes 60% of the votes.',
   'vote.your-reason': '-# Your reason, shown after the vote: “{reason}”',
@@ -140,7 +140,7 @@ export const voteWords = {
 
   'problem.vote-none': 'No team is voting in this game right now.',
   'problem.vote-closed': 'This vote is over. I’ll show the result in a moment.',
-  'problem.vote-first': 'Vote for a move first: choose one below the board.',
+  'problem.vote-first': 'Vote for a move first.',
   'problem.vote-members-only': 'Only members of this server can vote, not guests.',
   'problem.vote-other-role': 'Only members with the {team} role can vote on this move.',
   'problem.vote-other-channel':

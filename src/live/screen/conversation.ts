@@ -3,9 +3,10 @@ import { answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
 import { type Conversation, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
 import { newHeadway } from '../../app/answer/waiting.ts';
+import { playMove } from '../../app/play/act.ts';
 import type { Pressed } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
-import { type Asker, isInServer } from '../../app/ports/command.ts';
+import { type Asker, isInServer, isRefusal, type Refusal } from '../../app/ports/command.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId, Place, UserId } from '../../game/game.ts';
@@ -49,10 +50,14 @@ export type At = Beside & Standing;
 
 /** Where they would see it in Discord; `null`: nowhere. */
 async function placeOf(
-  { watching, visitor }: Pick<Beside, 'watching'> & { readonly visitor: Visitor },
+  { store }: App,
+  { watching, visitor, by }: Pick<Beside, 'watching' | 'by'> & { readonly visitor: Visitor },
   game: Game,
 ): Promise<Place | null> {
   if (colorOf(game, visitor.id) !== null) return game.place;
+  // Who has voted was a member.
+  if (by.membership === 'unknown')
+    return (await store.votes.sideOf(game.id, visitor.id)) === null ? null : game.place;
   for (const place of placesOf(game))
     if (place.guildId !== null && (await watching.isMember(place.guildId, visitor))) return place;
   return null;
@@ -61,14 +66,14 @@ async function placeOf(
 /** Strangers see the names that they may see. */
 export async function besideGame(
   { app }: Pick<Talking, 'app'>,
-  where: Parameters<typeof placeOf>[0],
+  where: Parameters<typeof placeOf>[1],
   id: GameId,
-  locale: string,
 ): Promise<Standing | null> {
   const game = (await app.store.games.load(id))?.game;
   if (!game) return null;
-  const place = await placeOf(where, game);
+  const place = await placeOf(app, where, game);
   if (place) return { game, place };
+  const { locale } = where.by;
   const viewer = { user: where.visitor.id, seesNames: false, locale };
   const seen = asSeen(await watchedOf(app, game), viewer);
   return { ...aloneAs(where.visitor, locale), game: seen, as: 'stranger' };
@@ -164,13 +169,14 @@ function taskFor(
   return { share: null, run };
 }
 
-async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
-  const { screens, tell, isOpen, watching, by, exhibit, place } = at;
-  const { opened, pressed, from, isRenewal = false } = asked;
-  // What Discord is asked for somebody counts as theirs.
-  const app = { ...(exhibit?.app ?? appSeeing(talking.app, at)), memory: watching.memory };
-  const asker = askerAt({ ...by, isAlone: isAlone(at) }, place);
-  const line: PageLine = {
+function lineAt(
+  talking: Talking,
+  at: At,
+  opened: OpenedScreen,
+  { again, isRenewal }: Pick<PageLine, 'again' | 'isRenewal'> = { again: null, isRenewal: false },
+): PageLine {
+  const { screens, tell, isOpen, by, exhibit, place } = at;
+  return {
     screens,
     tell,
     isOpen,
@@ -179,18 +185,50 @@ async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
     locale: by.locale,
     nameOf: namesFor(talking, at),
     opened,
-    again: pressed && !isLook(pressed) ? null : { pressed },
+    again,
     isRenewal,
     mayPress: mayPressAt(at, opened),
     ...(exhibit && { openId: exhibit.openId }),
   };
-  const exchange = pageExchange(line, from);
+}
+
+/** What Discord is asked for somebody counts as theirs. */
+const appAt = ({ app }: Talking, at: At): App => ({
+  ...(at.exhibit?.app ?? appSeeing(app, at)),
+  memory: at.watching.memory,
+});
+
+const askerIn = (at: At): Asker => askerAt({ ...at.by, isAlone: isAlone(at) }, at.place);
+
+async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
+  const { opened, pressed, from, isRenewal = false } = asked;
+  const app = appAt(talking, at);
+  const asker = askerIn(at);
+  const again = pressed && !isLook(pressed) ? null : { pressed };
+  const exchange = pageExchange(lineAt(talking, at, opened, { again, isRenewal }), from);
   const asking = { exchange, asker, headway: newHeadway(), renew: waitsForNothing };
   await carryOut(app, answerBy(app), taskFor(talking, at, asked, asker), asking);
 }
 
-/** A screen that the bot no longer knows is shut. */
+/** A move needs no screen. Returns why it is refused, unless the refusal has a way on. */
+export async function play(
+  talking: Talking,
+  at: At,
+  { ply, move }: Extract<FromPage, { kind: 'move' }>,
+): Promise<Refusal | null> {
+  const { game, as, by } = at;
+  if (!game || as)
+    return refused({ code: by.membership === 'unknown' ? 'vote-unknown-member' : 'unknown-game' });
+  const [app, asker] = [appAt(talking, at), askerIn(at)];
+  const reply = await playMove(app, asker, game.id, { ply, text: move });
+  if (isRefusal(reply) && !reply.below) return reply;
+  await answerBy(app)(pageExchange(lineAt(talking, at, 'vote'), null), asker, reply);
+  return null;
+}
+
+/** A screen that the bot no longer knows is shut. Who only has a link to a game does nothing in it. */
 export async function converse(talking: Talking, at: At, message: Spoken): Promise<void> {
+  if (message.kind === 'open' && at.as && (message.screen === 'game' || message.screen === 'vote')) return;
   const asked = askedIn(at, message);
   if (asked) return carry(talking, at, asked);
   if (message.kind === 'press') at.tell({ kind: 'shut', number: message.screen });

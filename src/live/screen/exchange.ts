@@ -39,50 +39,41 @@ export function pageExchange(line: PageLine, from: number | null): Exchange {
   const { screens, tell, opened, again, isRenewal } = line;
   /** The screen whose place the next one takes. */
   let last = from;
-  let whispered: number | null = null;
-  const show = async (screen: Screen, instead: number | null): Promise<number> => {
+  const show = async (screen: Screen): Promise<true> => {
     const { shown, offered } = await writeScreen(screen, line);
     const text = JSON.stringify(shown);
     const before = screens.latest.get(opened);
-    if (isRenewal && before?.text === text) {
-      screens.kept.set(before.number, { opened, offered });
-      return before.number;
+    const isSame = isRenewal && before?.text === text;
+    const kept = { opened, offered, isFirst: last === null };
+    const number = isSame ? before.number : keepScreen(screens, kept);
+    if (isSame) screens.kept.set(number, kept);
+    else {
+      screens.latest.set(opened, { number, text, again });
+      tell({ kind: 'screen', opened, number, instead: last, shown });
     }
-    const number = keepScreen(screens, { opened, offered });
-    screens.latest.set(opened, { number, text, again });
-    tell({ kind: 'screen', opened, number, instead, shown });
-    return number;
-  };
-  const whisper = async (screen: Screen): Promise<void> => {
-    whispered = await show(screen, last);
-    // A second answer stands beside the first.
-    last = null;
-  };
-  const revise = async (screen: Screen): Promise<boolean> => {
-    if (!line.isOpen()) return false;
-    whispered = await show(screen, whispered);
+    last = number;
     return true;
+  };
+  const shut = (): void => {
+    if (from !== null) tell({ kind: 'shut', number: from });
   };
   return {
     pressed: PRESSED,
     isGuest: false,
     isApart: true,
-    whisper,
-    revise,
-    replace: async (screen) => {
-      await whisper(screen);
-      return true;
-    },
+    whisper: async (screen) => void (await show(screen)),
+    revise: async (screen) => line.isOpen() && show(screen),
+    replace: show,
     ask: async (form) => {
       const { shown, offered } = writeForm(form);
-      tell({ kind: 'form', opened, number: keepScreen(screens, { opened, offered }), shown });
+      tell({ kind: 'form', opened, number: keepScreen(screens, { opened, offered, isFirst: false }), shown });
       return true;
     },
     launch: async () => false,
     tell: async (screen) => tell({ kind: 'progress', opened, text: plainText(textOn(screen)) }),
-    hear: async () => undefined,
+    hear: async () => shut(),
     erase: async () => {
-      if (from !== null) tell({ kind: 'shut', number: from });
+      shut();
       return 'done';
     },
     speak: neverSpeaks,

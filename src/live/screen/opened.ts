@@ -1,5 +1,7 @@
 /** The screens that a page may open: beside a game, alone, at home, and of what it shows. */
 export const OPENED = [
+  'game',
+  'vote',
   'guess',
   'analysis',
   'explorer',

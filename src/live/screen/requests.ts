@@ -2,8 +2,8 @@
 import { NOTHING_RESOLVED } from '../../app/ports/answering.ts';
 import type { Request } from '../../app/answer/perform.ts';
 import type { Game } from '../../game/game.ts';
-import { ANALYZE, EXPLORE } from '../../views/presses/declarations.ts';
-import { type Press, readPress } from '../../views/presses/presses.ts';
+import { ANALYZE, EXPLORE, VOTE } from '../../views/presses/declarations.ts';
+import { at, type Press, readPress } from '../../views/presses/presses.ts';
 import { rootOf } from '../../views/replay/exploring.ts';
 import type { FromPage } from '../protocol.ts';
 import { lastOffered, type Screens } from './screens.ts';
@@ -31,16 +31,20 @@ function exploring(screens: Screens, root: string): Press {
 
 export function requestFor(
   { screen, ply, chosen }: Extract<FromPage, { kind: 'open' }>,
-  beside: Pick<Game, 'id'> | null,
+  beside: Pick<Game, 'id' | 'moves'> | null,
   screens: Screens,
 ): Request {
   const game = beside?.id ?? '';
   switch (screen) {
+    case 'game':
+      return { kind: 'typed', command: 'games', values: { game, do: 'board' } };
+    case 'vote':
+      return beside ? pressing(VOTE.to.mine(at(beside))) : { kind: 'pressed', pressed: null };
     case 'guess':
       return { kind: 'typed', command: 'watch', values: { game, guess: true } };
     case 'analysis': {
-      const at = { kind: 'game', id: game, ply: ply ?? 0, bottom: 'white' } as const;
-      return pressing(ply === undefined ? ANALYZE.to.begin(at) : ANALYZE.to.forward(at));
+      const place = { kind: 'game', id: game, ply: ply ?? 0, bottom: 'white' } as const;
+      return pressing(ply === undefined ? ANALYZE.to.begin(place) : ANALYZE.to.forward(place));
     }
     case 'explorer':
       return pressing(exploring(screens, rootOf(game, ply ?? 0)));

@@ -15,6 +15,8 @@ export interface Offered {
 interface Kept {
   readonly opened: OpenedScreen;
   readonly offered: readonly Offered[];
+  /** It was opened; the last such stays, however many come from it. */
+  readonly isFirst: boolean;
 }
 
 /** What was last shown of what was opened. */
@@ -51,14 +53,16 @@ const MOST = 8;
 
 export const noScreens = (): Screens => ({ number: 1, kept: new Map(), latest: new Map() });
 
-/** Returns the number of the screen. The oldest ones are forgotten, unless they are the latest. */
+/** Returns the number of the screen. The oldest ones are forgotten, unless they are the latest or were opened. */
 export function keepScreen(screens: Screens, one: Kept): number {
   const { number, kept, latest } = screens;
   screens.number += 1;
+  for (const [old, { opened, isFirst }] of kept)
+    if (isFirst && one.isFirst && opened === one.opened) kept.delete(old);
   kept.set(number, one);
-  for (const [old, { opened }] of kept) {
+  for (const [old, { opened, isFirst }] of kept) {
     if (kept.size <= MOST) break;
-    if (latest.get(opened)?.number !== old) kept.delete(old);
+    if (!isFirst && latest.get(opened)?.number !== old) kept.delete(old);
   }
   return number;
 }

@@ -34,9 +34,11 @@ export interface ShownPicture {
   readonly play?: readonly { readonly move: string; readonly control: number }[];
   /** Moves around the scene, to be stepped through. */
   readonly line?: { readonly start: Position; readonly moves: readonly Move[] };
+  /** The moves that lead to it from the game's present position. */
+  readonly ahead?: readonly string[];
 }
 
-export type ShownBlock =
+export type ShownBlock = { readonly isForBoard?: true } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'section'; readonly text: string; readonly beside: ShownButton | ShownPicture }
   | { readonly kind: 'picture'; readonly picture: ShownPicture }
@@ -47,18 +49,20 @@ export type ShownBlock =
       readonly placeholder: string;
       readonly choices: readonly ShownChoice[];
       readonly control: number;
-      readonly isForBoard?: true;
     }
-  | { readonly kind: 'buttons'; readonly buttons: readonly ShownButton[]; readonly isForBoard?: true }
+  | { readonly kind: 'buttons'; readonly buttons: readonly ShownButton[] }
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
   /** `content` is Base64. */
   | { readonly kind: 'file'; readonly name: string; readonly content: string }
   | { readonly kind: 'divider' }
   /** What is chosen from Discord's lists can only be chosen there. */
-  | { readonly kind: 'in-discord'; readonly label: string; readonly address: string };
+  | { readonly kind: 'in-discord'; readonly label: string; readonly address: string }
+);
 
 export interface ShownScreen {
   readonly blocks: readonly ShownBlock[];
+  /** The control that shows it as it is now. */
+  readonly renewal?: number;
 }
 
 export type ShownQuestion = {

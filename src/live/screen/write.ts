@@ -128,11 +128,12 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
           control: NO_CONTROL,
         }
       : { placeholder, choices, control: offer({ press, choices }) };
-  const picture = ({ scene, alt, look, play, line }: Picture): ShownPicture => ({
+  const picture = ({ scene, alt, look, play, line, ahead }: Picture): ShownPicture => ({
     scene,
     alt,
     ...(look && { look }),
     ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
+    ...(ahead && { ahead }),
     ...(line && { line: { start: firstPosition(line), moves: line.moves } }),
   });
   const write = (block: Block): ShownBlock => {
@@ -151,12 +152,11 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
       case 'chart':
         return { kind: 'chart', chart: block.charted.chart, alt: block.charted.alt };
       case 'menu':
-        return { kind: 'menu', ...menu(block.menu), ...(block.isForBoard && { isForBoard: true }) };
+        return { kind: 'menu', ...menu(block.menu) };
       case 'buttons':
         return {
           kind: 'buttons',
           buttons: block.buttons.filter(({ isRenewal }) => !isRenewal).map(button),
-          ...(block.isForBoard && { isForBoard: true }),
         };
       case 'link':
         return {
@@ -180,8 +180,11 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
         };
     }
   };
-  const blocks = screen.blocks.flatMap((block) => pressable(block, mayPress));
-  return { shown: { blocks: blocks.map(write) }, offered };
+  const blocks = screen.blocks
+    .flatMap((block) => pressable(block, mayPress))
+    .map((block): ShownBlock => ({ ...write(block), ...(block.isForBoard && { isForBoard: true }) }));
+  const { renewal } = screen;
+  return { shown: { blocks, ...(renewal && { renewal: offer({ press: renewal }) }) }, offered };
 }
 
 export async function writeScreen(screen: Screen, writer: Writer): Promise<Written<ShownScreen>> {

@@ -20,6 +20,8 @@ export interface Drawing {
   readonly press: (control: number, values: readonly string[]) => void;
   /** The picture that is shown elsewhere, as the board that is played on. */
   readonly live?: ShownPicture | null;
+  /** A live board is beside it. */
+  readonly hasBoard?: boolean;
   readonly stepping?: Stepping;
 }
 
@@ -47,7 +49,7 @@ function drawButton(
 
 function row(drawing: Drawing, buttons: readonly ShownButton[]): HTMLElement {
   const holder = element('div', 'page-tools');
-  const shown = buttons.filter(({ isForBoard }) => !drawing.live || !isForBoard);
+  const shown = buttons.filter(({ isForBoard }) => !(drawing.live || drawing.hasBoard) || !isForBoard);
   holder.append(...shown.map((each) => drawButton(drawing, each)));
   return holder;
 }
@@ -108,6 +110,7 @@ function gallery(drawing: Drawing, pictures: readonly ShownPicture[]): HTMLEleme
 
 function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): readonly HTMLElement[] {
   const { say, look } = drawing;
+  if (hasBoard && block.isForBoard) return [];
   switch (block.kind) {
     case 'text':
       return textBlocks(block.text);
@@ -123,9 +126,9 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
     case 'chart':
       return [chartFigure(say, block.chart, block.alt, look.theme, drawing.stepping)];
     case 'menu':
-      return hasBoard && block.isForBoard ? [] : [menu(drawing, block)];
+      return [menu(drawing, block)];
     case 'buttons':
-      return hasBoard && block.isForBoard ? [] : [row(drawing, block.buttons)];
+      return [row(drawing, block.buttons)];
     case 'link':
       return [addressed(block.label, block.address)];
     case 'file':
@@ -139,5 +142,7 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
 
 export function drawScreen(drawing: Drawing, { blocks }: ShownScreen): readonly HTMLElement[] {
   const isPlayed = blocks.some((block) => block.kind === 'picture' && block.picture.play);
-  return blocks.flatMap((block) => drawBlock(drawing, block, isPlayed || Boolean(drawing.live)));
+  return blocks.flatMap((block) =>
+    drawBlock(drawing, block, isPlayed || Boolean(drawing.live) || drawing.hasBoard === true),
+  );
 }

@@ -9,7 +9,7 @@ import { spokenIn } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { type Board, makeBoard } from '../board/board.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
-import { button, element } from '../parts.ts';
+import { button, element, fill } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
 import { keysOn } from './keys.ts';
@@ -33,9 +33,7 @@ export interface Scene {
   /** The name of its opening; `null`: none yet. */
   readonly opening?: string | null;
   readonly sides: Sides | null;
-  /** The viewer's main controls, in sight with the board on a phone. */
-  readonly mainTools?: readonly HTMLElement[];
-  /** The viewer's other controls. */
+  /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
@@ -98,7 +96,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   news.append(status, back);
   const told = element('p', 'page-told');
   told.setAttribute('role', 'alert');
-  const mainTools = element('div', 'page-tools');
   const notes = element('div', 'page-notes');
   const asides = element('div', 'page-notes');
   const tools = element('div', 'page-tools');
@@ -121,7 +118,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     opening,
     news,
     told,
-    mainTools,
     notes,
     list.element,
     stepper.element,
@@ -185,12 +181,9 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     stepper.show(at(), length());
     back.hidden = past === null;
     news.hidden = back.hidden && status.textContent === '';
-    // A question keeps its focus.
-    if (!question || notes.firstChild !== question)
-      notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
-    asides.replaceChildren(...(scene.asides ?? []));
-    mainTools.replaceChildren(...(scene.mainTools ?? []));
-    tools.replaceChildren(...scene.tools, flip);
+    fill(notes, question ? [question] : (scene.notes ?? []));
+    fill(asides, scene.asides ?? []);
+    fill(tools, [...scene.tools, flip]);
     showBars();
   }
 

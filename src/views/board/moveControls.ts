@@ -182,8 +182,7 @@ export const playOf = ({ variant, legal, ...look }: Choosing): NonNullable<Pictu
     press: look.press('play', moveText({ variant, legal, ...look }, move)),
   }));
 
-export const forBoard = (block: Block): Block =>
-  block.kind === 'buttons' || block.kind === 'menu' ? { ...block, isForBoard: true } : block;
+export const forBoard = <T extends Block | Button>(shown: T): T => ({ ...shown, isForBoard: true });
 
 /** Some of the moves, or all. */
 export function moveControls(say: Say, look: Choosing, moves = look.legal): readonly Block[] {

@@ -22,11 +22,12 @@ import { clocksLine, clocksOf } from './clock.ts';
 import { toldOffers } from './offerButtons.ts';
 import { controls, mayMove, type Reach, type Reader as Side } from './controls.ts';
 import { boardPicture, type Marks, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
-import { movable } from '../board/moveControls.ts';
+import { forBoard, movable, playOf } from '../board/moveControls.ts';
 import { choiceMarks } from '../board/pieceChoice.ts';
 import { lookAt, type Look } from '../board/look.ts';
 import { hasBoard, statusTexts, titleText } from './status.ts';
 import type { Color, Square } from '../../draughts/types.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { colorOf } from '../../game/decision.ts';
 import { momentOf } from '../../game/engine/moment.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
@@ -101,15 +102,20 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
   const look = lookAt(game, viewer.style);
   const own = colorOf(game, viewer.user);
   const bottom = viewer.bottom ?? own ?? usualBottom(look);
-  const reader = own ?? 'spectator';
+  const reader = own ?? ballotOf(game)?.color ?? 'spectator';
+  const drawn = pictureOf(say, look, bottom, marksFor(look, reader));
+  const picture = mayMove(look, reader) ? { ...drawn, play: playOf(look) } : drawn;
+  const board = [
+    titleText(say, look),
+    ...(viewer.board === 'text' ? [playersText(say, game)] : []),
+    ...inShape(say, picture, look, bottom, viewer),
+  ];
   return {
     blocks: [
       ...above,
-      titleText(say, look),
-      ...(viewer.board === 'text' ? [playersText(say, game)] : []),
-      ...inShape(say, pictureOf(say, look, bottom, marksFor(look, reader)), look, bottom, viewer),
+      ...board.map(forBoard),
       ...toldOffers(say, game, reader),
-      ...statusTexts(say, look),
+      ...statusTexts(say, look).map(forBoard),
       ...controls(say, look, reader, bottom, null, viewer),
     ],
     accent: accentOf(look),

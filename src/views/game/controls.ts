@@ -16,7 +16,7 @@ import {
 } from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
-import { moveControls } from '../board/moveControls.ts';
+import { forBoard, moveControls } from '../board/moveControls.ts';
 import { chosenControls } from '../board/pieceChoice.ts';
 import { offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
@@ -39,6 +39,7 @@ import { voteButtons } from './vote.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
+import { isCrowd } from '../../game/seat.ts';
 import type { OfferKind } from '../../game/offers/offers.ts';
 
 export type Reader = Color | 'everyone' | 'spectator';
@@ -51,7 +52,9 @@ const actionsFor = (game: Game, reader: Reader): Actions =>
 
 /** Turns the board. It shows the current board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
-  button(BOARD.to.turn({ ...at(game), bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
+  forBoard(
+    button(BOARD.to.turn({ ...at(game), bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' }),
+  );
 
 const resignButton = (say: Say, { game }: Look): Button =>
   button(RESIGN.to.ask(at(game)), say('button.resign'), { emoji: '🏳️' });
@@ -67,7 +70,7 @@ const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at
 
 /** The board to touch, in a browser or as an Activity; left out where there is no page. */
 export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
-  button(BOARD.to.page({ id }), say('button.page'), { emoji: '👆' });
+  forBoard(button(BOARD.to.page({ id }), say('button.page'), { emoji: '👆' }));
 
 /** A link for anyone; left out where there is no page. */
 const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
@@ -80,7 +83,7 @@ const watching = (say: Say, game: Game): readonly Button[] =>
     : [
         button(WATCH.to.ask({ id: game.id }), say('button.watch.watch'), { emoji: '👁️' }),
         ...(isGuessable(game)
-          ? [button(GUESS.to.open({ id: game.id }), say('button.guess'), { emoji: '🎯' })]
+          ? [forBoard(button(GUESS.to.open({ id: game.id }), say('button.guess'), { emoji: '🎯' }))]
           : []),
       ];
 
@@ -98,18 +101,18 @@ const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
   ...(may.has('plan') ? [planButton(say, look)] : []),
   ...offering(say, look, may, 'draw'),
   ...offering(say, look, may, 'takeback'),
+  ...offering(say, look, may, 'pause'),
   ...(may.has('resign') ? [resignButton(say, look)] : []),
 ];
 
 export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
   const may = actionsFor(game, own);
-  const pause = offering(say, look, may, 'pause');
   const ofMatch = buttonBlock(...endMatchButtons(say, game, may, false), ...dealButtons(say, game));
   const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
     emoji: '🔄',
   });
-  return [buttonBlock(flip, ...pause, ...deeds(say, look, may), shareButton(say, game)), ofMatch];
+  return [buttonBlock(flip, ...deeds(say, look, may), shareButton(say, game)), ofMatch];
 }
 
 /** The tournament decides what comes next, so its players see the standings. */
@@ -132,8 +135,8 @@ function lookBack(say: Say, { game }: Look, bottom: Color): readonly Button[] {
   if (!actionsOf(game, 'everyone').includes('analyze')) return [];
   const { id } = game;
   return [
-    analyzeButton(say, { kind: 'game', id }),
-    button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' }),
+    forBoard(analyzeButton(say, { kind: 'game', id })),
+    forBoard(button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' })),
   ];
 }
 
@@ -218,10 +221,19 @@ export function controls(
             ...(learner.length > 0 ? [phoneRow(...learner)] : []),
             buttonBlock(pageButton(say, look.game), moreButton(say, look)),
           ]
-        : [buttonBlock(...votes, ...learner, flip, pageButton(say, look.game), ...deeds(say, look, may))];
+        : [
+            buttonBlock(
+              ...votes,
+              ...learner,
+              flip,
+              ...(isCrowd(look.game.seats[reader]) ? watching(say, look.game) : []),
+              pageButton(say, look.game),
+              ...deeds(say, look, may),
+            ),
+          ];
   return [
     ...(may.has('resume') ? [buttonBlock(resumeButton(say, look))] : []),
-    ...(isMoving(may) ? moves : []),
+    ...(isMoving(may) ? moves.map(forBoard) : []),
     buttonBlock(...endMatchButtons(say, look.game, may, true)),
     ...rest,
   ];

@@ -14,7 +14,7 @@ import type { Viewer } from './card.ts';
 import { opponentIn } from './gamesList.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
-import { movable, moveControls } from '../board/moveControls.ts';
+import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PLAN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
@@ -56,14 +56,16 @@ function nextMove(say: Say, game: Game, view: PlanView): readonly Block[] {
   const isOver = ahead.length > 0 && endingOf(line) !== null;
   const isFull = ahead.length >= LONGEST_LINE;
   const marks = isOver || isFull ? {} : { movable: movable(look) };
-  const board = inShape(say, boardPicture(say, look, bottom, marks), look, bottom, view);
+  const play = isOver || isFull ? {} : { play: playOf(look), ahead };
+  const picture = { ...boardPicture(say, look, bottom, marks), ...play };
+  const board = inShape(say, picture, look, bottom, view);
   if (isOver) return [...board, text(say('plan.ends'))];
   if (isFull) return [...board, text(say('plan.full'))];
   const squares = parseSquares(variant, view.chosen ?? '') ?? [];
   const choice = pieceChoice(say, look, squares, view);
   return [
     text(question(say, game, view, ahead)),
-    ...(choice.length > 0 ? choice : [...board, ...moveControls(say, look)]),
+    ...(choice.length > 0 ? choice : [...board, ...moveControls(say, look).map(forBoard)]),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { Action } from '../../game/actions.ts';
 import type { Game } from '../../game/game.ts';
 import type { Vote } from '../../game/vote/cast.ts';
-import type { MoveTally } from '../../game/vote/count.ts';
+import type { MoveTally, VoteFacts } from '../../game/vote/count.ts';
 import { type Ballot, ballotOf, fixedWindow } from '../../game/ballot.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import { timeName } from './time.ts';
@@ -10,6 +10,7 @@ import { LONGEST_REASON, type Voting } from '../../game/voting.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Look } from '../board/look.ts';
+import { forBoard } from '../board/moveControls.ts';
 import { VOTE, WATCH } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { channel } from '../screen/tokens.ts';
@@ -28,8 +29,12 @@ export function voteTerms(say: Say, voting: Voting, time: TimeControl | null): r
   return time ? [timeName(say, time), votes] : [votes];
 }
 
-export function votePart(say: Say, { team, round, moves, isWaiting }: Ballot): string {
-  const named = { team: mention(say, team) };
+export function votePart(
+  say: Say,
+  { team, round, moves, isWaiting }: Ballot,
+  name = mention(say, team),
+): string {
+  const named = { team: name };
   if (isWaiting) return say('vote.waits', named);
   if (round === 0) return say('vote.your-move', named);
   return moves.length === 0
@@ -74,13 +79,29 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
   ];
 }
 
+/** What everyone may know about the votes, beside a board with clocks. */
+export function voteNews(say: Say, game: Game, vote: VoteFacts): readonly string[] {
+  const ballot = ballotOf(game);
+  const { count, now } = vote;
+  const sofar =
+    now && now.length > 0
+      ? say('vote.now', { tallies: tallyList(say, now) })
+      : say('page.vote.count', { count });
+  const isSpecial = ballot && (ballot.round > 0 || ballot.isWaiting);
+  return [
+    isSpecial ? votePart(say, ballot, game.seats[ballot.color].name) : null,
+    ballot && count > 0 ? sofar : null,
+    ...lastVoteLines(say, { vote }),
+  ].filter((line) => line !== null);
+}
+
 export function voteButtons(say: Say, game: Game, may: ReadonlySet<Action>): readonly Button[] {
   if (may.has('vote again'))
     return [button(VOTE.to.again(at(game)), say('button.vote.again'), { emoji: '🗳️', style: 'primary' })];
   if (!may.has('vote')) return [];
   return [
-    button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
-    button(VOTE.to.mine(at(game)), say('button.vote.mine')),
+    forBoard(button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' })),
+    forBoard(button(VOTE.to.mine(at(game)), say('button.vote.mine'))),
   ];
 }
 
@@ -99,15 +120,15 @@ export function ownVoteScreen(
   vote: Vote | null,
   isOnTeam = false,
 ): Screen {
-  if (!vote)
-    return quiet(
-      text(say('vote.none-yet')),
-      ...(isOnTeam ? [buttonBlock(leaveButton(say, game)), callBlock(say, game)] : []),
-    );
+  const renewal = VOTE.to.mine(at(game));
+  if (!vote) {
+    const team = isOnTeam ? [buttonBlock(leaveButton(say, game)), callBlock(say, game)] : [];
+    return { ...quiet(text(say('vote.none-yet')), ...team), renewal };
+  }
   const { move, doneIn, wish, reason } = vote;
   const isDone = doneIn === ballot.round;
   const words = { move, distance: relativeTime(ballot.until) };
-  return quiet(
+  const shown = quiet(
     text(
       say(isDone ? 'vote.cast-done' : 'vote.cast', words),
       wish && say(`vote.wish.${wish}`),
@@ -132,6 +153,7 @@ export function ownVoteScreen(
     ),
     callBlock(say, game),
   );
+  return { ...shown, renewal };
 }
 
 /** Below a game whose other team has no board, because the bot can't post in its channel. */

@@ -37,6 +37,7 @@ import {
   form,
   menu,
   ofAdmins,
+  onCard,
   picker,
   posting,
   postingForm,
@@ -48,7 +49,8 @@ const again = menu({}, key);
 /** `deal` shows how the openings of the match were drawn; `next` starts its next game. */
 const terms = { opponent: words, variant: oneOf(VARIANT_IDS), time: words } as const;
 export const CHALLENGE = presses('challenge', {
-  ...each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
+  ...each(['accept', 'decline', 'cancel'], button({ id: key })),
+  ...each(['deal', 'next', 'end'], onCard({ id: key })),
   ask: postingForm({}, CHALLENGE_QUESTIONS),
   // `more`: the chosen extras, separated by spaces.
   change: button({ ...terms, match: words, more: words }),

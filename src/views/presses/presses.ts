@@ -83,7 +83,8 @@ export type Answers = ReadonlyMap<string, string>;
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[], answers: Answers) => V | null;
-  readonly posts?: true;
+  /** `card`: nothing but the cards of games that are already there. */
+  readonly posts?: true | 'card';
   readonly forAdmins?: true;
 }
 
@@ -112,6 +113,9 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
 
 /** Its answer is public, unlike its command's, so permissions are checked first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
+
+/** Its answer changes the card of a game, though those of its group may post more. */
+export const onCard = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: 'card' });
 
 /** Only for admins, though its command is for everyone. */
 export const ofAdmins = <C extends Control>(control: C): C => ({ ...control, forAdmins: true });

@@ -19,6 +19,8 @@ export interface Picture {
   readonly play?: readonly { readonly move: string; readonly press: Press }[];
   /** Moves around the scene, for a shell that steps through them itself. */
   readonly line?: Line;
+  /** The moves that lead to it from the game's present position, in full notation. */
+  readonly ahead?: readonly string[];
 }
 
 export interface Charted {
@@ -79,10 +81,9 @@ export interface Picker {
 export interface ButtonBlock {
   readonly kind: 'buttons';
   readonly buttons: readonly Button[];
-  readonly isForBoard?: true;
 }
 
-export type Block =
+export type Block = { readonly isForBoard?: true } & (
   | { readonly kind: 'text'; readonly text: string }
   /** A text with a button or a small picture at its end. */
   | { readonly kind: 'section'; readonly text: string; readonly beside: Button | Picture }
@@ -90,12 +91,13 @@ export type Block =
   /** 2 to 10 pictures, side by side. */
   | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'chart'; readonly charted: Charted }
-  | { readonly kind: 'menu'; readonly menu: Menu; readonly isForBoard?: true }
+  | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'picker'; readonly picker: Picker }
   | ButtonBlock
   | { readonly kind: 'link'; readonly link: Link }
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
-  | { readonly kind: 'divider' };
+  | { readonly kind: 'divider' }
+);
 
 export interface Screen {
   readonly blocks: readonly Block[];
@@ -106,6 +108,8 @@ export interface Screen {
   readonly notifiesRole?: string;
   /** It shows the progress of the answer, so it isn't the answer. */
   readonly isProgress?: true;
+  /** Shows it as it is by then: a shell that hears of each change keeps it current. */
+  readonly renewal?: Press;
 }
 
 export function pressesIn(block: Block): readonly Press[] {

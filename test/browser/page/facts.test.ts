@@ -15,33 +15,44 @@ import { lineOf } from '../../../src/game/line.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { factsOf } from '../../../src/live/facts.ts';
 import type { GameFacts } from '../../../src/live/protocol.ts';
-import { cardScreen } from '../../../src/views/game/card.ts';
+import type { ShownScreen } from '../../../src/live/screen/sent.ts';
+import { type Writer, writeScreen } from '../../../src/live/screen/write.ts';
+import { boardScreen, cardScreen } from '../../../src/views/game/card.ts';
 import { runsOf } from '../../runs.ts';
 import { gameOf } from '../../views/every/game.ts';
 import { openChromium } from '../chromium.ts';
 
-/** The page of a game whose bot says nothing more, at a standing clock. */
+/** The page of a game whose bot says this and nothing more, at a standing clock. */
 const PAGE = `
   import { openGame } from './game.ts';
   import { setOpening } from './opening.ts';
   const look = { theme: undefined, pieces: undefined, notation: undefined };
-  class Silent {
+  let given = null;
+  class Scripted {
     static OPEN = 1;
     readyState = 1;
-    addEventListener(kind, hear) { if (kind === 'open') queueMicrotask(hear); }
-    send() {}
+    addEventListener(kind, hear) {
+      if (kind === 'open') queueMicrotask(hear);
+      if (kind === 'message') this.tell = (message) => queueMicrotask(() => hear({ data: JSON.stringify(message) }));
+    }
+    send(text) {
+      const { kind, screen } = JSON.parse(text);
+      if (kind === 'hello') this.tell({ kind: 'game', facts: given.facts, watchers: 0 });
+      if (screen === 'game') this.tell({ kind: 'screen', opened: screen, number: 1, instead: null, shown: given.shown });
+    }
     close() {}
   }
-  window.WebSocket = Silent;
+  window.WebSocket = Scripted;
   window.fetch = async () => new Response('', { status: 401 });
   const [later, soon] = [window.setTimeout.bind(window), (work) => new Promise((done) => later(done))];
   window.setInterval = () => 0;
-  window.draw = async ({ facts, at }) => {
+  window.draw = async (next) => {
+    const { facts, at } = (given = next);
     Date.now = () => at;
     setOpening({ look, game: facts });
     const main = document.querySelector('main');
     await openGame(main, facts.id);
-    for (let n = 0; n < 3; n += 1) await soon();
+    for (let n = 0; n < 6; n += 1) await soon();
     const text = (within, name) => within.querySelector(name)?.textContent ?? '';
     const side = (color) => {
       const bar = main.querySelector('.page-bar[data-color=' + color + ']');
@@ -93,8 +104,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const draw = (facts: GameFacts, at: number): Promise<Drawn> =>
-  page.evaluate(`window.draw(${JSON.stringify({ facts, at }).replaceAll('<', String.raw`\u003c`)})`);
+const draw = (facts: GameFacts, shown: ShownScreen, at: number): Promise<Drawn> =>
+  page.evaluate(`window.draw(${JSON.stringify({ facts, shown, at }).replaceAll('<', String.raw`\u003c`)})`);
 
 const SEATS = {
   white: { kind: 'person', id: '2', name: 'Anna' },
@@ -102,6 +113,12 @@ const SEATS = {
 } as const;
 const NAMES = { white: 'Anna', black: 'Boris' } as const;
 const BOTH = { white: true, black: true } as const;
+const WRITER: Writer = {
+  nameOf: async (id) => COLORS.map((color) => SEATS[color]).find((seat) => seat.id === id)?.name ?? '',
+  guildId: '1',
+  channelId: '1',
+  locale: 'en-US',
+};
 const VIEWER = { user: '2', seesNames: true, locale: 'en-US' };
 
 /** One side asks for one thing; a running game has no rematch. */
@@ -274,7 +291,8 @@ test('result, moves, board, turn, clocks, deadlines and offers', { timeout: 300_
   for (const [game, later] of fc.sample(fc.tuple(games, laters), { numRuns: runsOf(150), seed: 50 })) {
     const at = game.changedAt + later;
     const known = factsByMoves(game, at);
-    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null }, VIEWER, at), at);
+    const { shown } = await writeScreen(boardScreen(sayIn('en-US'), game, VIEWER), WRITER);
+    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null }, VIEWER, at), shown, at);
     const wrong = [
       ...wrongInChannel(game, sentOf(game), known),
       ...wrongOnPage(game, drawn, known),

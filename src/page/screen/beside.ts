@@ -1,0 +1,204 @@
+/**
+ * The bot's screens beside a game: the game's own, which is kept current, and the last one that came
+ * from it, as a question or a plan. A picture on them that can be played on is played on the game's
+ * board.
+ */
+import type { OpenedScreen } from '../../live/screen/opened.ts';
+import type { ShownBlock, ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
+import type { FromPage, GameFacts, ToPage } from '../../live/protocol.ts';
+import { extend, lastPosition, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import type { Color } from '../../draughts/types.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { button, element } from '../parts.ts';
+import type { Look } from '../table/look.ts';
+import type { PageSay } from '../words/say.ts';
+import { drawScreen } from './blocks.ts';
+import { openForm } from './form.ts';
+
+export interface BesideGame {
+  /** The line with the planned moves that are on the board. */
+  ahead(line: Line): Line;
+  /** The side whose moves a screen offers. */
+  readonly movers: readonly Color[];
+  /** The controls of the game's screen. */
+  readonly tools: readonly HTMLElement[];
+  /** What the game's screen asks, and the other screen. */
+  readonly notes: readonly HTMLElement[];
+  game(facts: GameFacts): void;
+  /** The connection is another one, and the bot has forgotten what it showed. */
+  again(): void;
+  /** A move on the board, in full notation; false if no screen offers it. */
+  moved(move: string): boolean;
+  hear(message: ToPage): void;
+}
+
+interface Parts {
+  readonly say: PageSay;
+  readonly look: Look;
+  readonly tell: (message: FromPage) => void;
+  readonly changed: () => void;
+}
+
+interface Shown {
+  readonly number: number;
+  readonly screen: ShownScreen;
+}
+
+interface Drawn {
+  readonly tools: readonly HTMLElement[];
+  readonly notes: readonly HTMLElement[];
+}
+
+const playableIn = ({ screen }: Shown): ShownPicture | undefined =>
+  screen.blocks.flatMap((block) =>
+    block.kind === 'picture' && block.picture.play ? [block.picture] : [],
+  )[0];
+
+/** A question and its answers are above the list of moves, other controls below it. */
+function parted({ blocks }: ShownScreen): readonly [readonly ShownBlock[], readonly ShownBlock[]] {
+  const last = blocks.findLastIndex(({ kind, isForBoard }) => kind === 'text' && !isForBoard);
+  const to = last === -1 ? 0 : last + 2;
+  return [blocks.slice(0, to), blocks.slice(to)];
+}
+
+function withMove(line: Line, text: string): Line {
+  const legal = legalMoves(line.variant, lastPosition(line));
+  const move = legal.find((each) => makeFullMove(line.variant, each) === text);
+  return move ? extend(line, move) : line;
+}
+
+const isOurs = (opened: OpenedScreen): boolean => opened === 'game' || opened === 'vote';
+
+interface State {
+  facts: GameFacts | null;
+  own: Shown | null;
+  other: Shown | null;
+  progress: string;
+}
+
+const isVoterIn = ({ facts }: State): boolean => facts?.you === null && facts.ballot !== null;
+
+/** A player's own moves need no screen. */
+function liveIn({
+  facts,
+  own,
+  other,
+}: State): { readonly shown: Shown; readonly picture: ShownPicture } | null {
+  for (const shown of facts?.you === null ? [other, own] : [other]) {
+    const picture = shown && playableIn(shown);
+    const ply = (facts?.moves.length ?? 0) + (picture?.ahead?.length ?? 0);
+    if (shown && picture?.scene.ply === ply) return { shown, picture };
+  }
+  return null;
+}
+
+type Press = (on: Shown, control: number, values?: readonly string[]) => void;
+
+function drawnIn(
+  state: State,
+  { say, look }: Pick<Parts, 'say' | 'look'>,
+  press: Press,
+  close: () => void,
+): Drawn {
+  const { own, other, progress } = state;
+  const live = liveIn(state)?.picture ?? null;
+  const blocksOf = (shown: Shown, blocks = shown.screen.blocks): readonly HTMLElement[] =>
+    drawScreen(
+      { say, look, press: (...pressed) => press(shown, ...pressed), live, hasBoard: true },
+      { blocks },
+    );
+  /** A voter's vote stays in sight. */
+  function otherNote(shown: Shown): HTMLElement {
+    const holder = element('section', 'screen');
+    const stays = isVoterIn(state) && shown.screen.renewal !== undefined;
+    holder.append(...blocksOf(shown), ...(stays ? [] : [button(say('page.close'), close)]));
+    return holder;
+  }
+  const [asked, rest] = own ? parted(own.screen) : [[], []];
+  return {
+    tools: own ? blocksOf(own, rest) : [],
+    notes: [
+      ...(own ? blocksOf(own, asked) : []),
+      ...(other ? [otherNote(other)] : []),
+      ...(progress ? [element('p', 'page-watchers', progress)] : []),
+    ],
+  };
+}
+
+export function makeBeside({ say, look, tell, changed }: Parts): BesideGame {
+  const state: State = { facts: null, own: null, other: null, progress: '' };
+  let drawn: Drawn | null = null;
+  let theme = look.theme;
+
+  const open = (screen: OpenedScreen): void => tell({ kind: 'open', screen });
+  const press: Press = ({ number }, control, values = []) =>
+    tell({ kind: 'press', screen: number, control, values: [...values], answers: {} });
+
+  function close(): void {
+    [state.other, drawn] = [null, null];
+    if (isVoterIn(state)) open('vote');
+    changed();
+  }
+
+  function drawNow(): Drawn {
+    if (theme !== look.theme) drawn = null;
+    ({ theme } = look);
+    return (drawn ??= drawnIn(state, { say, look }, press, close));
+  }
+
+  return {
+    ahead: (line) => (liveIn(state)?.picture.ahead ?? []).reduce(withMove, line),
+    get movers() {
+      const playable = liveIn(state);
+      return playable ? [playable.picture.scene.position.turn] : [];
+    },
+    get tools() {
+      return drawNow().tools;
+    },
+    get notes() {
+      return drawNow().notes;
+    },
+    game(next) {
+      const [before, isVoted] = [state.facts, next.votes !== null];
+      state.facts = next;
+      if (next.version !== before?.version) drawn = null;
+      const isMoved = next.moves.length !== before?.moves.length;
+      const acts = next.you !== null || next.ballot !== null || next.result !== null;
+      if (next.version !== before?.version && (acts || !before)) open('game');
+      if (isMoved && (isVoted || state.other?.screen.renewal === undefined)) state.other = null;
+      const { other } = state;
+      if (other?.screen.renewal !== undefined) press(other, other.screen.renewal);
+      else if (!other && isVoterIn(state)) open('vote');
+    },
+    again() {
+      Object.assign(state, { facts: null, own: null, other: null });
+      drawn = null;
+    },
+    moved(move) {
+      const { shown, picture } = liveIn(state) ?? {};
+      const played = picture?.play?.find((each) => each.move === move);
+      if (shown && played) press(shown, played.control);
+      return played !== undefined;
+    },
+    hear(message) {
+      if (message.kind !== 'shut' && (!('opened' in message) || !isOurs(message.opened))) return;
+      drawn = null;
+      if (message.kind === 'progress') state.progress = message.text;
+      else if (message.kind === 'form')
+        openForm(say, message.shown, (answers) =>
+          tell({ kind: 'press', screen: message.number, control: 0, values: [], answers }),
+        );
+      else if (message.kind === 'screen') {
+        const isOwn = message.opened === 'game' && message.instead === null;
+        state.progress = '';
+        state[isOwn ? 'own' : 'other'] = { number: message.number, screen: message.shown };
+      } else if (message.kind === 'shut') {
+        // It is too old, or was answered: the present one takes its place.
+        if (state.other?.number === message.number) close();
+        else if (state.own?.number === message.number) open('game');
+      }
+      changed();
+    },
+  };
+}
