@@ -134,8 +134,7 @@ async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Pro
   // The card would have called its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);
   if (await showSecond(app, exchange, game)) return undefined;
-  // It shows the game itself.
-  if (exchange.isApart && link) return exchange.hear();
+  if (exchange.besideGame === game.id && link) return exchange.hear();
   const isFar = game.place.guildId !== asker.place.guildId;
   if (isFar && inSecondPlace(game)) return exchange.whisper(quiet(text(note)));
   const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));

@@ -1,5 +1,5 @@
 /** How the use cases answer a command or press: privately, in place, or publicly. */
-import type { MessageAddress, UserId } from '../../game/game.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
 import type { MessengerFault } from './messenger.ts';
 
@@ -21,6 +21,8 @@ export interface Exchange {
   readonly isGuest: boolean;
   /** It shows nothing to others: the bot itself posts a game's card in its channel. */
   readonly isApart: boolean;
+  /** The game whose board is beside it anyway. */
+  readonly besideGame: GameId | null;
   /** Shows a private message, replacing the pressed private message unless it is new. */
   whisper(screen: Screen, isNew?: boolean): Promise<void>;
   /**

@@ -203,6 +203,7 @@ export function openExchange(
     pressed,
     isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
     isApart: false,
+    besideGame: null,
     hear,
     ask,
     launch,

@@ -175,7 +175,7 @@ function lineAt(
   opened: OpenedScreen,
   { again, isRenewal }: Pick<PageLine, 'again' | 'isRenewal'> = { again: null, isRenewal: false },
 ): PageLine {
-  const { screens, tell, isOpen, by, exhibit, place } = at;
+  const { screens, tell, isOpen, by, game, exhibit, place } = at;
   return {
     screens,
     tell,
@@ -186,6 +186,7 @@ function lineAt(
     nameOf: namesFor(talking, at),
     opened,
     again,
+    besideGame: game?.id ?? null,
     isRenewal,
     mayPress: mayPressAt(at, opened),
     ...(exhibit && { openId: exhibit.openId }),

@@ -4,6 +4,7 @@
  * the bot itself.
  */
 import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
+import type { GameId } from '../../game/game.ts';
 import { type Screen, textOn } from '../../views/screen/screen.ts';
 import { plainText } from '../plain.ts';
 import type { ToPage } from '../protocol.ts';
@@ -17,6 +18,7 @@ export interface PageLine extends Writer {
   /** From which screen this one came. */
   readonly opened: OpenedScreen;
   readonly again: Again | null;
+  readonly besideGame: GameId | null;
   /** Nobody asked, so it is told only if it has changed. */
   readonly isRenewal: boolean;
   /** Whether the page still shows it. */
@@ -36,7 +38,7 @@ const neverSpeaks = async (): Promise<never> => {
 
 /** `from`: the number of the pressed screen. */
 export function pageExchange(line: PageLine, from: number | null): Exchange {
-  const { screens, tell, opened, again, isRenewal } = line;
+  const { screens, tell, opened, again, isRenewal, besideGame } = line;
   /** The screen whose place the next one takes. */
   let last = from;
   const show = async (screen: Screen): Promise<true> => {
@@ -61,6 +63,7 @@ export function pageExchange(line: PageLine, from: number | null): Exchange {
     pressed: PRESSED,
     isGuest: false,
     isApart: true,
+    besideGame,
     whisper: async (screen) => void (await show(screen)),
     revise: async (screen) => line.isOpen() && show(screen),
     replace: show,

@@ -47,6 +47,7 @@ function answered(channel: Channel): Exchange {
     pressed: null,
     isGuest: false,
     isApart: false,
+    besideGame: null,
     isUndone: () => false,
     whisper: nothing,
     hear: nothing,

@@ -85,6 +85,7 @@ async function move(
     pressed: board ? { card: board, isPrivate: false, isNewest: false } : null,
     isGuest: false,
     isApart: false,
+    besideGame: null,
     isUndone: () => false,
     whisper: async (screen) => void heard.push(screen),
     hear: nothing,
