@@ -17,6 +17,10 @@ export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: 
     }
   });
 
+/** Whether a row can be read; damage is reported. */
+export const isReadable = <R>(row: R, read: (row: R) => unknown, report: Report = () => undefined): boolean =>
+  readable([row], read, report).length > 0;
+
 /** Parses a value stored as JSON. Throws if it is damaged: that is not a refusal. */
 export function readStored<T>(
   kind: string,

@@ -26,6 +26,31 @@ export const compilable = ({ db }: Database, query: RawBuilder<unknown>): Compil
 });
 
 type Row<T extends TableName> = Insertable<Tables[T]>;
+type Some<T extends TableName> = Partial<Tables[T]>;
+
+/** Gives the rows with these values (none of them `null`) others. */
+export const updating = <T extends TableName>(
+  database: Database,
+  table: T,
+  which: Some<T>,
+  changed: Some<T>,
+): Compilable =>
+  compilable(database, sql`update ${sql.table(table)} set ${assigned(changed)} where ${hasValues(which)}`);
+
+/** Deletes the rows with these values. */
+export const removing = <T extends TableName>(database: Database, table: T, which: Some<T>): Compilable =>
+  compilable(database, sql`delete from ${sql.table(table)} where ${hasValues(which)}`);
+
+/** How many rows have these values. */
+export async function countOf<T extends TableName>(
+  { db }: Database,
+  table: T,
+  which: Some<T>,
+): Promise<number> {
+  const counted = sql<{ rows: number }>`
+    select count(*) as rows from ${sql.table(table)} where ${hasValues(which)}`;
+  return (await counted.execute(db)).rows[0]?.rows ?? 0;
+}
 
 /**
  * Inserts rows, all with the same columns. A stored row with the same key stays (`kept`), gets all

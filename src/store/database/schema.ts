@@ -14,4 +14,8 @@ export const objectOf =
   ): z.ZodObject<S> =>
     z.object<S>(shape);
 
+/** The message in two columns; `null` if there is none. */
+export const addressIn = (channelId: string | null, messageId: string | null): MessageAddress | null =>
+  channelId === null || messageId === null ? null : { channelId, messageId };
+
 export const addressSchema = objectOf<MessageAddress>()({ channelId: z.string(), messageId: z.string() });

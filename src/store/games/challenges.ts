@@ -9,7 +9,7 @@ import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeColumns, CHALLENGE_SEATS, readChallenge } from './rows.ts';
-import { rowsWhere } from '../database/rows.ts';
+import { rowsWhere, updating } from '../database/rows.ts';
 import { recordingShown } from './shown.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -74,9 +74,7 @@ export const challengesOver = (database: Database, report: Report) => {
   };
 };
 
-export const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
-  db
-    .updateTable('challenge')
-    .set({ ...challengeColumns(challenge), due_at: dueAt })
-    .where('id', '=', challenge.id)
-    .where('version', '=', challenge.version - 1);
+export function updateChallenge(database: Database, challenge: Challenge, dueAt: number | null) {
+  const before = { id: challenge.id, version: challenge.version - 1 };
+  return updating(database, 'challenge', before, { ...challengeColumns(challenge), due_at: dueAt });
+}

@@ -5,7 +5,8 @@ import type { Game } from '../../game/game.ts';
 import { readGame } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
-const BATCH = 200;
+/** Games per page: only a few of their fields are kept, so a large server takes little memory. */
+const PAGE = 500;
 
 /** The servers with games; `null` for games in direct messages. */
 export async function serversWithGames({ db }: Database): Promise<readonly (string | null)[]> {
@@ -13,35 +14,37 @@ export async function serversWithGames({ db }: Database): Promise<readonly (stri
   return rows.map((row) => row.guild_id);
 }
 
-interface Place {
-  readonly changed_at: number;
-  readonly id: string;
+/** A server's finished games, in the order of their last change, page by page. */
+export async function* finishedPages(
+  { db }: Database,
+  guildId: string | null,
+): AsyncGenerator<readonly Tables['game'][]> {
+  let [at, after] = [0, ''];
+  for (;;) {
+    const rows = await db
+      .selectFrom('game')
+      .selectAll()
+      .where('guild_id', guildId === null ? 'is' : '=', guildId)
+      .where('state', '=', 'finished')
+      .where('changed_at', '>=', at)
+      .where((row) => row.or([row('changed_at', '>', at), row('id', '>', after)]))
+      .orderBy('changed_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    yield rows;
+    const last = rows.at(PAGE - 1);
+    if (!last) return;
+    [at, after] = [last.changed_at, last.id];
+  }
 }
 
-const batchAfter = ({ db }: Database, guildId: string | null, { changed_at: at, id }: Place) =>
-  db
-    .selectFrom('game')
-    .selectAll()
-    .where('guild_id', 'is', guildId)
-    .where('state', '=', 'finished')
-    .where((row) =>
-      row.or([row('changed_at', '>', at), row.and([row('changed_at', '=', at), row('id', '>', id)])]),
-    )
-    .orderBy('changed_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-
-/** The finished games of a server, oldest first; damaged ones are reported and left out. */
+/** The same as games; damaged ones are reported and left out. */
 export async function* finishedGames(
   database: Database,
   guildId: string | null,
   report: Report,
 ): AsyncGenerator<Game> {
-  let after: Place | undefined = { changed_at: -1, id: '' };
-  while (after) {
-    const rows: readonly Tables['game'][] = await batchAfter(database, guildId, after);
+  for await (const rows of finishedPages(database, guildId))
     for (const { game } of readable(rows, readGame, report)) yield game;
-    after = rows.length < BATCH ? undefined : rows.at(-1);
-  }
 }

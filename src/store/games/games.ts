@@ -4,7 +4,8 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { GameId, Game } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
+import { changes, setDue } from '../database/due.ts';
+import { countOf, updating } from '../database/rows.ts';
 import { updateChallenge } from './challenges.ts';
 import { loadInbox } from './inbox.ts';
 import { planColumns, plansOver } from './plans.ts';
@@ -88,12 +89,9 @@ export const gamesOver = (database: Database, report: Report) => ({
    * changed.
    */
   async reminded(game: Game, dueAt: number | null): Promise<void> {
-    await database.db
-      .updateTable('game')
-      .set({ reminded_turn: game.turns.length, due_at: dueAt })
-      .where('id', '=', game.id)
-      .where('version', '=', game.version)
-      .execute();
+    const { id, version, turns } = game;
+    const reminded = { reminded_turn: turns.length, due_at: dueAt };
+    await changes(database, updating(database, 'game', { id, version }, reminded));
   },
   /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
   wake: ({ game: { id, version }, shown }: GameRecord, dueAt: number) =>
@@ -120,13 +118,14 @@ function gameQuery(
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-export function updateGame({ db }: Database, game: Game, dueAt: number | null, plans?: Plans) {
-  const update = db
-    .updateTable('game')
-    .set({ ...gameColumns(game), due_at: dueAt, ...(plans && planColumns(plans)) })
-    .where('id', '=', game.id)
-    .where('version', '=', game.version - 1);
-  return plans ? update.where('plans_version', '=', plans.version - 1) : update;
+export function updateGame(database: Database, game: Game, dueAt: number | null, plans?: Plans) {
+  const before = {
+    id: game.id,
+    version: game.version - 1,
+    ...(plans && { plans_version: plans.version - 1 }),
+  };
+  const changed = { ...gameColumns(game), due_at: dueAt, ...(plans && planColumns(plans)) };
+  return updating(database, 'game', before, changed);
 }
 
 export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
@@ -134,20 +133,14 @@ export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
     .insertInto('game')
     .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
-export const serverGamesOver = ({ db }: Database, report: Report) => ({
-  async countGames(guildId: string): Promise<number> {
-    const counted = db
-      .selectFrom('game')
-      .select(({ fn }) => fn.countAll<number>().as('games'))
-      .where('guild_id', '=', guildId);
-    return (await counted.executeTakeFirstOrThrow()).games;
-  },
+export const serverGamesOver = (database: Database, report: Report) => ({
+  countGames: (guildId: string) => countOf(database, 'game', { guild_id: guildId }),
   /**
    * Finished games come first, and of each kind those that changed least recently: the order of an
    * index that has all these columns, so that no game is read.
    */
   async gameIds(guildId: string, page?: Page): Promise<readonly GameId[]> {
-    const ids = db
+    const ids = database.db
       .selectFrom('game')
       .select('id')
       .where('guild_id', '=', guildId)
@@ -160,7 +153,7 @@ export const serverGamesOver = ({ db }: Database, report: Report) => ({
   /** In this order; damaged games are reported and left out. */
   async games(ids: readonly GameId[]): Promise<readonly Game[]> {
     if (ids.length === 0) return [];
-    const rows = await db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
+    const rows = await database.db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
     const games = readable(rows, readGame, report).map(({ game }) => [game.id, game] as const);
     const byId = new Map(games);
     return ids.flatMap((id) => byId.get(id) ?? []);

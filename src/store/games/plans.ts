@@ -4,6 +4,7 @@ import { COLORS } from '../../draughts/types.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
+import { updating } from '../database/rows.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -34,14 +35,8 @@ export const plansOver = (database: Database) => ({
     return row ? readPlans(row) : NO_PLANS;
   },
   /** Also false if the game is no longer at this version. */
-  savePlans: (id: GameId, gameVersion: number, plans: Plans) =>
-    changes(
-      database,
-      database.db
-        .updateTable('game')
-        .set(planColumns(plans))
-        .where('id', '=', id)
-        .where('version', '=', gameVersion)
-        .where('plans_version', '=', plans.version - 1),
-    ),
+  savePlans(id: GameId, version: number, plans: Plans) {
+    const before = { id, version, plans_version: plans.version - 1 };
+    return changes(database, updating(database, 'game', before, planColumns(plans)));
+  },
 });

@@ -19,7 +19,7 @@ import { TABLE_IDS } from '../../openings/table.ts';
 import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { Player } from '../../game/player.ts';
 import { type CrowdOf, playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
-import { objectOf } from '../database/schema.ts';
+import { addressIn, objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
 export const SEATS = ['white_id', 'black_id'] as const;
@@ -72,10 +72,7 @@ type ShownColumns = Pick<Tables['game'], 'shown_version' | 'card_channel_id' | '
 
 export const readShown = (row: ShownColumns): Shown => ({
   version: row.shown_version,
-  card:
-    row.card_channel_id === null || row.card_message_id === null
-      ? null
-      : { channelId: row.card_channel_id, messageId: row.card_message_id },
+  card: addressIn(row.card_channel_id, row.card_message_id),
 });
 
 const version = z.int().positive();

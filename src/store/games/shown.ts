@@ -1,5 +1,6 @@
 /** Posts arrive in any order, so each writes only over the row that it read. */
 import type { MessageAddress } from '../../game/game.ts';
+import { addressIn } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
 
 interface Showing {
@@ -60,7 +61,6 @@ async function overwrite(
 }
 
 function replaced(row: ShownRow, card: MessageAddress | null): MessageAddress | null {
-  if (row.card_channel_id === null || row.card_message_id === null) return null;
   if (row.card_message_id === card?.messageId) return null;
-  return { channelId: row.card_channel_id, messageId: row.card_message_id };
+  return addressIn(row.card_channel_id, row.card_message_id);
 }

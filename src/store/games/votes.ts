@@ -8,6 +8,7 @@ import type { GameId, UserId, Game } from '../../game/game.ts';
 import { type NamedVote, type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
+import { removing } from '../database/rows.ts';
 import type { Report } from '../database/readable.ts';
 import { isNamed } from '../people/hidden.ts';
 import { isCast, leaving } from './casting.ts';
@@ -157,11 +158,7 @@ export const votesOver = (database: Database, report: Report) => {
       { gameId, ply, user, at }: Pick<Vote, 'gameId' | 'ply' | 'user' | 'at'>,
       version: number,
     ): Promise<'left' | 'overtaken'> {
-      const vote = db
-        .deleteFrom('vote')
-        .where('game_id', '=', gameId)
-        .where('ply', '=', ply)
-        .where('user_id', '=', user);
+      const vote = removing(database, 'vote', { game_id: gameId, ply, user_id: user });
       const isDone = await database.allOrNothing([leaving(database, gameId, user, at, version)], [vote]);
       return isDone || isOff(await sideOf(gameId, user)) ? 'left' : 'overtaken';
     },

@@ -5,6 +5,7 @@ import { type Watched, callsTogether, WATCH_CALLS } from '../../game/calls/watch
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
+import { addressIn } from '../database/schema.ts';
 import { counted } from './tallies.ts';
 import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
@@ -27,10 +28,7 @@ export const readWatch = (row: Tables['watch']): Watch => ({
   seen: row.seen,
   toldAt: row.told_at,
   threadId: row.thread_id,
-  sent:
-    row.channel_id === null || row.message_id === null
-      ? null
-      : { channelId: row.channel_id, messageId: row.message_id },
+  sent: addressIn(row.channel_id, row.message_id),
   madeAt: row.made_at,
   locale: row.locale,
 });
@@ -44,13 +42,7 @@ const fresh = (choice: WatchChoice) => ({
   kind: choice.of.kind,
   target_id: choice.of.id,
   calls: choice.calls,
-  through_id: null,
   version: 1,
-  seen: null,
-  told_at: null,
-  thread_id: null,
-  channel_id: null,
-  message_id: null,
   made_at: choice.madeAt,
   locale: choice.locale,
 });

@@ -6,32 +6,15 @@ import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite, type Sqlite } from '../database/sqlite.ts';
 import { dueOver } from '../due/queue.ts';
-import { MIGRATIONS } from '../migrations/list.ts';
 import { isAddress } from '../opening/address.ts';
 import { faultOf, type StoreFault, fileFault, serverFault } from '../opening/fault.ts';
-import { MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
+import { isNewest, MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
-import { isPersonal, TABLE_NAMES, TABLES, type TableName, type Tables } from '../tables/tables.ts';
+import { isPersonal, TABLE_NAMES, TABLES, type TableName } from '../tables/tables.ts';
+import { type DataTable, READERS } from '../readers.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
-import { ANALYSES } from '../games/analyses.ts';
-import { readPlans } from '../games/plans.ts';
-import { readChallenge, readGame } from '../games/rows.ts';
-import { PREFERENCES } from '../people/preferences.ts';
-import { VACATIONS } from '../people/vacations.ts';
-import { DAILIES } from '../puzzles/dailies.ts';
-import { HUNTS } from '../puzzles/hunts.ts';
-import { readPuzzle, SOLVERS, TRIALS } from '../puzzles/rows.ts';
-import { SEASONS } from '../seasons/seasons.ts';
-import { LIVE_GAMES } from '../servers/live.ts';
-import { LOBBIES } from '../servers/lobbies.ts';
-import { SETTINGS } from '../servers/settings.ts';
-import { LIVE_BOARDS } from '../standings/liveBoards.ts';
-import { readOutcome, readRecord } from '../standings/rows.ts';
-import { DRAFTS } from '../tournaments/drafts.ts';
-import { MEETS } from '../tournaments/meets.ts';
-import { readPlacing } from '../tournaments/placings.ts';
-import { TOURNAMENTS } from '../tournaments/rows.ts';
+import { isReadable } from '../database/readable.ts';
 
 export interface Looked {
   readonly damaged: readonly Damaged[];
@@ -114,7 +97,7 @@ async function seenIn(database: Database, now: number): Promise<Seen> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return 'none';
   const seen = await seenMigrations(db);
-  if (seen.length < Object.keys(MIGRATIONS).length) return 'older';
+  if (!isNewest(seen)) return 'older';
   const damaged = await damagedIn(database);
   // As `/health` asks.
   const backlog = await dueOver(database).backlog(now - LATE);
@@ -147,42 +130,6 @@ async function damagedRowsIn<T extends DataTable>(
   }
   return { table, count, names };
 }
-
-function isReadable<R>(row: R, read: (row: R) => unknown): boolean {
-  try {
-    read(row);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-type DataTable = { [N in TableName]: Tables[N] extends { readonly data: string } ? N : never }[TableName];
-
-/** How each table with `data` is read; a forgotten one doesn't compile. */
-const READERS: { readonly [N in DataTable]: (row: Tables[N]) => unknown } = {
-  game: (row) => [readGame(row), readPlans(row)],
-  challenge: readChallenge,
-  analysis: ANALYSES.read,
-  preference: PREFERENCES.read,
-  vacation: VACATIONS.read,
-  settings: SETTINGS.read,
-  lobby: LOBBIES.read,
-  live_games: LIVE_GAMES.read,
-  live_board: LIVE_BOARDS.read,
-  outcome: readOutcome,
-  record: readRecord,
-  season: SEASONS.read,
-  puzzle: readPuzzle,
-  solver: SOLVERS.read,
-  trial: TRIALS.read,
-  daily: DAILIES.read,
-  hunt: HUNTS.read,
-  tournament: TOURNAMENTS.read,
-  draft: DRAFTS.read,
-  placing: readPlacing,
-  meet: MEETS.read,
-};
 
 const isRead = (name: TableName): name is DataTable => Object.hasOwn(READERS, name);
 

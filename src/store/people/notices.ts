@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Notice } from '../../app/ports/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
+import { addressIn } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const occasion = z.enum(OCCASIONS);
@@ -24,9 +25,6 @@ export const noticesOver = ({ db }: Database) => ({
         game_id: notice.gameId,
         user_id: notice.user,
         occasion: notice.occasion,
-        channel_id: null,
-        message_id: null,
-        told_key: null,
         ...columns,
       })
       .onConflict((row) => row.column('id').doUpdateSet(columns).where('notice.key', '!=', notice.key))
@@ -64,6 +62,6 @@ export const readNotice = (row: Tables['notice']): Notice => ({
 });
 
 function sentBy({ channel_id, message_id, told_key }: Tables['notice']): Pick<Notice, 'sent'> {
-  if (channel_id === null || message_id === null || told_key === null) return {};
-  return { sent: { card: { channelId: channel_id, messageId: message_id }, key: told_key } };
+  const card = addressIn(channel_id, message_id);
+  return card === null || told_key === null ? {} : { sent: { card, key: told_key } };
 }

@@ -8,16 +8,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { assigned, hasValues, rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
-import { readable, type Report } from '../database/readable.ts';
-import { CHALLENGE_SEATS, readChallenge, readGame, SEATS } from '../games/rows.ts';
-import { SEASONS } from '../seasons/seasons.ts';
-import { MEETS } from '../tournaments/meets.ts';
-import { TOURNAMENTS } from '../tournaments/rows.ts';
+import { isReadable, type Report } from '../database/readable.ts';
+import { CHALLENGE_SEATS, readGame, SEATS } from '../games/rows.ts';
+import { type DataTable, READERS } from '../readers.ts';
 import type { Column } from '../tables/record.ts';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
-
-export const isReadable = (row: Tables['game'], report: Report = () => undefined): boolean =>
-  readable([row], readGame, report).length > 0;
 
 function without(text: string, user: UserId, former: Player): string {
   const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
@@ -32,26 +27,21 @@ export async function damagedGamesOf(
   report?: Report,
 ): Promise<readonly Tables['game'][]> {
   const rows = await rowsWhere(database, 'game', SEATS, user);
-  return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
+  return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, readGame, report));
 }
 
 export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { user } = erasure;
   for (const row of await damagedGamesOf(database, erasure, report))
     await replaceIn(database, 'game', row, erasure, { plans: null });
-  const erase = async <T extends keyof typeof READERS>(table: T, rows: readonly Tables[T][]) => {
+  const erase = async <T extends DataTable>(table: T, rows: readonly Tables[T][]) => {
     for (const row of rows)
-      if (readable([row], READERS[table], report).length === 0)
-        await replaceIn(database, table, row, erasure);
+      if (!isReadable(row, READERS[table], report)) await replaceIn(database, table, row, erasure);
   };
   await erase('challenge', await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user));
   for (const table of ['season', 'tournament', 'meet'] as const)
     await erase(table, await rowsNaming(database, table, user));
 }
-
-const READERS: {
-  readonly [T in 'challenge' | 'season' | 'tournament' | 'meet']: (row: Tables[T]) => unknown;
-} = { challenge: readChallenge, season: SEASONS.read, tournament: TOURNAMENTS.read, meet: MEETS.read };
 
 /** Replaces the user in the columns that name users. */
 async function replaceIn<T extends TableName>(

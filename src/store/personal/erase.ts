@@ -9,7 +9,7 @@ import type { Game, Player } from '../../game/game.ts';
 import { playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
-import type { Report } from '../database/readable.ts';
+import { isReadable, type Report } from '../database/readable.ts';
 import {
   CHALLENGE_SEATS,
   challengeColumns,
@@ -18,11 +18,11 @@ import {
   readGame,
   SEATS,
 } from '../games/rows.ts';
-import { rowsWhere } from '../database/rows.ts';
+import { rowsWhere, updating } from '../database/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
 import { OWN_TABLES, type SharedTable, type Tables } from '../tables/tables.ts';
-import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
+import { damagedGamesOf, eraseInDamaged } from './damaged.ts';
 import { eraseInMeets, eraseInPlacings, eraseInSeasons, eraseInTournaments } from './eraseEvents.ts';
 import { save, sound } from './rows.ts';
 import { voidedBy } from '../standings/rulings.ts';
@@ -38,7 +38,7 @@ const putting =
 async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly Tables['game'][]> {
   const rows = await rowsWhere(database, 'game', SEATS, user);
   return rows.filter(
-    (row) => row.state === 'finished' && isReadable(row) && readGame(row).game.createdAt <= askedAt,
+    (row) => row.state === 'finished' && isReadable(row, readGame) && readGame(row).game.createdAt <= askedAt,
   );
 }
 
@@ -55,13 +55,19 @@ const reseated = ({ seats }: Game, { user, former }: Erasure): ByColor<Seat> => 
 
 /** The players after the erasure; `null` if the game can't be read. */
 function playersAfter(row: Tables['game'], erasure: Erasure): ByColor<Player> | null {
-  if (!isReadable(row)) return null;
+  if (!isReadable(row, readGame)) return null;
   const { white, black } = reseated(readGame(row).game, erasure);
   return { white: playerOf(white), black: playerOf(black) };
 }
 
+const asShown = ({ id, version, shown_version }: Tables['game' | 'challenge']) => ({
+  id,
+  version,
+  shown_version,
+});
+
 /** The card that was shown counts as current: nothing on it needs another post. */
-function gameUpdate({ db }: Database, row: Tables['game'], erasure: Erasure): Compilable {
+function gameUpdate(database: Database, row: Tables['game'], erasure: Erasure): Compilable {
   const { game } = readGame(row);
   const next = {
     ...game,
@@ -69,12 +75,8 @@ function gameUpdate({ db }: Database, row: Tables['game'], erasure: Erasure): Co
     version: game.version + 1,
   };
   const shown = row.shown_version === row.version ? next.version : row.shown_version;
-  return db
-    .updateTable('game')
-    .set({ ...gameColumns(next), plans: null, plans_version: row.plans_version + 1, shown_version: shown })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .where('shown_version', '=', row.shown_version);
+  const plans = { plans: null, plans_version: row.plans_version + 1 };
+  return updating(database, 'game', asShown(row), { ...gameColumns(next), ...plans, shown_version: shown });
 }
 
 /** The server's games after the erasure, with the user's moves and voidings by the stand-in. */
@@ -120,7 +122,6 @@ const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
   });
 
 async function eraseChallenges(database: Database, { user, former, askedAt }: Erasure): Promise<void> {
-  const { db } = database;
   await save(database, async () => {
     const rows = await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user);
     return sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
@@ -133,14 +134,8 @@ async function eraseChallenges(database: Database, { user, former, askedAt }: Er
         version: version + 1,
       };
       const shown = row.shown_version === version ? next.version : row.shown_version;
-      return [
-        db
-          .updateTable('challenge')
-          .set({ ...challengeColumns(next), shown_version: shown })
-          .where('id', '=', row.id)
-          .where('version', '=', version)
-          .where('shown_version', '=', row.shown_version),
-      ];
+      const changed = { ...challengeColumns(next), shown_version: shown };
+      return [updating(database, 'challenge', asShown(row), changed)];
     });
   });
 }

@@ -6,6 +6,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { SeasonLine } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
 import { rowsNaming } from '../database/pages.ts';
+import { removing, rowsWhere, updating } from '../database/rows.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { MEETS } from '../tournaments/meets.ts';
 import { placingColumns, readPlacing } from '../tournaments/placings.ts';
@@ -50,14 +51,10 @@ export async function eraseInSeasons(database: Database, { user, former }: Erasu
 }
 
 /** Replaces the user with the stand-in; unreadable rows are deleted. */
-export async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Promise<void> {
-  const rows = await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute();
-  for (const { row, value } of sound(rows, readPlacing))
-    await db
-      .updateTable('placing')
-      .set(placingColumns({ ...value, player: former }))
-      .where('tournament_id', '=', row.tournament_id)
-      .where('number', '=', row.number)
-      .execute();
-  await db.deleteFrom('placing').where('user_id', '=', user).execute();
+export async function eraseInPlacings(database: Database, { user, former }: Erasure): Promise<void> {
+  const rows = await rowsWhere(database, 'placing', ['user_id'], user);
+  const changed = sound(rows, readPlacing).map(({ row: { tournament_id, number }, value }) =>
+    updating(database, 'placing', { tournament_id, number }, placingColumns({ ...value, player: former })),
+  );
+  await database.all([...changed, removing(database, 'placing', { user_id: user })]);
 }

@@ -10,17 +10,14 @@ import type { BookOf } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
-import { readable } from '../database/readable.ts';
-import { CHALLENGE_SEATS, SEATS } from '../games/rows.ts';
+import { isReadable, readable } from '../database/readable.ts';
+import { CHALLENGE_SEATS, readGame, SEATS } from '../games/rows.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import { OWN_TABLES, TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
 import { MEETS } from '../tournaments/meets.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
-import { isReadable } from './damaged.ts';
 import { voidedBy } from '../standings/rulings.ts';
-
-const seats = <R>(first: readonly R[], second: readonly R[]): readonly R[] => [...first, ...second];
 
 const DRAWN_FROM: keyof Draw = 'secret';
 
@@ -41,7 +38,7 @@ function gameOf(row: Tables['game'], user: UserId): object {
   return {
     ...open(row),
     plans: isByColor ? { [own]: Reflect.get(plans, own) } : null,
-    ...(!isReadable(row) && { is_damaged: true }),
+    ...(!isReadable(row, readGame) && { is_damaged: true }),
   };
 }
 
@@ -50,7 +47,6 @@ async function mentions(
   user: UserId,
   guilds: readonly string[],
 ): Promise<readonly object[]> {
-  if (guilds.length === 0) return [];
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -75,16 +71,14 @@ async function mentions(
   });
 }
 
-const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Promise<object[]> =>
-  guilds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('activity')
-        .selectAll()
-        .where('guild_id', 'in', guilds)
-        .where('activity', '=', 'pair')
-        .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
-        .execute();
+const pairsOf = ({ db }: Database, { user, guilds }: Subject): Promise<object[]> =>
+  db
+    .selectFrom('activity')
+    .selectAll()
+    .where('guild_id', 'in', guilds)
+    .where('activity', '=', 'pair')
+    .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
+    .execute();
 
 /** The parts of rows that name the user; a damaged row is only mentioned. */
 const naming =
@@ -147,28 +141,21 @@ async function outcomesOf(database: Database, { user, guilds }: Subject): Promis
   }));
   if (guilds.length === 0) return voided;
   const outcomes = database.db.selectFrom('outcome').selectAll().where('guild_id', 'in', guilds);
-  const ended = seats(
-    await outcomes.where('white_id', '=', user).execute(),
-    await outcomes.where('black_id', '=', user).execute(),
-  );
-  return [...ended.map(open), ...voided];
+  const white = await outcomes.where('white_id', '=', user).execute();
+  const black = await outcomes.where('black_id', '=', user).execute();
+  return [...white.map(open), ...black.map(open), ...voided];
 }
 
 async function recordsOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
-  if (guilds.length === 0) return [];
   const records = database.db.selectFrom('record').selectAll().where('guild_id', 'in', guilds);
   const own = await records.where('user_id', '=', user).execute();
   return [...own.map(open), ...(await mentions(database, user, guilds))];
 }
 
-const rowsInGuilds = (
-  { db }: Database,
-  table: 'standing' | 'established',
-  { user, guilds }: Subject,
-): Promise<readonly object[]> =>
-  guilds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom(table).selectAll().where('guild_id', 'in', guilds).where('user_id', '=', user).execute();
+const rowsInGuilds =
+  (table: 'standing' | 'established'): Show =>
+  ({ db }, { user, guilds }) =>
+    db.selectFrom(table).selectAll().where('guild_id', 'in', guilds).where('user_id', '=', user).execute();
 
 /** The people the user blocks, and the servers that block them; blocks by others are secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
@@ -180,6 +167,12 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
 }
 
 type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
+
+/** Rows that are found by the servers where the user played. */
+const inGuilds =
+  (show: Show): Show =>
+  async (database, subject) =>
+    subject.guilds.length === 0 ? [] : show(database, subject);
 
 /** The rows with the user in one of these columns. */
 const by =
@@ -200,10 +193,10 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
   outcome: outcomesOf,
-  record: recordsOf,
-  standing: (database, subject) => rowsInGuilds(database, 'standing', subject),
-  established: (database, subject) => rowsInGuilds(database, 'established', subject),
-  activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
+  record: inGuilds(recordsOf),
+  standing: inGuilds(rowsInGuilds('standing')),
+  established: inGuilds(rowsInGuilds('established')),
+  activity: inGuilds(pairsOf),
   ruling: by('ruling', 'by_id'),
   season: naming(SEASONS, seasonParts),
   tournament: naming(TOURNAMENTS, tournamentParts),

@@ -5,7 +5,7 @@ import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { puzzleRow, readPuzzle, SOLVERS, TRIALS } from './rows.ts';
-import { put } from '../database/rows.ts';
+import { countOf, put, updating } from '../database/rows.ts';
 
 export const puzzlesOver = (database: Database) => {
   const { db, allOrNothing } = database;
@@ -29,14 +29,7 @@ export const puzzlesOver = (database: Database) => {
         .execute();
       return rows.map(({ id }) => id);
     },
-    async count(guildId: string): Promise<number> {
-      const { found } = await db
-        .selectFrom('puzzle')
-        .select((make) => make.fn.countAll<number>().as('found'))
-        .where('guild_id', '=', guildId)
-        .executeTakeFirstOrThrow();
-      return found;
-    },
+    count: (guildId: string) => countOf(database, 'puzzle', { guild_id: guildId }),
     /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
     async foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null> {
       const row = await db
@@ -135,9 +128,5 @@ async function neighbor(
   return row ? readPuzzle(row) : null;
 }
 
-const updatePuzzle = ({ db }: Database, changed: PuzzleRecord) =>
-  db
-    .updateTable('puzzle')
-    .set(puzzleRow(changed))
-    .where('id', '=', changed.puzzle.id)
-    .where('version', '=', changed.version - 1);
+const updatePuzzle = (database: Database, changed: PuzzleRecord) =>
+  updating(database, 'puzzle', { id: changed.puzzle.id, version: changed.version - 1 }, puzzleRow(changed));

@@ -12,6 +12,7 @@ import {
   type Won,
 } from '../../openings/explorer.ts';
 import type { Database } from '../database/database.ts';
+import { updating } from '../database/rows.ts';
 import { inOne } from './write.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -65,34 +66,24 @@ export const exploredGameRow = (
 
 const KEY = ['guild_id', 'position', 'move', 'band', 'quarter'] as const;
 
-export const add = ({ db }: Database, rows: readonly Tables['explored'][]) =>
+/** Adds these counts to the stored ones, or takes them away. */
+export const count = ({ db }: Database, rows: readonly Tables['explored'][], how: '+' | '-') =>
   db
     .insertInto('explored')
     .values(rows)
     .onConflict((at) =>
-      at.columns(KEY).doUpdateSet((row) => ({
-        wins: row('explored.wins', '+', row.ref('excluded.wins')),
-        draws: row('explored.draws', '+', row.ref('excluded.draws')),
-        losses: row('explored.losses', '+', row.ref('excluded.losses')),
-        games: row.fn('substr', [
-          row.fn('concat', [row.ref('excluded.games'), row.ref('explored.games')]),
-          row.lit(1),
-          row.lit(SAMPLES),
-        ]),
-      })),
-    );
-
-export const takeAway = ({ db }: Database, rows: readonly Tables['explored'][]) =>
-  db
-    .insertInto('explored')
-    .values(rows)
-    .onConflict((at) =>
-      at.columns(KEY).doUpdateSet((row) => ({
-        wins: row('explored.wins', '-', row.ref('excluded.wins')),
-        draws: row('explored.draws', '-', row.ref('excluded.draws')),
-        losses: row('explored.losses', '-', row.ref('excluded.losses')),
-        games: row.fn('replace', [row.ref('explored.games'), row.ref('excluded.games'), row.val('')]),
-      })),
+      at.columns(KEY).doUpdateSet((row) => {
+        const [games, own] = [row.ref('explored.games'), row.ref('excluded.games')];
+        return {
+          wins: row('explored.wins', how, row.ref('excluded.wins')),
+          draws: row('explored.draws', how, row.ref('excluded.draws')),
+          losses: row('explored.losses', how, row.ref('excluded.losses')),
+          games:
+            how === '+'
+              ? row.fn<string>('substr', [row.fn('concat', [own, games]), row.lit(1), row.lit(SAMPLES)])
+              : row.fn<string>('replace', [games, own, row.val('')]),
+        };
+      }),
     );
 
 export function enterExplored(
@@ -103,7 +94,7 @@ export function enterExplored(
   const row = exploredGameRow(outcome, explored);
   return [
     database.db.insertInto('explored_game').values(row),
-    ...inOne(exploredRows(row), (rows) => add(database, rows)),
+    ...inOne(exploredRows(row), (rows) => count(database, rows, '+')),
   ];
 }
 
@@ -122,12 +113,8 @@ export async function countAgain(
     .executeTakeFirst();
   if (!row) return [];
   return [
-    database.db
-      .updateTable('explored_game')
-      .set({ is_counted: after })
-      .where('game_id', '=', id)
-      .where('is_counted', '=', before),
-    ...inOne(exploredRows(row), (rows) => (isCounted ? add : takeAway)(database, rows)),
+    updating(database, 'explored_game', { game_id: id, is_counted: before }, { is_counted: after }),
+    ...inOne(exploredRows(row), (rows) => count(database, rows, isCounted ? '+' : '-')),
   ];
 }
 

@@ -10,21 +10,10 @@ import { asGame, countOfImports } from './exploredImports.ts';
 import { readOutcome } from './rows.ts';
 import { countOn, entriesOf } from './write.ts';
 import type { Tables } from '../tables/tables.ts';
-import { put } from '../database/rows.ts';
+import { byName, differencesBetween, type Difference, nameOf, superfluous } from './lines.ts';
 
 /** Games per query. */
 const PAGE = 500;
-
-interface Difference {
-  readonly text: string;
-  readonly remedy: Compilable;
-}
-
-const dropCounts = ({ db }: Database, { guild_id, position, move, band, quarter }: Tables['explored']) =>
-  db.deleteFrom('explored').where((is) => is.and({ guild_id, position, move, band, quarter }));
-
-const nameOf = ({ position, move, band, quarter }: Tables['explored']): string =>
-  `${position} ${move} ${band} ${quarter}`;
 
 async function storedGames({ db }: Database, guildId: string): Promise<Map<GameId, Tables['explored_game']>> {
   const rows = await db.selectFrom('explored_game').selectAll().where('guild_id', '=', guildId).execute();
@@ -73,19 +62,27 @@ async function expectedGames(
   }
 }
 
-function sumsOf(games: Iterable<Tables['explored_game']>): Map<string, Tables['explored']> {
-  const sums = new Map<string, Tables['explored']>();
+const asCounts = (row: Tables['explored']) => ({ table: 'explored', row }) as const;
+const asGames = (rows: Iterable<Tables['explored_game']>) =>
+  byName(Array.from(rows, (row) => ({ table: 'explored_game', row }) as const));
+
+type Counts = ReturnType<typeof asCounts>;
+
+function sumsOf(games: Iterable<Tables['explored_game']>): ReadonlyMap<string, Counts> {
+  const sums = new Map<string, Counts>();
   for (const game of games) {
     if (game.is_counted === 0) continue;
     for (const row of exploredRows(game)) {
-      const before = sums.get(nameOf(row));
-      sums.set(nameOf(row), {
+      const name = nameOf(asCounts(row));
+      const before = sums.get(name)?.row;
+      const sum = {
         ...row,
         wins: row.wins + (before?.wins ?? 0),
         draws: row.draws + (before?.draws ?? 0),
         losses: row.losses + (before?.losses ?? 0),
         games: withSample(game.game_id, before?.games ?? ''),
-      });
+      };
+      sums.set(name, asCounts(sum));
     }
   }
   return sums;
@@ -94,45 +91,10 @@ function sumsOf(games: Iterable<Tables['explored_game']>): Map<string, Tables['e
 const isEmpty = ({ wins, draws, losses }: Tables['explored']): boolean =>
   wins === 0 && draws === 0 && losses === 0;
 
-const gameTextOf = ({
-  game_id,
-  guild_id,
-  is_counted,
-  band,
-  quarter,
-  won,
-  line,
-}: Tables['explored_game']): string =>
-  JSON.stringify([game_id, guild_id, is_counted, band, quarter, won, line]);
-
 /** Its games may be fewer than the last ones, because void games leave gaps. */
 function isSame(stored: Tables['explored'], row: Tables['explored'], counted: ReadonlySet<GameId>): boolean {
   const isSum = stored.wins === row.wins && stored.draws === row.draws && stored.losses === row.losses;
   return isSum && idsIn(stored.games).every((id) => counted.has(id));
-}
-
-function gameDifferences(
-  database: Database,
-  stored: ReadonlyMap<GameId, Tables['explored_game']>,
-  expected: ReadonlyMap<GameId, Tables['explored_game']>,
-): readonly Difference[] {
-  const wrong = [...expected.values()].flatMap((row) => {
-    const found = stored.get(row.game_id);
-    if (found && gameTextOf(found) === gameTextOf(row)) return [];
-    const text = `explored_game ${row.game_id} is ${found ? 'wrong' : 'missing'}`;
-    return [{ text, remedy: put(database, 'explored_game', [row], 'replaced') }];
-  });
-  const surplus = [...stored.keys()].flatMap((id) =>
-    expected.has(id)
-      ? []
-      : [
-          {
-            text: `explored_game ${id} is superfluous`,
-            remedy: database.db.deleteFrom('explored_game').where('game_id', '=', id),
-          },
-        ],
-  );
-  return [...wrong, ...surplus];
 }
 
 async function countDifferences(
@@ -143,19 +105,10 @@ async function countDifferences(
   const sums = sumsOf(games);
   const counted = new Set(games.flatMap((row) => (row.is_counted === 1 ? [row.game_id] : [])));
   const rows = await database.db.selectFrom('explored').selectAll().where('guild_id', '=', guildId).execute();
-  const stored = new Map(rows.map((row) => [nameOf(row), row]));
-  const wrong = [...sums].flatMap(([name, row]) => {
-    const found = stored.get(name);
-    if (found && isSame(found, row, counted)) return [];
-    const text = `explored ${name} is ${found ? 'wrong' : 'missing'}`;
-    return [{ text, remedy: put(database, 'explored', [row], 'replaced') }];
-  });
-  const surplus = rows.flatMap((row) =>
-    sums.has(nameOf(row)) || isEmpty(row)
-      ? []
-      : [{ text: `explored ${nameOf(row)} is superfluous`, remedy: dropCounts(database, row) }],
+  const stored = rows.map(asCounts).filter((line) => sums.has(nameOf(line)) || !isEmpty(line.row));
+  return differencesBetween(database, byName(stored), sums, (one, other) =>
+    isSame(one.row, other.row, counted),
   );
-  return [...wrong, ...surplus];
 }
 
 /** Imported games whose record is kept, and a difference for each other. */
@@ -171,10 +124,7 @@ async function importsOf(database: Database, guildId: string) {
   const kept: readonly Tables['explored_import'][] = rows.filter((row) => row.kept !== null);
   const surplus = rows
     .filter((row) => row.kept === null)
-    .map(({ id }): Difference => ({
-      text: `explored_import ${id} is superfluous`,
-      remedy: db.deleteFrom('explored_import').where('id', '=', id),
-    }));
+    .map((row) => superfluous(database, { table: 'explored_import', row }));
   return { all: rows.length, kept: kept.map(asGame), surplus };
 }
 
@@ -219,7 +169,7 @@ export async function compareExplored(
     const all = await expectedGames(database, guildId, stored);
     const expected = mend ? all : asStored(all, stored);
     const differences = [
-      ...gameDifferences(database, stored, expected),
+      ...differencesBetween(database, asGames(stored.values()), asGames(expected.values())),
       ...imports.surplus,
       ...(await countDifferences(database, guildId, [...expected.values(), ...imports.kept])),
     ];

@@ -4,10 +4,10 @@ import { writeSteps } from '../../openings/explorer.ts';
 import { IMPORTED } from '../../openings/filters.ts';
 import type { Database } from '../database/database.ts';
 import { KEPT } from '../games/imported.ts';
-import { add, exploredRows, takeAway } from './explored.ts';
+import { count, exploredRows } from './explored.ts';
 import { inOne } from './write.ts';
 import type { Tables } from '../tables/tables.ts';
-import { put } from '../database/rows.ts';
+import { countOf, put, removing } from '../database/rows.ts';
 
 /** Records, and games, that are taken away at once. */
 const PAGE = 200;
@@ -35,10 +35,8 @@ const lock = ({ db }: Database, guildId: string) =>
     .values({ guild_id: guildId, entries: 0 })
     .onConflict((at) => at.column('guild_id').doUpdateSet((row) => ({ entries: row.ref('ledger.entries') })));
 
-export async function countOfImports({ db }: Database, guildId: string): Promise<number> {
-  const query = db.selectFrom('explored_import').select(({ fn }) => fn.countAll<number>().as('games'));
-  return (await query.where('guild_id', '=', guildId).executeTakeFirstOrThrow()).games;
-}
+export const countOfImports = (database: Database, guildId: string): Promise<number> =>
+  countOf(database, 'explored_import', { guild_id: guildId });
 
 export async function addImported(
   database: Database,
@@ -53,7 +51,7 @@ export async function addImported(
     const isNew = await database.allOrNothing([
       lock(database, guildId),
       put(database, 'explored_import', [row], 'kept'),
-      ...inOne(exploredRows(asGame(row)), (rows) => add(database, rows)),
+      ...inOne(exploredRows(asGame(row)), (rows) => count(database, rows, '+')),
     ]);
     if (isNew) added += 1;
   }
@@ -79,7 +77,7 @@ export async function forgetImported(database: Database, at: number): Promise<vo
   for (const row of rows)
     await database.allOrNothing([
       lock(database, row.guild_id),
-      database.db.deleteFrom('explored_import').where('id', '=', row.id),
-      ...inOne(exploredRows(asGame(row)), (counts) => takeAway(database, counts)),
+      removing(database, 'explored_import', { id: row.id }),
+      ...inOne(exploredRows(asGame(row)), (counts) => count(database, counts, '-')),
     ]);
 }

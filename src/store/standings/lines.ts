@@ -1,19 +1,21 @@
-/** A server's books as one list of rows, to compare stored rows with expected rows. */
+/** A server's books as one list of rows, and how stored rows differ from expected ones. */
 import { sql, type Compilable } from 'kysely';
 import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { compilable, hasValues, put } from '../database/rows.ts';
+import { put, removing, valuesIn } from '../database/rows.ts';
 import { valuesOf } from '../database/pages.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
-import { TABLES, type Tables } from '../tables/tables.ts';
+import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
-export type BookLine =
-  | { readonly table: 'outcome'; readonly row: Tables['outcome'] }
-  | { readonly table: 'record'; readonly row: Tables['record'] }
-  | { readonly table: 'standing'; readonly row: Tables['standing'] }
-  | { readonly table: 'established'; readonly row: Tables['established'] }
-  | { readonly table: 'activity'; readonly row: Tables['activity'] };
+type LineOf<T extends TableName> = { [N in T]: { readonly table: N; readonly row: Tables[N] } }[T];
+export type BookLine = LineOf<'outcome' | 'record' | 'standing' | 'established' | 'activity'>;
+type Line = BookLine | LineOf<'explored' | 'explored_game' | 'explored_import'>;
+
+export interface Difference {
+  readonly text: string;
+  readonly remedy: Compilable;
+}
 
 /**
  * The rows of a ledger. Erased players rate their opponents and stay established, but have no other
@@ -44,23 +46,39 @@ export async function storedLines({ db }: Database, guildId: string): Promise<re
   ];
 }
 
-const keyOf = ({ table }: BookLine): readonly string[] => TABLES[table].key;
-
-export function nameOf(line: BookLine): string {
-  const key = keyOf(line).filter((column) => column !== 'guild_id');
-  return [line.table, ...valuesOf(line.row, key)].join(' ');
+/** Names a row by its key within the server. */
+export function nameOf({ table, row }: Line): string {
+  const key = TABLES[table].key.filter((column) => column !== 'guild_id');
+  return [table, ...valuesOf(row, key)].join(' ');
 }
 
-export const textOf = ({ row }: BookLine): string =>
+export const byName = <L extends Line>(lines: readonly L[]): ReadonlyMap<string, L> =>
+  new Map(lines.map((line) => [nameOf(line), line]));
+
+const textOf = (row: object): string =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-export const putLine = (database: Database, { table, row }: BookLine): Compilable =>
-  put(database, table, [row], 'replaced');
+const isEqual = (stored: Line, expected: Line): boolean => textOf(stored.row) === textOf(expected.row);
 
-export function drop(database: Database, line: BookLine): Compilable {
-  const key = Object.entries(line.row).filter(([column]) => keyOf(line).includes(column));
-  return compilable(
-    database,
-    sql`delete from ${sql.table(line.table)} where ${hasValues(Object.fromEntries(key))}`,
-  );
+export const superfluous = (database: Database, line: Line): Difference => ({
+  text: `${nameOf(line)} is superfluous`,
+  remedy: removing(database, line.table, valuesIn(line.row, TABLES[line.table].key)),
+});
+
+/** Deletions first: two outcomes can't have the same number. */
+export function differencesBetween<L extends Line>(
+  database: Database,
+  stored: ReadonlyMap<string, L>,
+  expected: ReadonlyMap<string, L>,
+  isSame: (stored: L, expected: L) => boolean = isEqual,
+): readonly Difference[] {
+  const surplus = [...stored].filter(([name]) => !expected.has(name));
+  const wrong = [...expected].flatMap(([name, line]) => {
+    const found = stored.get(name);
+    if (found && isSame(found, line)) return [];
+    const { table, row }: Line = line;
+    const remedy = put(database, table, [row], 'replaced');
+    return [{ text: `${name} is ${found ? 'wrong' : 'missing'}`, remedy }];
+  });
+  return [...surplus.map(([, line]) => superfluous(database, line)), ...wrong];
 }

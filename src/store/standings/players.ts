@@ -3,6 +3,7 @@ import type { Ended } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type HeadToHead, type Pool, type PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';
+import { addressIn } from '../database/schema.ts';
 import { readOutcome, readRecord } from './rows.ts';
 
 export async function recordsOf(
@@ -36,10 +37,7 @@ type EndedRow = Awaited<ReturnType<ReturnType<typeof endedGames>['execute']>>[nu
 
 const readEnded = (row: EndedRow): Ended => ({
   outcome: readOutcome(row),
-  card:
-    row.card_channel_id === null || row.card_message_id === null
-      ? null
-      : { channelId: row.card_channel_id, messageId: row.card_message_id },
+  card: addressIn(row.card_channel_id, row.card_message_id),
 });
 
 const gamesAs = (

@@ -3,13 +3,8 @@ import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { drop, linesOf, nameOf, putLine, storedLines, textOf } from './lines.ts';
+import { byName, differencesBetween, type Difference, linesOf, storedLines } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
-
-interface Difference {
-  readonly text: string;
-  readonly remedy: Compilable;
-}
 
 export interface Comparison {
   readonly games: number;
@@ -24,20 +19,9 @@ async function differencesOf(
   candidates: readonly Candidate[],
   resets: readonly number[],
 ): Promise<readonly Difference[]> {
-  const expected = new Map(
-    linesOf(guildId, replay(candidates, resets)).map((line) => [nameOf(line), line] as const),
-  );
-  const stored = new Map((await storedLines(database, guildId)).map((line) => [nameOf(line), line] as const));
-  const wrong = [...expected].flatMap(([name, line]) => {
-    const found = stored.get(name);
-    if (found && textOf(found) === textOf(line)) return [];
-    return [{ text: `${name} is ${found ? 'wrong' : 'missing'}`, remedy: putLine(database, line) }];
-  });
-  const surplus = [...stored].flatMap(([name, line]) =>
-    expected.has(name) ? [] : [{ text: `${name} is superfluous`, remedy: drop(database, line) }],
-  );
-  // Deletions first: two outcomes can't have the same number.
-  return [...surplus, ...wrong];
+  const expected = linesOf(guildId, replay(candidates, resets));
+  const stored = await storedLines(database, guildId);
+  return differencesBetween(database, byName(stored), byName(expected));
 }
 
 /** Compares a server's books with its games, again if a game ends during it. */

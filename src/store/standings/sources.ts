@@ -7,6 +7,7 @@ import { finishedOf, type Finished } from '../../rating/finished.ts';
 import type { Database } from '../database/database.ts';
 import { seasonEvents } from './repair.ts';
 import { readable } from '../database/readable.ts';
+import { finishedPages } from '../games/finished.ts';
 import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -53,32 +54,12 @@ async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise
   return record ? finishedOf(record.game, at) : null;
 }
 
-/**
- * Games per query: only the fields for the books are kept, so a large server takes little memory.
- */
-const PAGE = 500;
-
 /** The ends of finished games, in the order of their last change; `null` for canceled ones. */
-async function finishedGames({ db }: Database, guildId: string): Promise<Map<GameId, Finished | null>> {
+async function finishedIn(database: Database, guildId: string): Promise<Map<GameId, Finished | null>> {
   const games = new Map<GameId, Finished | null>();
-  for (let [at, after] = [0, '']; ;) {
-    const rows = await db
-      .selectFrom('game')
-      .selectAll()
-      .where('guild_id', '=', guildId)
-      .where('state', '=', 'finished')
-      .where('changed_at', '>=', at)
-      .where((row) => row.or([row('changed_at', '>', at), row('id', '>', after)]))
-      .orderBy('changed_at')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    for (const row of rows) {
-      games.set(row.id, finishedOf(readGame(row).game, row.changed_at));
-      [at, after] = [row.changed_at, row.id];
-    }
-    if (rows.length < PAGE) return games;
-  }
+  for await (const rows of finishedPages(database, guildId))
+    for (const row of rows) games.set(row.id, finishedOf(readGame(row).game, row.changed_at));
+  return games;
 }
 
 /** The game doesn't know when and where it ended, nor the age of an erased player's account. */
@@ -91,7 +72,7 @@ function asEntered(game: Finished, { at, outcome }: Entered): Finished {
 /** An outcome adds data that its game doesn't contain. Games that were never entered come last. */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
-  const games = await finishedGames(database, guildId);
+  const games = await finishedIn(database, guildId);
   const entered = outcomes.flatMap((each) => {
     const finished = games.get(each.gameId);
     games.delete(each.gameId);
@@ -103,7 +84,7 @@ export async function gamesOf(database: Database, guildId: string): Promise<read
   return [...entered, ...others.map((game, index) => ({ game, seq: last + 1 + index, voiding: null }))];
 }
 
-function finishedIn(outcome: Outcome): Finished {
+function finishOf(outcome: Outcome): Finished {
   const { seq: _, verdict: __, ratings: ___, overall: ____, voiding: _____, ...game } = outcome;
   return game;
 }
@@ -113,7 +94,7 @@ export async function enteredGames(database: Database, guildId: string): Promise
   const candidates: Candidate[] = [];
   for (const entered of await enteredIn(database, guildId)) {
     const { outcome, seq, voiding } = entered;
-    const game = outcome ? finishedIn(outcome) : await finishedAgain(database, entered);
+    const game = outcome ? finishOf(outcome) : await finishedAgain(database, entered);
     if (game) candidates.push({ game, seq, voiding });
   }
   return candidates;

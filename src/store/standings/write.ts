@@ -1,6 +1,7 @@
 /** Statements that write rows of the books, many per statement, each with another key. */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { updating } from '../database/rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 export const inOne = <Row>(
@@ -21,19 +22,15 @@ export const addActivities = ({ db }: Database, rows: readonly Tables['activity'
     );
 
 /** Counts a server's entries up; changes nothing if another process entered a game since. */
-export const countOn = ({ db }: Database, guildId: string, before: number, after: number) =>
+export const countOn = (database: Database, guildId: string, before: number, after: number): Compilable =>
   before === 0
-    ? db
+    ? database.db
         .insertInto('ledger')
         .values({ guild_id: guildId, entries: after })
         .onConflict((at) =>
           at.column('guild_id').doUpdateSet({ entries: after }).where('ledger.entries', '=', 0),
         )
-    : db
-        .updateTable('ledger')
-        .set({ entries: after })
-        .where('guild_id', '=', guildId)
-        .where('entries', '=', before);
+    : updating(database, 'ledger', { guild_id: guildId, entries: before }, { entries: after });
 
 export async function entriesOf({ db }: Database, guildId: string): Promise<number> {
   const row = await db

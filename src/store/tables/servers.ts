@@ -11,6 +11,15 @@ import {
   textsOrNull,
 } from './record.ts';
 
+/** Messages that the bot keeps up to date, one per server. */
+const LIVE_MESSAGES = table({
+  key: ['guild_id'],
+  due: { wakes: 'never' },
+  server: { by: ['guild_id'] },
+  person: 'nobody',
+  columns: { ...texts('guild_id', 'data'), ...numbers('version'), ...DUE },
+});
+
 export const SERVER_TABLES = {
   /** A server with stored data: since when the bot is gone from it, and when to ask again. */
   server: table({
@@ -46,14 +55,8 @@ export const SERVER_TABLES = {
       ...DUE,
     },
   }),
-  /** A message of a server that the bot keeps up to date. */
-  live_games: table({
-    key: ['guild_id'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    person: 'nobody',
-    columns: { ...texts('guild_id', 'data'), ...numbers('version'), ...DUE },
-  }),
+  live_games: LIVE_MESSAGES,
+  live_board: LIVE_MESSAGES,
   blocks: table({
     key: ['id'],
     server: { by: ['guild_id'] },

@@ -94,13 +94,6 @@ export const STANDINGS_TABLES = {
       verb: oneOf<'void' | 'restore'>(),
     },
   }),
-  live_board: table({
-    key: ['guild_id'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    person: 'nobody',
-    columns: { ...texts('guild_id', 'data'), ...numbers('version'), ...DUE },
-  }),
   /** A season. Every replay needs its effect on ratings and its place in the ledger. */
   season: table({
     key: ['guild_id', 'number'],

@@ -9,6 +9,7 @@ import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
+import { updating } from '../database/rows.ts';
 import { addressSchema, objectOf } from '../database/schema.ts';
 import { insertGame } from '../games/games.ts';
 import { placeSchema, timeSchema } from '../games/rows.ts';
@@ -147,13 +148,7 @@ export const meetsOver = (database: Database, report: Report) => {
     /** Remembers the message of a side, whatever else has changed. */
     async shown(id: string, of: Side, card: MeetCard): Promise<void> {
       const column = of === 'home' ? 'home_card' : 'guest_card';
-      await changes(
-        database,
-        db
-          .updateTable('meet')
-          .set({ [column]: JSON.stringify(card) })
-          .where('id', '=', id),
-      );
+      await changes(database, updating(database, 'meet', { id }, { [column]: JSON.stringify(card) }));
     },
   };
 };
