@@ -47,7 +47,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
 
   test('all stored data of a user is shown, and then erased', async () => {
     const { place, app } = await damaged();
-    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(13);
+    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(10);
     await eraseUser(app, ANNA.id, NOON);
     const left = await dump(place);
     expect(placesOf(left, ANNA.id)).toEqual([]);

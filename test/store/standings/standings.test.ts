@@ -8,7 +8,8 @@ import type { Game } from '../../../src/game/game.ts';
 import { outOfThread } from '../../../src/game/place.ts';
 import { chance } from '../../rating/season.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
-import { change, keptStore, newPlace } from '../place.ts';
+import { finishedGames, serversWithGames } from '../../../src/store/games/finished.ts';
+import { change, keptDatabase, keptStore, newPlace } from '../place.ts';
 import { differencesIn } from '../opened.ts';
 import { nextVersion, PLACE } from '../samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
@@ -33,6 +34,18 @@ test('a finished game stays counted as it ended when its thread is deleted and i
   const game = await play(store, 'g1', NOON, { place });
   expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
   expect(await differences()).toEqual([]);
+});
+
+test('each finished game is exported with its server, and a running one is not', async () => {
+  const direct = { place: { ...PLACE, guildId: null } };
+  for (const n of [1, 2]) await play(store, `g${n}`, NOON);
+  await play(store, 'g3', NOON, direct);
+  await begin(store, { id: 'g4' });
+  const database = await keptDatabase(path);
+  expect(new Set(await serversWithGames(database))).toEqual(new Set(['guild-1', null]));
+  const idsIn = async (guildId: string | null) =>
+    (await Array.fromAsync(finishedGames(database, guildId, () => undefined))).map(({ id }) => id);
+  expect([await idsIn('guild-1'), await idsIn(null)]).toEqual([['g1', 'g2'], ['g3']]);
 });
 
 test('a game that ends rates both players in the variant and in all, once', async () => {
