@@ -108,6 +108,7 @@ function readerOf<N extends BookTable, T>(table: N, { schema, columns, data, bes
 }
 
 const hasData = (table: BookTable): boolean => 'data' in TABLES[table].columns;
+const isDue = (table: BookTable): boolean => 'due_at' in TABLES[table].columns;
 
 export function book<N extends BookTable, T extends object>(
   table: N,
@@ -157,8 +158,8 @@ export const bookOver = <N extends BookTable, T>(database: Database, things: Boo
     const row = await things.find(database, key);
     return row ? things.read(row) : null;
   },
-  save: (thing: T, dueAt: number | null) =>
-    changes(database, things.saving(database, thing, { due_at: dueAt })),
+  save: (thing: T, dueAt: number | null = null) =>
+    changes(database, things.saving(database, thing, isDue(things.table) ? { due_at: dueAt } : {})),
   /** Deletes it, unless it has changed. */
   remove: (thing: T) => changes(database, things.removing(database, thing)),
 });

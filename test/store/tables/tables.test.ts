@@ -61,6 +61,21 @@ test('each table lists those that it refers to, and comes after them', async () 
   expect(IN_ORDER.toSorted()).toEqual(TABLE_NAMES.toSorted());
 });
 
+async function indexesOf({ db, locksRows: isServer }: Database, table: string): Promise<readonly string[]> {
+  const query = isServer
+    ? sql<Named>`select indexname as name from pg_indexes where tablename = ${table}`
+    : sql<Named>`select name from sqlite_master where type = 'index' and tbl_name = ${table}`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+test('due rows are found by indexes', async () => {
+  const database = await keptDatabase(await newPlace());
+  for (const name of DUE_TABLES)
+    expect(await indexesOf(database, name)).toEqual(
+      expect.arrayContaining([`${name}_due`, `${name}_claimed`]),
+    );
+});
+
 test('each table of which rows are due is swept, as one kind of work', () => {
   const swept = Object.values(STORED_KINDS).map(({ table }) => table);
   expect(swept.toSorted()).toEqual(DUE_TABLES.toSorted());
