@@ -56,7 +56,7 @@ test('what was played here is stepped through on a picture, on a computer and on
   await card.getByText('4 games in this server').waitFor();
   await card.getByRole('combobox').first().click();
   await card.getByRole('option', { name: /^c3-d4/u }).click();
-  await card.getByText('d6-c5 · 3 · ').waitFor();
+  await card.getByText('d6-c5 · 3 games · ').waitFor();
   await shootBoth('explore-move');
   await card.getByRole('button', { name: 'Anna – Boris 1–0' }).first().click();
   await card.getByRole('button', { name: 'Analyze' }).waitFor();

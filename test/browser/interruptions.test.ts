@@ -61,7 +61,7 @@ test('news that changes nothing on the board leaves a lifted piece in its hand',
   await page.mouse.down();
   await page.mouse.move(...to);
   await boris.command(channel, 'games', { do: 'draw', game });
-  await page.getByText('Boris offers you a draw.').waitFor();
+  await page.getByText('Boris offers a draw').waitFor();
   await expect.poll(() => page.locator('.board-lifted').count()).toBe(1);
   await page.mouse.up();
   await page.getByText('It’s Boris’s move.').waitFor();
