@@ -76,7 +76,6 @@ export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | '
     told: hear,
   });
   const files = button(say('page.cup.files'), () => connection.say({ kind: 'open', screen: 'files' }));
-  files.className = 'screen-button';
   files.hidden = true;
   links.append(files, homeLink(say));
   setInterval(() => {

@@ -17,6 +17,7 @@ import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
+import { yourTurn } from './words/turn.ts';
 
 const SECOND = 1000;
 
@@ -30,7 +31,7 @@ function statusOf(say: PageSay, line: Line, { outcome, isPaused, you, seats }: G
   if (outcome !== null) return outcome;
   if (isPaused) return say('page.paused');
   const { turn } = lastPosition(line);
-  return turn === you ? say('page.turn.yours') : say('page.turn', { name: seats[turn].name });
+  return turn === you ? yourTurn(say, line) : say('page.turn', { name: seats[turn].name });
 }
 
 /** A team that votes has until the end of the vote. */

@@ -7,6 +7,7 @@ export const asked = <T extends string>(name: string, known: readonly T[]): T | 
 export function button(name: string, pressed: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
+  made.className = 'page-button';
   made.textContent = name;
   made.addEventListener('click', pressed);
   return made;

@@ -18,6 +18,7 @@ import type { Thinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
 import { resultText } from './words/result.ts';
 import type { PageSay } from './words/say.ts';
+import { yourTurn } from './words/turn.ts';
 
 interface Wish {
   readonly variant: VariantId;
@@ -53,7 +54,7 @@ function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
   }
   const { turn } = lastPosition(line);
   if (level === null) return say(`describe.turn.${turn}`);
-  return turn === side ? say('page.turn.yours') : say('page.thinking');
+  return turn === side ? yourTurn(say, line) : say('page.thinking');
 }
 
 export async function openPractice(root: HTMLElement): Promise<void> {

@@ -23,6 +23,7 @@ export const pageWords = {
   'page.activity.again': 'Try again',
   'page.paused': 'The game is paused.',
   'page.turn.yours': 'It’s your move.',
+  'page.turn.capture': 'Capture is forced.',
   'page.vote.count': { one: '{count} vote', other: '{count} votes' },
   'page.turn': 'It’s {name}’s move.',
   'page.refused': 'That didn’t work. Please try again.',

@@ -52,25 +52,32 @@ export function openForm(
 ): HTMLDialogElement {
   const dialog = element('dialog', 'screen-window');
   const form = element('form', 'screen-form');
-  form.method = 'dialog';
   const fields = questions.map((question) => [question, fieldOf(say, question)] as const);
   for (const [{ label, hint }, field] of fields) {
     const line = element('label', 'page-choice', label);
     line.append(field.element, ...(hint === undefined ? [] : [element('small', '', hint)]));
     form.append(line);
   }
-  const agree = element('button', 'screen-button is-primary', say('page.send'));
   const end = (): void => {
     dialog.close();
     dialog.remove();
   };
-  form.addEventListener('submit', () => {
+  function agree(): void {
+    if (!form.reportValidity()) return;
     const answered = fields.filter(([{ kind }]) => kind !== 'in-discord');
     send(Object.fromEntries(answered.map(([{ name }, { read }]) => [name, read()])));
-    dialog.remove();
+    end();
+  }
+  // A sandboxed frame submits no forms.
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    agree();
   });
+  const agreed = button(say('page.send'), agree);
+  agreed.classList.add('is-primary');
   const tools = element('div', 'page-tools');
-  tools.append(agree, button(say('button.cancel'), end));
+  tools.append(agreed, button(say('button.cancel'), end));
   form.prepend(element('h2', 'screen-heading', title));
   form.append(tools);
   dialog.append(form);

@@ -54,7 +54,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
         rows.push(row);
       }
       const made = button(text, () => go(ply + 1));
-      made.className = 'page-move';
+      made.classList.add('page-move');
       if (spoken[ply] !== text) made.setAttribute('aria-label', spoken[ply] ?? text);
       rows.at(-1)?.append(made);
       return made;

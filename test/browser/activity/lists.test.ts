@@ -26,6 +26,12 @@ test.each([
   await frame.getByText('Draughts in this channel').waitFor();
   await shoot(page, `activity-lists-${size}`);
 
+  await frame.getByRole('button', { name: 'Customize…' }).click();
+  await shoot(page, `activity-window-${size}`);
+  await frame.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await frame.getByRole('dialog').waitFor({ state: 'detached' });
+  await frame.getByText('do it in Discord').waitFor();
+
   await frame.getByRole('button', { name: 'Being played now' }).click();
   const games = frame.getByRole('combobox', { name: 'Look at a game…' });
   await games.selectOption({
