@@ -53,8 +53,8 @@ const SLOW_ON_BOTH = [
 ];
 const SLOW = 'test/**/*.slow.test.ts';
 /** Tests that `npm test` runs on fewer cases (`test/runs.ts`). */
-const WITH_ALL_RUNS = globSync('test/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes("/runs.ts';"),
+const WITH_ALL_RUNS = globSync('test/**/*.test.ts').filter(
+  (file) => !file.startsWith('test/browser') && readFileSync(file, 'utf8').includes("/runs.ts';"),
 );
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */

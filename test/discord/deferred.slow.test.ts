@@ -115,7 +115,9 @@ test('a slow answer to a private question replaces it', async () => {
   laziness.isOn = true;
   await anna.click(more!.id, findButton(more!, say('button.resign')).custom_id);
   const opponent = `<@${boris.person.id}>`;
-  const asked = await anna.waitFor((message) => textOf(message) === say('resign.ask', { opponent }));
+  const asked = await anna.waitFor((message) =>
+    textOf(message).startsWith(say('resign.ask.rated', { opponent })),
+  );
   expect(asked.id).toBe(more!.id);
   expect(discord.refusals).toEqual([]);
 });

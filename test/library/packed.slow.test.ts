@@ -102,10 +102,10 @@ test('it has few files, a changelog, and names its home, the place for bugs, and
   });
 });
 
-test('it has no dependency, and all of its rules and notations are at most 45 KB gzipped', () => {
+test('it has no dependency, and all of its rules and notations are at most 45 KiB gzipped', () => {
   const about = JSON.parse(readFileSync(packed('package.json'), 'utf8'));
   expect(Object.keys(about)).not.toContain('dependencies');
   expect(installedHere).toEqual(['@crownhead']);
   const sizes = ['index.js', 'shared.js'].map((file) => gzipSync(readFileSync(packed(file))).length);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(45_000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(45 * 1024);
 });

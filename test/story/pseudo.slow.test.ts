@@ -279,8 +279,9 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   await type(boris, channel, 'games', { do: 'board', game: gameOn(await cardAfter(table, live)) });
   // Not read by its author, who would withdraw it.
-  await boris.command(channel, 'games', { do: 'draw', game: drawn });
-  await type(anna, channel, 'games', { do: 'draw', game: drawn });
+  const offered = gameOn(await begin(table, boris, anna));
+  await boris.command(channel, 'games', { do: 'draw', game: offered });
+  await type(anna, channel, 'games', { do: 'draw', game: offered });
   await type(anna, channel, 'team play', { everyone: true, 'time-per-move': '1h' });
 
   expect([...reading.english.entries()]).toEqual([]);

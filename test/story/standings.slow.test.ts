@@ -101,7 +101,7 @@ test('charts are pictures with their numbers as text, and a game from the profil
   const [latest] = menu?.type === ComponentType.StringSelect ? menu.options : [];
   if (!menu || !latest) throw new Error('the profile offers no game');
   const game = await (await chidi.choose(profile.id, menu.custom_id, [latest.value])).answer();
-  const pdn = await (await chidi.click(game.id, findButton(game, 'PDN').custom_id)).answer();
+  const pdn = await (await chidi.click(game.id, findButton(game, 'Save (PDN)').custom_id)).answer();
   expect(pdn.attachments[0]?.filename).toMatch(/\.pdn$/u);
   expect(isEphemeral(pdn)).toBe(true);
   expect(discord.refusals).toEqual([]);

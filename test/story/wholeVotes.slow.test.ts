@@ -45,7 +45,7 @@ test('role against role in Bashni: a tie, no quorum, a restart, a leaver and an 
 
   await vote(chidi, theirs, 'b6-a5');
   clock.advance(AFTER);
-  await board(table, 'too few of you have voted');
+  await board(table, 'not enough votes yet');
   await bot.stop();
   clock.advance(AFTER);
   await table.startBot({ now: () => clock.now() });
@@ -56,7 +56,7 @@ test('role against role in Bashni: a tie, no quorum, a restart, a leaver and an 
   await told(boris.click(own.id, findButton(own, 'Leave the team').custom_id));
   await vote(anna, third, 'b2-c3');
   clock.advance(AFTER);
-  const more = await board(table, 'too few of you have voted');
+  const more = await board(table, 'not enough votes yet');
   // The team had one member when the runoff began, so each vote is more than half of it.
   await byHand(boris, more, 'g3-h4');
   const last = await board(table, 'Votes: b2-c3: 1 vote, g3-h4: 1 vote');
