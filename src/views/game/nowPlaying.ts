@@ -89,7 +89,7 @@ const list = (say: Say, shown: NowShown, shape: Shape): readonly Block[] => [
 
 /** Some of the games that are being played. */
 export const beingPlayedScreen = (say: Say, shown: NowShown, shape: Shape): Screen =>
-  quiet(text(say('now.title')), ...boards(say, shown, shape));
+  quiet(text(say('now.title')), ...(shown.total === 0 ? [] : boards(say, shown, shape)));
 
 /** What one reader watches and may do. */
 export interface Spectating {
