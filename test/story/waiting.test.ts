@@ -190,5 +190,5 @@ test('a user who saw the progress, and then nothing because the process died, fi
   const late = lateAnswersOver(plainRest(discord), presentWith(renderer), () => undefined);
   const deferral = { id: '1', application: discord.applicationId, token, user: '1', locale: 'en', at: 0 };
   expect(await late.send({ ...deferral, isThinking: true }, quiet(text('sorry')))).toBe('done');
-  expect(wordsFor(anna, table)).toContain('sorry');
+  await expect.poll(() => wordsFor(anna, table)).toContain('sorry');
 });
