@@ -35,7 +35,7 @@ export interface Scene {
   readonly sides: Sides | null;
   /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
-  /** Below the status: questions and news. */
+  /** Below the status. */
   readonly notes?: readonly HTMLElement[];
   /** Below the moves: what is said about the position. */
   readonly asides?: readonly HTMLElement[];
@@ -49,18 +49,8 @@ export interface Table {
   showSides(sides: Sides): void;
   /** Announces something once: an error, or text that screen readers requested. */
   tell(text: string): void;
-  /**
-   * Asks before what can't be undone, or for `line` of text. Frames may block the browser's own
-   * questions.
-   */
-  ask(question: string, yes: string, then: (text: string) => void, line?: AskedLine): void;
   /** Shows the position after so many plies. */
   go(ply: number): void;
-}
-
-export interface AskedLine {
-  readonly text: string;
-  readonly longest: number;
 }
 
 export interface TableParts {
@@ -85,8 +75,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   /** `null`: the last position, even when another one follows. */
   let past: number | null = null;
   let isFlipped = false;
-  /** Waits for its answer, instead of the notes. */
-  let question: HTMLElement | null = null;
 
   const [above, below] = [makeBar(say), makeBar(say)];
   const place = element('div', 'page-board');
@@ -181,7 +169,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     stepper.show(at(), length());
     back.hidden = past === null;
     news.hidden = back.hidden && status.textContent === '';
-    fill(notes, question ? [question] : (scene.notes ?? []));
+    fill(notes, scene.notes ?? []);
     fill(asides, scene.asides ?? []);
     fill(tools, [...scene.tools, flip]);
     showBars();
@@ -205,34 +193,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     told.replaceChildren(element('span', '', text));
   }
 
-  function ask(text: string, yes: string, then: (text: string) => void, line?: AskedLine): void {
-    const end = (): void => {
-      question = null;
-      draw();
-    };
-    const group = element('div', 'page-notes');
-    group.setAttribute('role', 'group');
-    group.setAttribute('aria-label', text);
-    const cancel = button(say('button.cancel'), end);
-    const field = element('input', 'page-reason');
-    const agree = button(yes, () => {
-      end();
-      then(field.value);
-    });
-    field.addEventListener('keydown', ({ key }) => {
-      if (key === 'Enter') agree.click();
-    });
-    group.append(element('p', 'page-question', text), ...(line ? [field] : []), agree, cancel);
-    if (line) {
-      field.value = line.text;
-      field.maxLength = line.longest;
-      field.setAttribute('aria-label', text);
-    }
-    question = group;
-    draw();
-    (line ? field : cancel).focus();
-  }
-
   keysOn(whole, {
     l: () => tell(lastText(say, stateNow()) || say('replay.start')),
     t: () => tell(clocksText(say, scene)),
@@ -247,7 +207,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     show(next) {
       const before = scene;
       scene = next;
-      if (next.line.moves.length !== before.line.moves.length) question = null;
       // It may now be the player's turn.
       if (next.line.moves.length !== before.line.moves.length && next.movers.length > 0) past = null;
       if (past !== null && past >= length()) past = null;
@@ -262,7 +221,6 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
       showBars();
     },
     tell,
-    ask,
     go,
   };
 }
