@@ -2,7 +2,7 @@
  * The direction of imports: which folders each folder may import, and which rooms each room.
  * `test/house/folders.test.ts` requires a rule for each folder.
  */
-const { ROOMS } = require('./.ci/rooms.cjs');
+const { LAYERS, LISTS, ROOMS } = require('./.ci/rooms.cjs');
 
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
@@ -14,12 +14,19 @@ const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
 const THREADS = 'src/threads/';
 
+const FEATURE = 'src/features/[^/]+/';
+const layers = (names) => `${FEATURE}(${names.join('|')})(\\.ts$|/)`;
+/** The pattern of a folder, with the layers of features that obey its rules. */
+const whole = (folder) => {
+  const path = folder.replace(/\/$/, '');
+  return path in LAYERS ? `(${path}/|${layers(LAYERS[path])})` : folder;
+};
+
 /** Path patterns of the pure folders. */
 const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
 const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
-const PURE =
-  '^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(search|evaluate|endings|play|puzzles)/';
+const PURE = `^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(search|evaluate|endings|play|puzzles)/|^${layers([...LAYERS['src/game'], ...LAYERS['src/i18n'], ...LAYERS['src/views']])}`;
 
 /** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
@@ -123,7 +130,7 @@ const only = (name, comment, folder, packages) =>
   forbid(
     name,
     comment,
-    { path: OURS, pathNot: `^${folder}/` },
+    { path: OURS, pathNot: `^${whole(`${folder}/`)}` },
     { path: `^(node_modules/${packages}/|${packages}$)` },
   );
 const named = (places) => (places.length > 0 ? places.join(', ') : 'itself');
@@ -132,10 +139,10 @@ const folders = Object.entries(REACHES).map(([folder, reached]) =>
   forbid(
     folder,
     `${folder} may import only ${named(reached)}`,
-    { path: `^${folder}/` },
+    { path: `^${whole(`${folder}/`)}` },
     {
       path: '^(src|commands|playground|lab|test|assets)/',
-      pathNot: [`${folder}/`, 'src/kit/', ...reached].map((place) => `^${place}`),
+      pathNot: [`${folder}/`, 'src/kit/', ...reached].map((place) => `^${whole(place)}`),
     },
   ),
 );
@@ -162,6 +169,30 @@ module.exports = {
     forbid('no-cycles', 'a circle of imports has no first page', {}, { circular: true }),
     ...folders,
     ...rooms,
+    forbid(
+      'src/features',
+      'a file of a feature is one of its layers',
+      { path: '^src/features/', pathNot: `^${layers(Object.values(LAYERS).flat())}` },
+      {},
+    ),
+    forbid(
+      'features-by-their-faces',
+      'others import the files of a feature, not those of its folders',
+      { path: '^(src|commands|playground|lab)/', pathNot: `^${FEATURE}` },
+      { path: `^${FEATURE}[^/]+/` },
+    ),
+    forbid(
+      'features-among-themselves',
+      'a feature imports the files of another, not those of its folders',
+      { path: '^src/features/([^/]+)/' },
+      { path: `^${FEATURE}[^/]+/`, pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'features-in-the-lists',
+      'only the lists know what a feature does and stores',
+      { path: OURS, pathNot: ['^commands/', `^${FEATURE}`, ...LISTS.map((list) => `^${list}$`)] },
+      { path: `^${layers([...LAYERS['src/app'], ...LAYERS['src/store']])}` },
+    ),
     only(
       'discord-only-at-the-rim',
       'Discord’s libraries stay in src/discord',
@@ -171,14 +202,14 @@ module.exports = {
     forbid(
       'handlers-not-in-the-store',
       'of due work the store knows the types, not who does it',
-      { path: '^src/store/' },
+      { path: `^${whole('src/store/')}` },
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'store-by-its-types',
       'the app knows the types of the store, not SQL',
-      { path: '^src/app/' },
-      { path: '^src/store/', dependencyTypesNot: ['type-only'] },
+      { path: `^${whole('src/app/')}` },
+      { path: `^${whole('src/store/')}`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'page-stands-apart',
@@ -189,7 +220,7 @@ module.exports = {
     forbid(
       'fair-play-in-one-room',
       'src/app/fairPlay decides which players the engine may help',
-      { path: '^(commands|src/app)/', pathNot: '^src/app/(fairPlay|ports)/' },
+      { path: `^(commands/|${whole('src/app/')})`, pathNot: '^src/app/(fairPlay|ports)/' },
       { path: '^src/game/engine/running\\.ts$' },
     ),
     only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|(node:)?sqlite|pg)'),

@@ -1,3 +1,23 @@
+/** The layers of a feature (`src/features/<name>/`): files or folders that obey the rules of a folder. */
+exports.LAYERS = {
+  'src/game': ['rules'],
+  'src/i18n': ['words'],
+  'src/views': ['presses', 'view'],
+  'src/app': ['use', 'answers', 'due'],
+  'src/store': ['table', 'store'],
+};
+
+/** The lists through which the rest of the bot reaches what features do and store. */
+exports.LISTS = [
+  'src/app/audience\\.ts',
+  'src/app/presses\\.ts',
+  'src/app/due/[^/]+\\.ts',
+  'src/store/subjects\\.ts',
+  'src/store/due/kinds\\.ts',
+  'src/store/readers\\.ts',
+  'src/store/tables/tables\\.ts',
+];
+
 /** Rooms of the store whose rows are due or belong to a user. */
 const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
 const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];

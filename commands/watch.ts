@@ -3,7 +3,7 @@ import { defineCommand, isInServer } from '../src/app/ports/command.ts';
 import { suggestWatched } from '../src/app/watch/choosing.ts';
 import { answerWatch } from '../src/app/watch/watching.ts';
 import { WATCH_CALLS } from '../src/game/calls/watching.ts';
-import { isGuessable } from '../src/game/guess.ts';
+import { isGuessable } from '../src/features/guess/rules.ts';
 
 export const watch = defineCommand({
   name: 'watch',

@@ -40,7 +40,7 @@ import { profilePresses } from './standings/profile.ts';
 import { statsPresses } from './standings/statistics.ts';
 import { meetPresses } from './tournament/meetAnswers.ts';
 import { showTournaments, tournamentPresses } from './tournament/presses.ts';
-import { guessPresses } from './watch/guessing.ts';
+import { guessPresses } from '../features/guess/answers.ts';
 import { watchPresses } from './watch/watching.ts';
 
 export const presses: readonly PressGroup[] = [

@@ -1,4 +1,4 @@
-import { guessesOver } from './games/guesses.ts';
+import { guessesOver } from '../features/guess/store.ts';
 import { watchesOver } from './games/watches.ts';
 import { analysesOver } from './games/analyses.ts';
 import { attendanceOver } from './servers/attendance.ts';

@@ -11,7 +11,7 @@ import type { TimeControl } from '../../src/game/clock/time.ts';
 import { parseTime } from '../../src/game/clock/timeText.ts';
 import { recordOf } from '../../src/game/record.ts';
 import { unwrap } from '../../src/kit/attempt.ts';
-import { writtenMoves } from '../../src/views/game/guess.ts';
+import { writtenMoves } from '../../src/features/guess/view.ts';
 import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';

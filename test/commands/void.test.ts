@@ -7,7 +7,7 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { finish } from '../app/finished.ts';
 import { asking, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { quiet } from '../../src/views/screen/blocks.ts';
-import { writtenMoves } from '../../src/views/game/guess.ts';
+import { writtenMoves } from '../../src/features/guess/view.ts';
 import { BOARD } from '../../src/views/presses/declarations.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';

@@ -14,6 +14,12 @@ const Config = z.object({
 export const rules = (): z.infer<typeof Config>['forbidden'] =>
   Config.parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs')).forbidden;
 
+/** The layers of a feature, by the folder whose rules they obey. */
+export const layers = (): Readonly<Record<string, readonly string[]>> =>
+  z
+    .object({ LAYERS: z.record(z.string(), z.array(z.string())) })
+    .parse(createRequire(import.meta.url)('../../.ci/rooms.cjs')).LAYERS;
+
 const Report = z.object({
   modules: z.array(z.object({ source: z.string() })),
   summary: z.object({

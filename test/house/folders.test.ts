@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { cruise, root, rules } from './cruise.ts';
+import { cruise, layers, root, rules } from './cruise.ts';
 
 const foldersOf = (...patterns: readonly string[]): readonly string[] =>
   [...new Set(globSync(patterns, { cwd: root }).map((file) => dirname(file)))].toSorted();
@@ -13,9 +13,9 @@ const HOUSES = [
   'commands',
   ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),
 ];
-/** The rooms of a folder; a single one needs no rule. */
+/** The rooms of a folder; a single one needs no rule, and a feature obeys those of its layers. */
 const roomsOf = (house: string): readonly string[] => {
-  const rooms = foldersOf(`${house}/*/*.ts`);
+  const rooms = house === 'src/features' ? [] : foldersOf(`${house}/*/*.ts`);
   return rooms.length > 1 ? rooms : [];
 };
 const RULED = [...HOUSES, ...HOUSES.flatMap(roomsOf)].toSorted();
@@ -26,6 +26,10 @@ const names = rules()
 test('each folder has a rule of imports, and each rule its folder', () => {
   expect(names.toSorted()).toEqual(RULED);
 });
+
+const LAYERS = Object.entries(layers()).flatMap(([folder, names]) =>
+  names.map((layer) => ({ folder, layer, file: `src/features/one/${layer}.ts` })),
+);
 
 /** A house in which a file of each folder imports a file of each other folder, without cycles. */
 async function chaos(): Promise<string> {
@@ -38,19 +42,36 @@ async function chaos(): Promise<string> {
     await writeFile(join(house, folder, 'quiet.ts'), 'export {};\n');
     await writeFile(join(house, folder, 'reaching.ts'), `${imports.join('\n')}\n`);
   }
+  await mkdir(join(house, 'src/features/one/view'), { recursive: true });
+  await writeFile(join(house, 'src/features/one/view/deep.ts'), 'export {};\n');
+  const all = HOUSES.map((folder) => `import '../../../${folder}/quiet.ts';`).join('\n');
+  for (const { file } of LAYERS) await writeFile(join(house, file), `${all}\n`);
+  await mkdir(join(house, 'src/features/two'));
+  await writeFile(join(house, 'src/features/two/view.ts'), `import '../one/view/deep.ts';\n`);
+  const inside = `import '../features/one/view/deep.ts';\nimport '../features/one/use.ts';\n`;
+  await writeFile(join(house, 'src/app/curious.ts'), inside);
   await mkdir(join(house, '.ci'));
   for (const file of ['.dependency-cruiser.cjs', '.ci/rooms.cjs', 'tsconfig.json'])
     await copyFile(join(root, file), join(house, file));
   return house;
 }
 
-test('each rule forbids something', async () => {
+test('each rule forbids something, and each layer of a feature obeys the rule of its folder', async () => {
   const { summary } = await cruise(await chaos(), ['src', 'commands']);
   const broken = new Set(summary.violations.map(({ rule }) => rule.name));
-  expect(names.filter((name) => !broken.has(name))).toEqual([]);
+  const faces = rules().filter(({ name }) => name.startsWith('features-'));
+  expect(faces).toHaveLength(3);
+  expect([...names, ...faces.map(({ name }) => name)].filter((name) => !broken.has(name))).toEqual([]);
+  const byLayer = new Set(summary.violations.map(({ from, rule }) => `${from} ${rule.name}`));
+  expect(LAYERS.filter(({ file, folder }) => !byLayer.has(`${file} ${folder}`))).toEqual([]);
 });
 
-test.each(['src', ...new Set([...HOUSES, ...foldersOf('src/*/**/*.ts')])])(
+/** What a folder in a feature is for, its layer says. */
+const TOLD = [...HOUSES, ...foldersOf('src/*/**/*.ts')].filter(
+  (folder) => !/^src\/features\/\w+\/\w/u.test(folder),
+);
+
+test.each(['src', ...new Set(TOLD)])(
   '%s states its purpose in at most three lines',
   (folder) => {
     const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')

@@ -62,7 +62,7 @@ test('a screen holds no more than Discord shows', () => {
 
 /** Choices of a menu, and characters of an alt text and of a message. `termsAsked` has a rating. */
 const NUMBERS = /(?<![-\w.])(?:25|1[,_]?024|4[,_]?000)\b/u;
-const SCREENS = sources('{src/views,src/app,commands}/**/*.ts').filter(
+const SCREENS = sources('{src/views,src/app,src/features,commands}/**/*.ts').filter(
   (file) => !file.endsWith('/termsAsked.ts'),
 );
 

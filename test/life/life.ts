@@ -1,6 +1,6 @@
 /** A life of games from its first challenge to the day when nobody acts any more. */
 import * as fc from 'fast-check';
-import { makeGuess } from '../../src/app/watch/guess.ts';
+import { makeGuess } from '../../src/features/guess/use.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { disruptionsOf } from '../../playground/server/disruptions.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
-import { makeGuess } from '../../src/app/watch/guess.ts';
+import { makeGuess } from '../../src/features/guess/use.ts';
 import { findWatched, watchGame, watchPlayer } from '../../src/app/watch/choosing.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import type { ServerAsker } from '../../src/app/ports/command.ts';

@@ -1,7 +1,7 @@
 /** What holds after each step of a life of spectators (`watchers.ts`), once all work is done. */
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { weekOfGuesses } from '../../src/app/watch/guess.ts';
+import { weekOfGuesses } from '../../src/features/guess/use.ts';
 import { gameOfTheDay } from '../../src/game/gameOfTheDay.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { WatchCalls } from '../../src/game/calls/watching.ts';

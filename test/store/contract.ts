@@ -19,7 +19,7 @@ import { peopleContract } from './contract/people.ts';
 import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
-import { guessContract } from './contract/guesses.ts';
+import { guessContract } from '../features/guess/store.ts';
 import { watchContract } from './contract/watches.ts';
 import { voteContract } from './contract/votes.ts';
 import { tournamentContract } from './contract/tournaments.ts';

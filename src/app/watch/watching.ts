@@ -2,7 +2,7 @@
 import { WATCH_CALLS, type WatchCalls, type Watched } from '../../game/calls/watching.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
-import { isGuessable } from '../../game/guess.ts';
+import { isGuessable } from '../../features/guess/rules.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -26,7 +26,7 @@ import type { Problem } from '../problem/problem.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { findWatched, gamesToWatch, watchGame, watchPlayer } from './choosing.ts';
-import { openGuessing, showGuesses } from './guessing.ts';
+import { openGuessing, showGuesses } from '../../features/guess/answers.ts';
 import { forSpectator } from './refused.ts';
 import { beginLiveGames, nowShown, runningFor } from './nowPlaying.ts';
 

@@ -2,7 +2,7 @@
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import { type Action, actionsOf } from '../../game/actions.ts';
-import { isGuessable } from '../../game/guess.ts';
+import { isGuessable } from '../../features/guess/rules.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import {

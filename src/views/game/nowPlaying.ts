@@ -10,7 +10,7 @@ import { GAME, WATCH } from '../presses/declarations.ts';
 import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text, whereOf } from '../screen/blocks.ts';
 import { bothInWords, namesOf } from '../screen/phrases.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { guessMenu } from './guess.ts';
+import { guessMenu } from '../../features/guess/view.ts';
 import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from './watch.ts';
 
 export interface NowShown {

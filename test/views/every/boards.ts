@@ -69,8 +69,8 @@ import {
   guessScreen,
   guessTableScreen,
   type GuessBoard,
-} from '../../../src/views/game/guess.ts';
-import { recordBoard, recordResultScreen } from '../../../src/views/replay/guessing.ts';
+} from '../../../src/features/guess/view.ts';
+import { recordBoard, recordResultScreen } from '../../../src/features/guess/view/record.ts';
 import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
 import {
@@ -341,12 +341,12 @@ export const BOARDS = {
       (say) =>
         showcaseScreen(say, each, at, how),
   ),
-  'game/guess guessScreen': fc.tuple(running, guesses, reader).map(
+  'guess/view guessScreen': fc.tuple(running, guesses, reader).map(
     ([each, own, how]) =>
       (say) =>
         boardsToGuess(say, each, how.style).map((board) => guessScreen(say, board, own(each), how)),
   ),
-  'game/guess guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(
+  'guess/view guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(
     ([each, number, how]) =>
       (say) =>
         boardsToGuess(say, each, how.style).map((board) => {
@@ -355,7 +355,7 @@ export const BOARDS = {
           return move ? guessPieceScreen(say, board, [move.from], how) : null;
         }),
   ),
-  'game/guess gameResultScreen': game
+  'guess/view gameResultScreen': game
     .chain((each) =>
       fc.tuple(fc.constant(each), allGuesses({ kind: 'game', id: each.id }, each.moves.length)),
     )
@@ -364,7 +364,7 @@ export const BOARDS = {
         (say) =>
           gameResultScreen(say, each, own),
     ),
-  'replay/guessing recordResultScreen': fc
+  'guess/view/record recordResultScreen': fc
     .tuple(record, key)
     .chain(([each, id]) => {
       const line = pdnLine(each);
@@ -376,7 +376,7 @@ export const BOARDS = {
         (say) =>
           recordResultScreen(say, each, own),
     ),
-  'game/guess guessTableScreen': screenOf(
+  'guess/view guessTableScreen': screenOf(
     guessTableScreen,
     fc.record({ game: guessRows, record: guessRows }),
     fc.array(game, { maxLength: 25, size: 'max' }),

@@ -1,4 +1,4 @@
-/** The functions of `src/views` that make a screen or a window, according to their files. */
+/** The functions of views that make a screen or a window, according to their files. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -19,9 +19,9 @@ const isExported = (node: ts.Statement): boolean =>
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 export const declaredScreens = (): readonly string[] =>
-  globSync('src/views/**/*.ts').flatMap((file) => {
+  globSync(['src/views/**/*.ts', 'src/features/*/view{.ts,/**/*.ts}']).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-    const at = file.slice('src/views/'.length, -'.ts'.length);
+    const at = file.replace(/^src\/(?:views|features)\/(.*)\.ts$/u, '$1');
     return source.statements
       .filter(isExported)
       .flatMap(madeBy)

@@ -5,7 +5,7 @@ import { MOST_WATCHED } from '../../../src/app/watch/choosing.ts';
 import type { WatchCalled, Watching } from '../../../src/views/game/watch.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Subject } from '../../../src/analysis/finding.ts';
-import type { Guess } from '../../../src/game/guess.ts';
+import type { Guess } from '../../../src/features/guess/rules.ts';
 import { game } from './game.ts';
 import { lookAt } from '../../../src/views/board/look.ts';
 import { key, snowflake } from './words.ts';

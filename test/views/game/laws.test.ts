@@ -9,7 +9,7 @@ import { replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts'
 import { showingGame } from '../../../src/views/replay/showing.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../../src/views/game/card.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
-import { gameResultScreen } from '../../../src/views/game/guess.ts';
+import { gameResultScreen } from '../../../src/features/guess/view.ts';
 import { nowScreen } from '../../../src/views/game/nowPlaying.ts';
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { watchCall, watchOfferScreen } from '../../../src/views/game/watch.ts';

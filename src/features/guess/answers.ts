@@ -2,10 +2,10 @@
  * The next move of other people's running game, or of an imported one, guessed in private; and the
  * week's tables.
  */
-import { answeringInServers } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
-import { gameNamed, shown, type Named } from '../play/find.ts';
+import { answeringInServers } from '../../app/ports/answering.ts';
+import type { App } from '../../app/ports/app.ts';
+import { type Reply, type ServerAsker, privately } from '../../app/ports/command.ts';
+import { gameNamed, shown, type Named } from '../../app/play/find.ts';
 import {
   makeGuess,
   makeRecordGuess,
@@ -14,12 +14,12 @@ import {
   weekOfGuesses,
   type Guessing,
   type RecordGuessing,
-} from './guess.ts';
-import { gamesToWatch } from './choosing.ts';
-import { forSpectator } from './refused.ts';
-import type { Problem } from '../problem/problem.ts';
-import { viewerFor } from '../reader/reader.ts';
-import { isGuessable, type Guess } from '../../game/guess.ts';
+} from './use.ts';
+import { gamesToWatch } from '../../app/watch/choosing.ts';
+import { forSpectator } from '../../app/watch/refused.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { viewerFor } from '../../app/reader/reader.ts';
+import { isGuessable, type Guess } from './rules.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -31,8 +31,8 @@ import {
   guessScreen,
   guessTableScreen,
   type GuessBoard,
-} from '../../views/game/guess.ts';
-import { recordBoard, recordResultScreen } from '../../views/replay/guessing.ts';
+} from './view.ts';
+import { recordBoard, recordResultScreen } from './view/record.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { GUESS } from '../../views/presses/declarations.ts';
 

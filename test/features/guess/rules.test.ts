@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isGuessable, pointsFor, readGuess } from '../../src/game/guess.ts';
-import { seatEngine } from '../../src/game/seat.ts';
-import { newGame } from './table.ts';
+import { isGuessable, pointsFor, readGuess } from '../../../src/features/guess/rules.ts';
+import { seatEngine } from '../../../src/game/seat.ts';
+import { newGame } from '../../game/table.ts';
 
 const game = newGame({ moves: ['c3-d4', 'b6-a5'] });
 

@@ -2,14 +2,14 @@
  * People guess the next move. Whether it was played counts, and after the game whether the engine
  * would have played it.
  */
-import { lastPosition, type Line } from '../draughts/line.ts';
-import { legalMoves } from '../draughts/moves.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import type { Game, Player } from './game.ts';
-import { lineOf } from './line.ts';
-import type { GameProblem } from './problem.ts';
-import { isPerson } from './seat.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import type { Game, Player } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import type { GameProblem } from '../../game/problem.ts';
+import { isPerson } from '../../game/seat.ts';
 
 /** A game, or the record of an imported one. */
 export interface Guessed {

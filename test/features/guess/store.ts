@@ -1,10 +1,10 @@
 /** The store's contract for guesses of the next move. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import type { Guess } from '../../../src/game/guess.ts';
+import type { Guess } from '../../../src/features/guess/rules.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import { formerAs } from '../../../src/game/player.ts';
-import type { Pair } from './pair.ts';
+import type { Pair } from '../../store/contract/pair.ts';
 
 const NOW = 100 * DAY;
 const guess = (user: string, ply: number, move: string, changes: Partial<Guess> = {}): Guess => ({

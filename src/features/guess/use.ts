@@ -10,22 +10,22 @@ import {
   readGuessAt,
   type Guess,
   type Guessed,
-} from '../../game/guess.ts';
+} from './rules.ts';
 import { lineOf } from '../../game/line.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { pdnLine, type PdnGame } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
-import { orderJudging } from '../analysis/judgeGuesses.ts';
-import type { Using } from '../ports/app.ts';
-import type { Actor } from '../ports/actor.ts';
-import type { Asker, ServerAsker } from '../ports/command.ts';
-import type { GuessLine } from '../ports/guesses.ts';
-import type { Problem } from '../problem/problem.ts';
-import { asHelped, barOnLine, barOnPosition } from '../fairPlay/barOnHelp.ts';
-import { isKeptOut } from '../server/blocks.ts';
-import { gameNamed, type Named } from '../play/find.ts';
+import { orderJudging } from '../../app/analysis/judgeGuesses.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Actor } from '../../app/ports/actor.ts';
+import type { Asker, ServerAsker } from '../../app/ports/command.ts';
+import type { GuessLine } from '../../app/ports/guesses.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { asHelped, barOnLine, barOnPosition } from '../../app/fairPlay/barOnHelp.ts';
+import { isKeptOut } from '../../app/server/blocks.ts';
+import { gameNamed, type Named } from '../../app/play/find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'guesses' | 'votes', 'memory' | 'now' | 'reading'>;
 type RecordNeeds = Using<

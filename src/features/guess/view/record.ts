@@ -1,20 +1,20 @@
 /** Guessing the moves of an imported game. */
-import { legalMoves } from '../../draughts/moves.ts';
-import { lastPosition, type Line } from '../../draughts/line.ts';
-import type { Guess } from '../../game/guess.ts';
-import type { PdnGame } from '../../notation/pdn/game.ts';
-import type { NotationStyle } from '../../notation/square.ts';
-import type { Say } from '../../i18n/say.ts';
-import { boardScene } from '../../render/scene/boardScene.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
-import { describeLine } from '../board/description.ts';
-import type { Choosing } from '../board/look.ts';
-import { movable } from '../board/moveControls.ts';
-import { resultBlocks, writtenMoves, type GuessBoard } from '../game/guess.ts';
-import { GUESS } from '../presses/declarations.ts';
-import { quiet } from '../screen/blocks.ts';
-import type { Screen } from '../screen/screen.ts';
-import { showingRecord } from './showingRecord.ts';
+import { legalMoves } from '../../../draughts/moves.ts';
+import { lastPosition, type Line } from '../../../draughts/line.ts';
+import type { Guess } from '../rules.ts';
+import type { PdnGame } from '../../../notation/pdn/game.ts';
+import type { NotationStyle } from '../../../notation/square.ts';
+import type { Say } from '../../../i18n/say.ts';
+import { boardScene } from '../../../render/scene/boardScene.ts';
+import { lineAt } from '../../../render/scene/lineScenes.ts';
+import { describeLine } from '../../../views/board/description.ts';
+import type { Choosing } from '../../../views/board/look.ts';
+import { movable } from '../../../views/board/moveControls.ts';
+import { resultBlocks, writtenMoves, type GuessBoard } from '../view.ts';
+import { GUESS } from '../../../views/presses/declarations.ts';
+import { quiet } from '../../../views/screen/blocks.ts';
+import type { Screen } from '../../../views/screen/screen.ts';
+import { showingRecord } from '../../../views/replay/showingRecord.ts';
 
 /** An imported game, up to the move that someone is to guess. */
 export interface GuessedRecord {

@@ -6,18 +6,18 @@ import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import type { Guess } from '../../game/guess.ts';
+import type { Guess } from './rules.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { inStyleOf, lookAt, type Choosing } from '../board/look.ts';
-import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
-import { moveName } from '../board/moveName.ts';
-import { pieceChoice } from '../board/pieceChoice.ts';
-import { boardPicture, inShape, type Reader } from '../board/shape.ts';
-import { GUESS } from '../presses/declarations.ts';
-import { at, type Press } from '../presses/presses.ts';
+import { inStyleOf, lookAt, type Choosing } from '../../views/board/look.ts';
+import { forBoard, movable, moveControls, playOf } from '../../views/board/moveControls.ts';
+import { moveName } from '../../views/board/moveName.ts';
+import { pieceChoice } from '../../views/board/pieceChoice.ts';
+import { boardPicture, inShape, type Reader } from '../../views/board/shape.ts';
+import { GUESS } from '../../views/presses/declarations.ts';
+import { at, type Press } from '../../views/presses/presses.ts';
 import {
   analyzeButton,
   button,
@@ -27,10 +27,10 @@ import {
   quiet,
   text,
   TURN_ACCENT,
-} from '../screen/blocks.ts';
-import { bothInWords } from '../screen/phrases.ts';
-import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
-import { watchChoice, waysOn, wishPicker } from './watch.ts';
+} from '../../views/screen/blocks.ts';
+import { bothInWords } from '../../views/screen/phrases.ts';
+import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
+import { watchChoice, waysOn, wishPicker } from '../../views/game/watch.ts';
 
 /** A position whose next move is guessed. */
 export interface GuessBoard {

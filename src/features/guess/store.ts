@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import type { GuessLine } from '../../app/ports/guesses.ts';
-import { pointsFor, type Guess, type Guessed } from '../../game/guess.ts';
+import { pointsFor, type Guess, type Guessed } from './rules.ts';
 import { DAY } from '../../game/calendar/span.ts';
-import type { Database } from '../database/database.ts';
-import { changes } from '../database/due.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Database } from '../../store/database/database.ts';
+import { changes } from '../../store/database/due.ts';
+import type { Tables } from '../../store/tables/tables.ts';
 
 /** How long guesses are kept (ms). */
 const KEPT = 35 * DAY;
