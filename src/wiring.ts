@@ -1,7 +1,7 @@
 /** Connects the parts. Starts nothing. */
 import { randomInt, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { audienceOf } from './app/card/audience.ts';
+import { audienceOf } from './app/audience.ts';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';

@@ -3,7 +3,7 @@
  * records messages.
  */
 import type { MessageAddress, Place } from '../../src/game/game.ts';
-import { audienceOf } from '../../src/app/card/audience.ts';
+import { audienceOf } from '../../src/app/audience.ts';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';

@@ -4,7 +4,7 @@
  * sweeper.ts ADDRESS NAME`.
  */
 import { once } from 'node:events';
-import { audienceOf } from '../../src/app/card/audience.ts';
+import { audienceOf } from '../../src/app/audience.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Members } from '../../src/app/ports/servers.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';

@@ -9,7 +9,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { watchChoice } from '../../views/game/watch.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { callWatchers } from '../card/audience.ts';
+import { callWatchers } from '../audience.ts';
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
 import type { ServerAsker } from '../ports/command.ts';

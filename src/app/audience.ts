@@ -1,12 +1,12 @@
 /** The audience of games in this process. Any part that follows games registers as a follower. */
-import { orderJudging } from '../analysis/judgeGuesses.ts';
-import type { Game } from '../../game/game.ts';
-import { placesOf } from '../../game/place.ts';
-import { mentionsIn } from '../../game/seat.ts';
-import type { Using } from '../ports/app.ts';
-import type { Audience, News } from '../ports/audience.ts';
-import { settingsAt } from '../reader/reader.ts';
-import { makeNotices } from './calling.ts';
+import { orderJudging } from './analysis/judgeGuesses.ts';
+import type { Game } from '../game/game.ts';
+import { placesOf } from '../game/place.ts';
+import { mentionsIn } from '../game/seat.ts';
+import type { Using } from './ports/app.ts';
+import type { Audience, News } from './ports/audience.ts';
+import { settingsAt } from './reader/reader.ts';
+import { makeNotices } from './card/calling.ts';
 
 type Needs = Using<'analyses' | 'games' | 'guesses' | 'people' | 'settings' | 'watches', 'now'>;
 
