@@ -1,4 +1,5 @@
 /** A sentence is whole, because languages differ in order, inflection, and counting. */
+import { guessWords } from '../features/guess/words.ts';
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/blocks.ts';
 import { boardWords } from './en/board.ts';
@@ -66,6 +67,7 @@ export const en = {
   ...resultWords,
   ...rulesWords,
   ...firstRulesWords,
+  ...guessWords,
   ...screenWords,
   ...settingsWords,
   ...seasonWords,

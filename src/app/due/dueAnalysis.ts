@@ -7,7 +7,7 @@ import type { Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
 import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
-import { judge } from '../analysis/judgeGuesses.ts';
+import { judge } from '../../features/guess/use.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Showing } from '../../views/replay/showing.ts';
 import type { App, Using } from '../ports/app.ts';

@@ -1,4 +1,5 @@
 /** Every refusal that a user can meet. One without a sentence does not compile (`refusal.ts`). */
+import type { GuessProblem } from '../../features/guess/rules.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { MatchProblem } from '../../game/match/wish.ts';
@@ -13,6 +14,7 @@ export type Problem =
   | ServerProblem
   | BlockProblem
   | WatchProblem
+  | GuessProblem
   | LimitProblem
   | TournamentProblem
   | MatchProblem
@@ -78,11 +80,7 @@ export type WatchProblem =
         | 'watch-begun'
         | 'watch-bot'
         | 'watch-both'
-        | 'watch-not-them'
-        | 'guess-own'
-        | 'guess-over'
-        | 'guess-people'
-        | 'guess-done';
+        | 'watch-not-them';
     }
   | { readonly code: 'too-many-watches'; readonly most: number };
 

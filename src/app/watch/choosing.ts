@@ -9,7 +9,6 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { watchChoice } from '../../views/game/watch.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { callWatchers } from '../audience.ts';
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
 import type { ServerAsker } from '../ports/command.ts';
@@ -125,6 +124,15 @@ export async function watchPlayer(
   for (const { game } of running) await callWatchers(app, game);
   return added;
 }
+
+/** Their calls are due rows of their own, so the players' card doesn't wait for them. */
+export const callWatchers = async (app: Using<'watches', 'now'>, game: Game): Promise<void> => {
+  const { id, seats, createdAt, result } = game;
+  const players = mentionsIn(seats);
+  for (const { guildId } of placesOf(game))
+    if (guildId !== null)
+      await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
+};
 
 async function add(
   { store, now }: Needs,

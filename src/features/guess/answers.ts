@@ -34,7 +34,7 @@ import {
 } from './view.ts';
 import { recordBoard, recordResultScreen } from './view/record.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { GUESS } from '../../views/presses/declarations.ts';
+import { GUESS } from './presses.ts';
 
 /** Someone's place in a game: its board, or `null` once there is nothing left to guess. */
 interface Present {

@@ -6,7 +6,7 @@ import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
-import type { Game, Player } from '../../game/game.ts';
+import type { Game, Player, UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import { isPerson } from '../../game/seat.ts';
@@ -30,6 +30,20 @@ export interface Guess {
   readonly points: number | null;
   /** `null` until the engine has analyzed the game. */
   readonly engine: number | null;
+}
+
+/** Someone's guesses of moves that have been played since. */
+export interface GuessLine {
+  readonly user: UserId;
+  /** Of moves that were played. */
+  readonly points: number;
+  /** Of moves that the engine would have played. */
+  readonly engine: number;
+  readonly guesses: number;
+}
+
+export interface GuessProblem {
+  readonly code: 'guess-own' | 'guess-over' | 'guess-people' | 'guess-done';
 }
 
 /** In a server, between two people, and not over. */

@@ -1,4 +1,5 @@
 /** People guess the next move of a running game of others, or of an imported game, in private. */
+import { LONGEST_ANALYSIS, type Subject } from '../../analysis/finding.ts';
 import type { Line } from '../../draughts/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -10,22 +11,25 @@ import {
   readGuessAt,
   type Guess,
   type Guessed,
+  type GuessLine,
 } from './rules.ts';
 import { lineOf } from '../../game/line.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { pdnLine, type PdnGame } from '../../notation/pdn/game.ts';
+import { pdnLine } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
-import { orderJudging } from '../../app/analysis/judgeGuesses.ts';
+import { isGivenUp, knownOf, nextOf } from '../../app/analysis/analyze.ts';
+import type { Analysis } from '../../app/ports/analyses.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Asker, ServerAsker } from '../../app/ports/command.ts';
-import type { GuessLine } from '../../app/ports/guesses.ts';
 import type { Problem } from '../../app/problem/problem.ts';
+import { change, saving } from '../../app/save/change.ts';
 import { asHelped, barOnLine, barOnPosition } from '../../app/fairPlay/barOnHelp.ts';
 import { isKeptOut } from '../../app/server/blocks.ts';
 import { gameNamed, type Named } from '../../app/play/find.ts';
+import type { GuessedRecord } from './view/record.ts';
 
 type Needs = Using<'blocks' | 'games' | 'guesses' | 'votes', 'memory' | 'now' | 'reading'>;
 type RecordNeeds = Using<
@@ -39,13 +43,8 @@ export interface Guessing {
   readonly own: readonly Guess[];
 }
 
-/** An imported game up to the move that the asker is to guess next. */
-export interface RecordGuessing {
-  readonly id: string;
-  readonly record: PdnGame;
-  readonly line: Line;
-  /** How many of its moves the asker has passed. */
-  readonly ply: number;
+/** `own`: the asker's guesses, in order. */
+export interface RecordGuessing extends GuessedRecord {
   readonly own: readonly Guess[];
 }
 
@@ -181,6 +180,40 @@ export async function makeRecordGuess(
   });
   await orderJudging(app, subject, played.length);
   return openRecordGuess(app, asker, id);
+}
+
+/**
+ * After the game, the engine counts the guesses from its complete analysis: now if it is there,
+ * otherwise the sweep makes it.
+ */
+export async function orderJudging(
+  app: Using<'analyses' | 'guesses', 'now'>,
+  subject: Subject,
+  plies: number,
+): Promise<void> {
+  if (plies > LONGEST_ANALYSIS || !(await app.store.guesses.isUnjudged(subject))) return;
+  const known = await knownOf(app, subject);
+  if (known?.findings.length === plies + 1) {
+    await judge(app, known);
+    return;
+  }
+  if (known?.forGuesses === true && !isGivenUp(known, app.now())) return;
+  const now = app.now();
+  await change(app.store.analyses, [subject], (stored) =>
+    saving({ ...nextOf(stored, subject, now), forGuesses: true, madeAt: now }, now),
+  );
+}
+
+export const judge = (app: Using<'guesses'>, { subject, findings }: Analysis): Promise<void> =>
+  app.store.guesses.judge(
+    subject,
+    findings.map(({ best }) => best[0]),
+  );
+
+/** The moves of a game that was shown are counted, and at its end those of the engine. */
+export async function settleGuesses(app: Using<'analyses' | 'guesses', 'now'>, game: Game): Promise<void> {
+  await app.store.guesses.settle(game);
+  if (game.result) await orderJudging(app, { kind: 'game', id: game.id }, game.moves.length);
 }
 
 const MOST_LISTED = 10;

@@ -5,8 +5,8 @@
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
-import type { Game, UserId } from '../../game/game.ts';
-import type { Guess } from './rules.ts';
+import type { Game } from '../../game/game.ts';
+import type { Guess, GuessLine } from './rules.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
@@ -16,7 +16,7 @@ import { forBoard, movable, moveControls, playOf } from '../../views/board/moveC
 import { moveName } from '../../views/board/moveName.ts';
 import { pieceChoice } from '../../views/board/pieceChoice.ts';
 import { boardPicture, inShape, type Reader } from '../../views/board/shape.ts';
-import { GUESS } from '../../views/presses/declarations.ts';
+import { GUESS } from './presses.ts';
 import { at, type Press } from '../../views/presses/presses.ts';
 import {
   analyzeButton,
@@ -178,20 +178,13 @@ export const gameResultScreen = (
 const tableButton = (say: Say): Button =>
   button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
 
-export interface GuessRow {
-  readonly user: UserId;
-  readonly points: number;
-  readonly engine: number;
-  readonly guesses: number;
-}
-
 /** The week's best in running games and in imported ones. */
 export interface GuessTables {
-  readonly game: readonly GuessRow[];
-  readonly record: readonly GuessRow[];
+  readonly game: readonly GuessLine[];
+  readonly record: readonly GuessLine[];
 }
 
-function rowLine(say: Say, { user, points, engine, guesses }: GuessRow, index: number): string {
+function rowLine(say: Say, { user, points, engine, guesses }: GuessLine, index: number): string {
   const row = say('guess.row', {
     place: index + 1,
     user: mention(say, { id: user }),
@@ -201,7 +194,7 @@ function rowLine(say: Say, { user, points, engine, guesses }: GuessRow, index: n
   return engine > 0 ? say('guess.row-engine', { text: row, points: engine }) : row;
 }
 
-const rowsOf = (say: Say, rows: readonly GuessRow[]): readonly string[] =>
+const rowsOf = (say: Say, rows: readonly GuessLine[]): readonly string[] =>
   rows.map((row, index) => rowLine(say, row, index));
 
 export const guessMenu = (say: Say, games: readonly Game[]): Block =>

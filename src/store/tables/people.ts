@@ -71,18 +71,6 @@ export const PEOPLE_TABLES = {
       ...DUE,
     },
   }),
-  /** Someone's guess of the next move of a game, or of an imported one. */
-  guess: table({
-    key: ['user_id', 'game_id', 'ply'],
-    server: { by: ['guild_id'] },
-    person: 'own',
-    columns: {
-      ...texts('game_id', 'kind', 'guild_id', 'name', 'move'),
-      ...numbers('ply', 'made_at'),
-      ...numbersOrNull('points', 'engine'),
-      user_id: USER,
-    },
-  }),
   vacation: table({
     key: ['user_id'],
     due: { wakes: 'never' },

@@ -1,3 +1,4 @@
+import { guess } from '../../features/guess/table.ts';
 import { EXPLORER_TABLES } from './explorer.ts';
 import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
@@ -13,6 +14,7 @@ export const TABLES = {
   ...SERVER_TABLES,
   ...GAME_TABLES,
   ...PEOPLE_TABLES,
+  guess,
   ...STANDINGS_TABLES,
   ...PUZZLE_TABLES,
   ...TOURNAMENT_TABLES,

@@ -104,16 +104,3 @@ export const WATCH = presses('watch', {
   keep: ofAdmins(button({})),
   'keep-in': ofAdmins(picker({})),
 });
-
-/** `record…`: of an imported game. */
-export const GUESS = presses('guess', {
-  ...moving,
-  open: button({ id: key }),
-  in: menu({}, key),
-  table: button({}),
-  record: button({ id: key }),
-  'record-from': moving.from,
-  'record-piece': moving.piece,
-  'record-pick': moving.pick,
-  'record-play': moving.play,
-});

@@ -11,7 +11,7 @@ import { describeLine } from '../../../views/board/description.ts';
 import type { Choosing } from '../../../views/board/look.ts';
 import { movable } from '../../../views/board/moveControls.ts';
 import { resultBlocks, writtenMoves, type GuessBoard } from '../view.ts';
-import { GUESS } from '../../../views/presses/declarations.ts';
+import { GUESS } from '../presses.ts';
 import { quiet } from '../../../views/screen/blocks.ts';
 import type { Screen } from '../../../views/screen/screen.ts';
 import { showingRecord } from '../../../views/replay/showingRecord.ts';
@@ -21,6 +21,7 @@ export interface GuessedRecord {
   readonly id: string;
   readonly record: PdnGame;
   readonly line: Line;
+  /** How many of its moves the guesser has passed. */
   readonly ply: number;
 }
 

@@ -1,0 +1,16 @@
+/** As in `declarations.ts`, never change one. */
+import { button, key, menu, presses } from '../../views/presses/presses.ts';
+import { moving } from '../../views/presses/viewers.ts';
+
+/** `record…`: of an imported game. */
+export const GUESS = presses('guess', {
+  ...moving,
+  open: button({ id: key }),
+  in: menu({}, key),
+  table: button({}),
+  record: button({ id: key }),
+  'record-from': moving.from,
+  'record-piece': moving.piece,
+  'record-pick': moving.pick,
+  'record-play': moving.play,
+});
