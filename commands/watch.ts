@@ -1,8 +1,8 @@
 /** `/watch`: the games being played now, games and players to be notified about, and guesses. */
 import { defineCommand, isInServer } from '../src/app/ports/command.ts';
-import { suggestWatched } from '../src/app/watch/choosing.ts';
-import { answerWatch } from '../src/app/watch/watching.ts';
-import { WATCH_CALLS } from '../src/game/calls/watching.ts';
+import { suggestWatched } from '../src/features/watch/use.ts';
+import { answerWatch } from '../src/features/watch/answers.ts';
+import { WATCH_CALLS } from '../src/features/watch/rules.ts';
 import { isGuessable } from '../src/features/guess/rules.ts';
 
 export const watch = defineCommand({

@@ -5,7 +5,7 @@ import type { Using } from './ports/app.ts';
 import type { Audience, News } from './ports/audience.ts';
 import { settingsAt } from './reader/reader.ts';
 import { makeNotices } from './card/calling.ts';
-import { callWatchers } from './watch/choosing.ts';
+import { callWatchers } from '../features/watch/use.ts';
 
 type Needs = Using<'analyses' | 'games' | 'guesses' | 'people' | 'settings' | 'watches', 'now'>;
 

@@ -41,7 +41,7 @@ import { statsPresses } from './standings/statistics.ts';
 import { meetPresses } from './tournament/meetAnswers.ts';
 import { showTournaments, tournamentPresses } from './tournament/presses.ts';
 import { guessPresses } from '../features/guess/answers.ts';
-import { watchPresses } from './watch/watching.ts';
+import { watchPresses } from '../features/watch/answers.ts';
 
 export const presses: readonly PressGroup[] = [
   analyzePresses,

@@ -36,7 +36,7 @@ import { tournamentDrafts } from './en/tournamentDrafts.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
 import { tournamentWords } from './en/tournaments.ts';
-import { watchWords } from './en/watching.ts';
+import { watchWords } from '../features/watch/words.ts';
 import { themeWords } from './en/themes.ts';
 import { voteWords } from './en/votes.ts';
 

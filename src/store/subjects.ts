@@ -1,5 +1,5 @@
 import { guessesOver } from '../features/guess/store.ts';
-import { watchesOver } from './games/watches.ts';
+import { watchesOver } from '../features/watch/store.ts';
 import { analysesOver } from './games/analyses.ts';
 import { attendanceOver } from './servers/attendance.ts';
 import { challengesOver } from './games/challenges.ts';
@@ -22,7 +22,7 @@ import { huntsOver } from './puzzles/hunts.ts';
 import { puzzlesOver } from './puzzles/puzzles.ts';
 import { personalOver } from './personal/personal.ts';
 import { seasonsOver } from './seasons/seasons.ts';
-import { SHOWCASES } from './servers/showcases.ts';
+import { SHOWCASES } from '../features/showcase/store.ts';
 import { serversOver } from './servers/servers.ts';
 import { notesOver } from './interactions/notes.ts';
 import { deferralsOver, interactionsOver } from './interactions/interactions.ts';

@@ -9,7 +9,7 @@ import { commands } from '../../commands/index.ts';
 import { taskOf, type Request } from '../../src/app/answer/perform.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import { type Asker, isRefusal, type Reply } from '../../src/app/ports/command.ts';
-import { WATCH_CALLS } from '../../src/game/calls/watching.ts';
+import { WATCH_CALLS } from '../../src/features/watch/rules.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { GUESS, WATCH } from '../../src/views/presses/declarations.ts';
 import type { Press } from '../../src/views/presses/presses.ts';

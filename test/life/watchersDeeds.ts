@@ -1,7 +1,7 @@
 /** What can happen in a life of spectators (`watchers.ts`). */
 import * as fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
-import { WATCH_CALLS } from '../../src/game/calls/watching.ts';
+import { WATCH_CALLS } from '../../src/features/watch/rules.ts';
 import { troubles, type Trouble } from './trouble.ts';
 
 export const PLAYERS = ['Anna', 'Boris', 'Dana'] as const;

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { weekOfGuesses } from '../../src/features/guess/use.ts';
-import { gameOfTheDay } from '../../src/game/gameOfTheDay.ts';
+import { gameOfTheDay } from '../../src/features/showcase/rules.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import type { WatchCalls } from '../../src/game/calls/watching.ts';
+import type { WatchCalls } from '../../src/features/watch/rules.ts';
 import { colorOf } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { mentionsIn } from '../../src/game/seat.ts';

@@ -20,7 +20,7 @@ import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
 import { guessContract } from '../features/guess/store.ts';
-import { watchContract } from './contract/watches.ts';
+import { watchContract } from '../features/watch/store.ts';
 import { voteContract } from './contract/votes.ts';
 import { tournamentContract } from './contract/tournaments.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveBoard } from '../ports/standings.ts';
 import type { LiveMessage } from '../ports/live.ts';
 import { REFRESH, showLiveBoard } from '../standings/pinnedBoard.ts';
-import { GAMES_REFRESH, showLiveGames } from '../watch/nowPlaying.ts';
+import { GAMES_REFRESH, showLiveGames } from '../../features/nowPlaying/use.ts';
 import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from './kind.ts';
 import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';

@@ -19,12 +19,12 @@ import { doDueLiveBoard, doDueLiveGames, doDueSeason } from './dueStandings.ts';
 import { doDueLobby } from './dueLobby.ts';
 import { doDueMeet } from './dueMeet.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
-import { doDueShowcase } from './dueShowcase.ts';
+import { doDueShowcase } from '../../features/showcase/due.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { giveUpCard, unshownCard } from '../card/show.ts';
-import { doDueWatch } from './dueWatch.ts';
+import { doDueWatch } from '../../features/watch/due.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {

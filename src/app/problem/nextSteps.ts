@@ -18,7 +18,7 @@ import {
   RESUME,
 } from '../../views/presses/declarations.ts';
 import { at } from '../../views/presses/presses.ts';
-import { WAYS_ON } from '../../views/game/watch.ts';
+import { WAYS_ON } from '../../features/watch/view.ts';
 import { importButton } from '../../views/replay/importForm.ts';
 import { button } from '../../views/screen/blocks.ts';
 import type { Button } from '../../views/screen/screen.ts';

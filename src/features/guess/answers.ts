@@ -15,8 +15,7 @@ import {
   type Guessing,
   type RecordGuessing,
 } from './use.ts';
-import { gamesToWatch } from '../../app/watch/choosing.ts';
-import { forSpectator } from '../../app/watch/refused.ts';
+import { gamesToWatch, forSpectator } from '../watch/use.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { viewerFor } from '../../app/reader/reader.ts';
 import { isGuessable, type Guess } from './rules.ts';

@@ -30,7 +30,7 @@ import {
 } from '../../views/screen/blocks.ts';
 import { bothInWords } from '../../views/screen/phrases.ts';
 import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
-import { watchChoice, waysOn, wishPicker } from '../../views/game/watch.ts';
+import { watchChoice, waysOn, wishPicker } from '../watch/view.ts';
 
 /** A position whose next move is guessed. */
 export interface GuessBoard {

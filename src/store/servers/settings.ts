@@ -6,7 +6,7 @@ import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
 import { wakeDaily } from '../puzzles/dailies.ts';
 import { noteServer } from './servers.ts';
-import { wakeShowcase } from './showcases.ts';
+import { wakeShowcase } from '../../features/showcase/store.ts';
 
 export const SETTINGS = book<'settings', SettingsRecord>('settings', {
   schema: objectOf<SettingsRecord>()({ guildId: z.string(), version: z.int(), settings: settingsSchema }),

@@ -5,7 +5,7 @@
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
-import { WATCH_CALLS } from '../../game/calls/watching.ts';
+import { WATCH_CALLS } from '../../features/watch/rules.ts';
 import {
   button,
   color,

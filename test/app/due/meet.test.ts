@@ -9,7 +9,7 @@ import {
   leaveTeam,
   tableOfServers,
 } from '../../../src/app/tournament/meets.ts';
-import { findWatched, watchGame } from '../../../src/app/watch/choosing.ts';
+import { findWatched, watchGame } from '../../../src/features/watch/use.ts';
 import { inboxOf } from '../../../src/app/person/inbox.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';

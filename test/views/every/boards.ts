@@ -60,8 +60,8 @@ import {
   watchChosenScreen,
   watchesScreen,
   watchOfferScreen,
-} from '../../../src/views/game/watch.ts';
-import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
+} from '../../../src/features/watch/view.ts';
+import { showcaseScreen } from '../../../src/features/showcase/view.ts';
 import {
   gameBoard,
   gameResultScreen,
@@ -78,7 +78,7 @@ import {
   nowScreen,
   pinnedNowScreen,
   type NowShown,
-} from '../../../src/views/game/nowPlaying.ts';
+} from '../../../src/features/nowPlaying/view.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import {
   leftTeamScreen,
@@ -318,7 +318,7 @@ export const BOARDS = {
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
-  'game/nowPlaying nowScreen': fc
+  'nowPlaying/view nowScreen': fc
     .tuple(
       nowShown,
       fc.record({
@@ -334,9 +334,9 @@ export const BOARDS = {
         (say) =>
           nowScreen(say, list, own, how),
     ),
-  'game/nowPlaying beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
-  'game/nowPlaying pinnedNowScreen': screenOf(pinnedNowScreen, nowShown, reader, instant),
-  'replay/showcase showcaseScreen': fc.tuple(game, card, reader).map(
+  'nowPlaying/view beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
+  'nowPlaying/view pinnedNowScreen': screenOf(pinnedNowScreen, nowShown, reader, instant),
+  'showcase/view showcaseScreen': fc.tuple(game, card, reader).map(
     ([each, at, how]) =>
       (say) =>
         showcaseScreen(say, each, at, how),
@@ -381,14 +381,14 @@ export const BOARDS = {
     fc.record({ game: guessRows, record: guessRows }),
     fc.array(game, { maxLength: 25, size: 'max' }),
   ),
-  'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
+  'watch/view watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
     ([each, called, how, user, at]) =>
       (say) =>
         watchCall(say, each, called, { user, ...how }, at),
   ),
-  'game/watch watchChosenScreen': screenOf(watchChosenScreen, watching, yes),
-  'game/watch watchOfferScreen': screenOf(watchOfferScreen, game),
-  'game/watch watchesScreen': screenOf(
+  'watch/view watchChosenScreen': screenOf(watchChosenScreen, watching, yes),
+  'watch/view watchOfferScreen': screenOf(watchOfferScreen, game),
+  'watch/view watchesScreen': screenOf(
     watchesScreen,
     watchings,
     fc.record({ isStopped: yes, isInServer: yes }),

@@ -1,8 +1,8 @@
 /** What spectators watch, and how they are called. */
 import * as fc from 'fast-check';
-import { WATCH_CALLS } from '../../../src/game/calls/watching.ts';
-import { MOST_WATCHED } from '../../../src/app/watch/choosing.ts';
-import type { WatchCalled, Watching } from '../../../src/views/game/watch.ts';
+import { WATCH_CALLS } from '../../../src/features/watch/rules.ts';
+import { MOST_WATCHED } from '../../../src/features/watch/use.ts';
+import type { WatchCalled, Watching } from '../../../src/features/watch/view.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Subject } from '../../../src/analysis/finding.ts';
 import type { Guess } from '../../../src/features/guess/rules.ts';

@@ -1,6 +1,6 @@
 import type { Color } from '../../draughts/types.ts';
-import { ballotOf } from '../ballot.ts';
-import type { Game, GameId, UserId } from '../game.ts';
+import { ballotOf } from '../../game/ballot.ts';
+import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 
 /** When a spectator is called: when a game of a player starts, at its end, or after each move. */
 export const WATCH_CALLS = ['start', 'end', 'moves'] as const;
@@ -43,4 +43,43 @@ export function watchNews(
 export function callsTogether(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
   const order = ['moves', ...(isStartTold ? [] : (['start'] as const)), 'end'] as const;
   return order.find((calls) => choices.includes(calls)) ?? null;
+}
+
+/** Of a player, or of one game, which is due whenever the game has changed. */
+export interface Watch {
+  readonly user: UserId;
+  readonly guildId: string;
+  readonly of: Watched;
+  readonly calls: WatchCalls;
+  /**
+   * The watched player whose game this is; `null` if the spectator chose it. Empty: neither any
+   * more, but they were told of the game.
+   */
+  readonly through: UserId | null;
+  /** Counts choices, and changes of the game. */
+  readonly version: number;
+  /** How many moves the last call showed; `null` before the first. */
+  readonly seen: number | null;
+  /** When that was (ms since 1970). */
+  readonly toldAt: number | null;
+  /** The thread opened for the spectator. */
+  readonly threadId: string | null;
+  /** The direct message of the last call. */
+  readonly sent: MessageAddress | null;
+  readonly madeAt: number;
+  /** Discord's locale of the spectator. */
+  readonly locale: string;
+}
+
+export type WatchChoice = Pick<Watch, 'user' | 'guildId' | 'of' | 'calls' | 'madeAt' | 'locale'>;
+
+export type Called = Pick<Watch, 'seen' | 'toldAt' | 'threadId' | 'sent'>;
+
+/** A game that has changed. */
+export interface Changed {
+  readonly id: GameId;
+  readonly guildId: string;
+  readonly players: readonly UserId[];
+  readonly createdAt: number;
+  readonly isOver: boolean;
 }

@@ -7,9 +7,9 @@ import { pathInNewFolder } from '../../store/folder.ts';
 import { PLACE } from '../../store/samples.ts';
 import { NOON } from '../../rating/games.ts';
 import { gameEndingBy } from '../../story/games.ts';
-import { finish, player } from '../finished.ts';
-import { sweep } from '../sweep.ts';
-import { newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
+import { finish, player } from '../../app/finished.ts';
+import { sweep } from '../../app/sweep.ts';
+import { newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';
 
 const MOVES = { moves: gameEndingBy('no-pieces').list.slice(0, 30) };
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];

@@ -1,18 +1,18 @@
 /** The games being played in a server now, for one reader or pinned in a channel. */
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
-import { liveliest } from '../../game/liveliest.ts';
+import { liveliest } from './rules.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
-import { pinnedNowScreen, type NowShown } from '../../views/game/nowPlaying.ts';
-import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
-import type { ServerAsker } from '../ports/command.ts';
-import type { LiveMessage } from '../ports/live.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt, sharedShape } from '../reader/reader.ts';
-import { runningIn } from '../reader/seenBy.ts';
-import { sha256 } from '../save/hash.ts';
-import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
-import { readableBy, readableFrom } from '../server/readableFrom.ts';
+import { pinnedNowScreen, type NowShown } from './view.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { GameRecord } from '../../app/ports/games.ts';
+import type { ServerAsker } from '../../app/ports/command.ts';
+import type { LiveMessage } from '../../app/ports/live.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { sayAt, sharedShape } from '../../app/reader/reader.ts';
+import { runningIn } from '../../app/reader/seenBy.ts';
+import { sha256 } from '../../app/save/hash.ts';
+import { beginLive, showLive, type LiveKind } from '../../app/server/liveMessage.ts';
+import { readableBy, readableFrom } from '../../app/server/readableFrom.ts';
 
 type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
 

@@ -1,7 +1,7 @@
-import { DAY } from './calendar/span.ts';
-import type { Game } from './game.ts';
-import { pauseOf } from './offers/pause.ts';
-import { isEngine } from './seat.ts';
+import { DAY } from '../../game/calendar/span.ts';
+import type { Game } from '../../game/game.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
+import { isEngine } from '../../game/seat.ts';
 
 /** Without a move for this long (ms), a game isn't being played now. */
 const NOW = DAY;

@@ -1,9 +1,9 @@
 /** The store's contract for spectators. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import type { Changed, Watch, WatchChoice } from '../../../src/app/ports/watches.ts';
-import { claimDue } from '../claiming.ts';
-import type { Pair } from './pair.ts';
+import type { Changed, Watch, WatchChoice } from '../../../src/features/watch/rules.ts';
+import { claimDue } from '../../store/claiming.ts';
+import type { Pair } from '../../store/contract/pair.ts';
 
 const MOST = 3;
 const game = (id: string) => ({ kind: 'game', id }) as const;

@@ -1,10 +1,10 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Shape } from '../board/shape.ts';
-import { text, whereOf } from '../screen/blocks.ts';
-import type { Screen } from '../screen/screen.ts';
-import { filmScreen } from './replay.ts';
-import { showingGame } from './showing.ts';
+import type { Shape } from '../../views/board/shape.ts';
+import { text, whereOf } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { filmScreen } from '../../views/replay/replay.ts';
+import { showingGame } from '../../views/replay/showing.ts';
 
 /** The game of the day with its film; `card` is its last board. */
 export function showcaseScreen(say: Say, game: Game, card: MessageAddress | null, shape: Shape): Screen {

@@ -1,7 +1,7 @@
-import { newGame } from './table.ts';
+import { newGame } from '../../game/table.ts';
 import { expect, test } from 'vitest';
-import { seatCrowd } from '../../src/game/seat.ts';
-import { callsTogether, watchNews } from '../../src/game/calls/watching.ts';
+import { seatCrowd } from '../../../src/game/seat.ts';
+import { callsTogether, watchNews } from '../../../src/features/watch/rules.ts';
 
 const running = newGame({ moves: ['c3-d4'] });
 const over = { ...running, result: { winner: 'white', by: 'resignation' } } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Showcase } from '../../app/ports/showcases.ts';
-import { book } from '../database/book.ts';
-import type { Database } from '../database/database.ts';
-import { objectOf } from '../database/schema.ts';
+import type { Showcase } from './rules.ts';
+import { book } from '../../store/database/book.ts';
+import type { Database } from '../../store/database/database.ts';
+import { objectOf } from '../../store/database/schema.ts';
 
 export const SHOWCASES = book<'showcase', Showcase>('showcase', {
   schema: objectOf<Showcase>()({

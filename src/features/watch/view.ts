@@ -1,12 +1,12 @@
 /** What spectators see: their notifications, what they watch, and when to be notified. */
 import type { Color } from '../../draughts/types.ts';
-import { isOwnVote, type WatchCalls, type Watched, type WatchNews } from '../../game/calls/watching.ts';
+import { isOwnVote, type WatchCalls, type Watched, type WatchNews } from './rules.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { cut } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
-import { moveNumberOf } from '../board/look.ts';
+import { moveNumberOf } from '../../views/board/look.ts';
 import { ballotOf } from '../../game/ballot.ts';
-import { GUESS, HELP, WATCH } from '../presses/declarations.ts';
+import { GUESS, HELP, WATCH } from '../../views/presses/declarations.ts';
 import {
   button,
   buttonBlock,
@@ -16,10 +16,10 @@ import {
   quiet,
   relativeTime,
   text,
-} from '../screen/blocks.ts';
-import { bothInWords, playerName } from '../screen/phrases.ts';
-import type { Block, Button, ButtonBlock, Choice, Screen } from '../screen/screen.ts';
-import { boardScreen, type Viewer } from './card.ts';
+} from '../../views/screen/blocks.ts';
+import { bothInWords, playerName } from '../../views/screen/phrases.ts';
+import type { Block, Button, ButtonBlock, Choice, Screen } from '../../views/screen/screen.ts';
+import { boardScreen, type Viewer } from '../../views/game/card.ts';
 
 const LONGEST_NAME = 24;
 

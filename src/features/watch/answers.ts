@@ -1,34 +1,33 @@
 /** `/watch`: the games being played now, what the asker watches, and when to be notified. */
-import { WATCH_CALLS, type WatchCalls, type Watched } from '../../game/calls/watching.ts';
+import { WATCH_CALLS, type WatchCalls, type Watched } from './rules.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
-import { isGuessable } from '../../features/guess/rules.ts';
+import { isGuessable } from '../guess/rules.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { nowScreen } from '../../views/game/nowPlaying.ts';
+import { nowScreen } from '../nowPlaying/view.ts';
 import {
   watchChosenScreen,
   watchesScreen,
   watchOfferScreen,
   waysOn,
   type Watching,
-} from '../../views/game/watch.ts';
+} from './view.ts';
 import { WATCH } from '../../views/presses/declarations.ts';
 import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
-import { gameNamed, shown, typed } from '../play/find.ts';
-import type { Person } from '../ports/actor.ts';
-import { answering } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
-import { isInServer, type Asker, type Reply, type ServerAsker, privately } from '../ports/command.ts';
-import type { Problem } from '../problem/problem.ts';
-import { viewerFor } from '../reader/reader.ts';
-import { closedChannel } from '../server/closedChannel.ts';
-import { findWatched, gamesToWatch, watchGame, watchPlayer } from './choosing.ts';
-import { openGuessing, showGuesses } from '../../features/guess/answers.ts';
-import { forSpectator } from './refused.ts';
-import { beginLiveGames, nowShown, runningFor } from './nowPlaying.ts';
+import { gameNamed, shown, typed } from '../../app/play/find.ts';
+import type { Person } from '../../app/ports/actor.ts';
+import { answering } from '../../app/ports/answering.ts';
+import type { App } from '../../app/ports/app.ts';
+import { isInServer, type Asker, type Reply, type ServerAsker, privately } from '../../app/ports/command.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { viewerFor } from '../../app/reader/reader.ts';
+import { closedChannel } from '../../app/server/closedChannel.ts';
+import { findWatched, gamesToWatch, watchGame, watchPlayer, forSpectator } from './use.ts';
+import { openGuessing, showGuesses } from '../guess/answers.ts';
+import { beginLiveGames, nowShown, runningFor } from '../nowPlaying/use.ts';
 
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;

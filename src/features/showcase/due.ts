@@ -2,19 +2,18 @@
 import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Game } from '../../game/game.ts';
-import { gameOfTheDay, type Contender } from '../../game/gameOfTheDay.ts';
+import { gameOfTheDay, type Contender, type Showcase } from './rules.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { showcaseScreen } from '../../views/replay/showcase.ts';
-import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
-import type { Messenger } from '../ports/messenger.ts';
-import type { GuildSettings } from '../ports/settings.ts';
-import type { Showcase } from '../ports/showcases.ts';
-import { sharedShape } from '../reader/reader.ts';
-import { readableFrom } from '../server/readableFrom.ts';
-import { dueAfter, putOff, type PutOff } from './kind.ts';
+import { showcaseScreen } from './view.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { GameRecord } from '../../app/ports/games.ts';
+import type { Messenger } from '../../app/ports/messenger.ts';
+import type { GuildSettings } from '../../app/ports/settings.ts';
+import { sharedShape } from '../../app/reader/reader.ts';
+import { readableFrom } from '../../app/server/readableFrom.ts';
+import { dueAfter, putOff, type PutOff } from '../../app/due/kind.ts';
 
 type Needs = Using<
   'games' | 'personal' | 'settings' | 'showcases' | 'standings',

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Called, Changed, Watch, WatchChoice } from '../../app/ports/watches.ts';
-import { type Watched, callsTogether, WATCH_CALLS } from '../../game/calls/watching.ts';
+import { type Called, type Changed, type Watch, type WatchChoice, type Watched, callsTogether, WATCH_CALLS } from './rules.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Database } from '../database/database.ts';
-import { A_WEEK, noteServer } from '../servers/servers.ts';
-import { addressIn } from '../database/schema.ts';
-import { counted } from './tallies.ts';
-import type { Tables } from '../tables/tables.ts';
-import { put } from '../database/rows.ts';
-import { changes } from '../database/due.ts';
+import type { Database } from '../../store/database/database.ts';
+import { A_WEEK, noteServer } from '../../store/servers/servers.ts';
+import { addressIn } from '../../store/database/schema.ts';
+import { counted } from '../../store/games/tallies.ts';
+import type { Tables } from '../../store/tables/tables.ts';
+import { put } from '../../store/database/rows.ts';
+import { changes } from '../../store/database/due.ts';
 
 const kinds = z.enum(['game', 'player']);
 const calls = z.enum(WATCH_CALLS);

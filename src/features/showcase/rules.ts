@@ -1,5 +1,15 @@
-import { type Game, isCalledOff, isShort } from './game.ts';
-import { isPerson } from './seat.ts';
+import { type Game, isCalledOff, isShort } from '../../game/game.ts';
+import { isPerson } from '../../game/seat.ts';
+
+/** A server that wants a game of the day, or used to. */
+export interface Showcase {
+  readonly guildId: string;
+  readonly version: number;
+  /** When to post the next (ms since 1970); `null` if undecided. */
+  readonly postAt: number | null;
+  /** When the last was posted; `null`: none was. */
+  readonly postedAt: number | null;
+}
 
 export interface Contender {
   readonly game: Game;

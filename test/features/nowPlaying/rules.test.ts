@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
-import type { Game } from '../../src/game/game.ts';
-import { liveliest } from '../../src/game/liveliest.ts';
-import { seatEngine } from '../../src/game/seat.ts';
-import { newGame } from './table.ts';
+import { DAY, MINUTE } from '../../../src/game/calendar/span.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { liveliest } from '../../../src/features/nowPlaying/rules.ts';
+import { seatEngine } from '../../../src/game/seat.ts';
+import { newGame } from '../../game/table.ts';
 
 const NOW = 100 * DAY;
 const live = { kind: 'live', initial: 5 * MINUTE, increment: 0 } as const;

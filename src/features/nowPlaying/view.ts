@@ -4,14 +4,14 @@ import type { Game, MessageAddress } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { SmallBoard } from '../../render/scene/results.ts';
-import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
-import { chartBlocks, type Shape } from '../board/shape.ts';
-import { GAME, WATCH } from '../presses/declarations.ts';
-import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text, whereOf } from '../screen/blocks.ts';
-import { bothInWords, namesOf } from '../screen/phrases.ts';
-import type { Block, Screen } from '../screen/screen.ts';
-import { guessMenu } from '../../features/guess/view.ts';
-import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from './watch.ts';
+import { lookAt, moveNumberOf, type Look } from '../../views/board/look.ts';
+import { chartBlocks, type Shape } from '../../views/board/shape.ts';
+import { GAME, WATCH } from '../../views/presses/declarations.ts';
+import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text, whereOf } from '../../views/screen/blocks.ts';
+import { bothInWords, namesOf } from '../../views/screen/phrases.ts';
+import type { Block, Screen } from '../../views/screen/screen.ts';
+import { guessMenu } from '../guess/view.ts';
+import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from '../watch/view.ts';
 
 export interface NowShown {
   /** The liveliest first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../src/game/game.ts';
-import { gameOfTheDay } from '../../src/game/gameOfTheDay.ts';
-import { seatEngine } from '../../src/game/seat.ts';
-import { newGame } from './table.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { gameOfTheDay } from '../../../src/features/showcase/rules.ts';
+import { seatEngine } from '../../../src/game/seat.ts';
+import { newGame } from '../../game/table.ts';
 
 const played = (id: string, plies: number, changes: Partial<Game> = {}): Game => ({
   ...newGame({ id }),

@@ -2,22 +2,21 @@
  * Calls a spectator: by direct message, or after each move in a private thread. Where one way is
  * closed, the other replaces it; where both are, the call is owed for a week.
  */
-import { watchNews, type WatchNews } from '../../game/calls/watching.ts';
+import { watchNews, type WatchNews, type Watch } from './rules.ts';
 import type { Color } from '../../draughts/types.ts';
 import { MINUTE, SECOND } from '../../game/calendar/span.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { watchCall, watchThread } from '../../views/game/watch.ts';
+import { watchCall, watchThread } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import type { Watch } from '../ports/watches.ts';
-import { mayWatch } from '../watch/choosing.ts';
-import { viewerOf } from '../reader/reader.ts';
-import { seenIn } from '../reader/seenBy.ts';
-import { againAfter, POSTING, putOff, type PutOff } from './kind.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { GameRecord } from '../../app/ports/games.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { mayWatch } from './use.ts';
+import { viewerOf } from '../../app/reader/reader.ts';
+import { seenIn } from '../../app/reader/seenBy.ts';
+import { againAfter, POSTING, putOff, type PutOff } from '../../app/due/kind.ts';
 
 type Needs = Using<
   'attendance' | 'blocks' | 'games' | 'people' | 'votes' | 'watches',

@@ -1,5 +1,5 @@
 /** Spectators choose what to watch, and when to be notified. */
-import type { WatchCalls, Watched } from '../../game/calls/watching.ts';
+import type { WatchCalls, Watched, Watch } from './rules.ts';
 import type { Game } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import { colorOf } from '../../game/decision.ts';
@@ -7,18 +7,20 @@ import { placesOf } from '../../game/place.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { watchChoice } from '../../views/game/watch.ts';
+import { watchChoice, waysOn } from './view.ts';
+import { GUESS, WATCH } from '../../views/presses/declarations.ts';
+import type { Press } from '../../views/presses/presses.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import type { Using } from '../ports/app.ts';
-import type { Person } from '../ports/actor.ts';
-import type { ServerAsker } from '../ports/command.ts';
-import type { Watch } from '../ports/watches.ts';
-import type { Problem } from '../problem/problem.ts';
-import { isKeptOut } from '../server/blocks.ts';
-import { readableBy } from '../server/readableFrom.ts';
-import { runningIn } from '../reader/seenBy.ts';
-import { takeAttendance } from '../standings/readBoard.ts';
-import { gameNamed } from '../play/find.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Person } from '../../app/ports/actor.ts';
+import { isInServer, type Asker, type Refusal, type ServerAsker } from '../../app/ports/command.ts';
+import { nextSteps } from '../../app/problem/nextSteps.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { isKeptOut } from '../../app/server/blocks.ts';
+import { readableBy } from '../../app/server/readableFrom.ts';
+import { runningIn } from '../../app/reader/seenBy.ts';
+import { takeAttendance } from '../../app/standings/readBoard.ts';
+import { gameNamed } from '../../app/play/find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
 
@@ -166,4 +168,15 @@ export async function mayWatch(
   await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(PATIENCE));
   const [known] = await app.store.attendance.known(guildId, [user]);
   return known?.isGone !== true;
+}
+
+const isOfSpectators = ({ command }: Press): boolean =>
+  command === WATCH.command || command === GUESS.command;
+
+/** A refusal to a spectator, which always has a next step. */
+export function forSpectator(asker: Asker, refused: Refusal): Refusal {
+  const say = sayIn(asker.locale);
+  if (nextSteps(say, refused.problem).some(({ press }) => isOfSpectators(press))) return refused;
+  const ways = waysOn(say, isInServer(asker) ? ['now', 'guess', 'list'] : ['list', 'play']);
+  return { ...refused, below: [ways] };
 }
