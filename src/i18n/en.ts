@@ -1,5 +1,7 @@
 /** A sentence is whole, because languages differ in order, inflection, and counting. */
 import { guessWords } from '../features/guess/words.ts';
+import { nowWords } from '../features/nowPlaying/words.ts';
+import { showcaseWords } from '../features/showcase/words.ts';
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/blocks.ts';
 import { boardWords } from './en/board.ts';
@@ -68,6 +70,8 @@ export const en = {
   ...rulesWords,
   ...firstRulesWords,
   ...guessWords,
+  ...nowWords,
+  ...showcaseWords,
   ...screenWords,
   ...settingsWords,
   ...seasonWords,

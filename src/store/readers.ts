@@ -4,7 +4,7 @@ import { DAILIES } from './puzzles/dailies.ts';
 import { DRAFTS } from './tournaments/drafts.ts';
 import { HUNTS } from './puzzles/hunts.ts';
 import { LIVE_BOARDS } from './standings/liveBoards.ts';
-import { LIVE_GAMES } from './servers/live.ts';
+import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
 import { LOBBIES } from './servers/lobbies.ts';
 import { MEETS } from './tournaments/meets.ts';
 import { PREFERENCES } from './people/preferences.ts';

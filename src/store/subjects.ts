@@ -29,7 +29,8 @@ import { deferralsOver, interactionsOver } from './interactions/interactions.ts'
 import { savingGames } from './standings/consequences.ts';
 import { explorerOver, standingsOver } from './standings/standings.ts';
 import { LIVE_BOARDS } from './standings/liveBoards.ts';
-import { LIVE_GAMES, liveOver } from './servers/live.ts';
+import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
+import { liveOver } from './servers/live.ts';
 import { draftsOver } from './tournaments/drafts.ts';
 import { meetsOver } from './tournaments/meets.ts';
 import { placingsOver } from './tournaments/placings.ts';

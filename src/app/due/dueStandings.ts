@@ -1,7 +1,5 @@
 import type { LiveBoard } from '../ports/standings.ts';
-import type { LiveMessage } from '../ports/live.ts';
 import { REFRESH, showLiveBoard } from '../standings/pinnedBoard.ts';
-import { GAMES_REFRESH, showLiveGames } from '../../features/nowPlaying/use.ts';
 import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from './kind.ts';
 import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';
@@ -21,19 +19,6 @@ export async function doDueLiveBoard(
   const now = app.now();
   if (shown === 'gone' || shown === 'refused') return undefined;
   return putOff(board, shown === 'done' ? now + REFRESH : editAfter(app, board.card, shown, board.changedAt));
-}
-
-export async function doDueLiveGames(
-  app: Parameters<typeof showLiveGames>[0],
-  live: LiveMessage,
-): Promise<PutOff<LiveMessage> | undefined> {
-  const shown = await showLiveGames(app, live);
-  if (shown === 'gone' || shown === 'refused') return undefined;
-  const now = app.now();
-  return putOff(
-    live,
-    shown === 'done' ? now + GAMES_REFRESH : editAfter(app, live.card, shown, live.changedAt),
-  );
 }
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;

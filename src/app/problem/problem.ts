@@ -1,5 +1,6 @@
 /** Every refusal that a user can meet. One without a sentence does not compile (`refusal.ts`). */
 import type { GuessProblem } from '../../features/guess/rules.ts';
+import type { WatchProblem } from '../../features/watch/rules.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { MatchProblem } from '../../game/match/wish.ts';
@@ -69,20 +70,6 @@ export type Problem =
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
-
-/** `watch-not-them`: blocked by a player or by the server; the asker doesn't learn which. */
-export type WatchProblem =
-  | {
-      readonly code:
-        | 'watch-none-here'
-        | 'watch-over'
-        | 'watch-own'
-        | 'watch-begun'
-        | 'watch-bot'
-        | 'watch-both'
-        | 'watch-not-them';
-    }
-  | { readonly code: 'too-many-watches'; readonly most: number };
 
 export type BlockProblem =
   | { readonly code: 'block-whom' }

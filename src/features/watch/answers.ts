@@ -14,7 +14,7 @@ import {
   waysOn,
   type Watching,
 } from './view.ts';
-import { WATCH } from '../../views/presses/declarations.ts';
+import { WATCH } from './presses.ts';
 import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { gameNamed, shown, typed } from '../../app/play/find.ts';

@@ -83,3 +83,17 @@ export interface Changed {
   readonly createdAt: number;
   readonly isOver: boolean;
 }
+
+/** `watch-not-them`: blocked by a player or by the server; the asker doesn't learn which. */
+export type WatchProblem =
+  | {
+      readonly code:
+        | 'watch-none-here'
+        | 'watch-over'
+        | 'watch-own'
+        | 'watch-begun'
+        | 'watch-bot'
+        | 'watch-both'
+        | 'watch-not-them';
+    }
+  | { readonly code: 'too-many-watches'; readonly most: number };

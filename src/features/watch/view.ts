@@ -6,7 +6,9 @@ import { cut } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 import { moveNumberOf } from '../../views/board/look.ts';
 import { ballotOf } from '../../game/ballot.ts';
-import { GUESS, HELP, WATCH } from '../../views/presses/declarations.ts';
+import { GUESS } from '../guess/presses.ts';
+import { WATCH } from './presses.ts';
+import { HELP } from '../../views/presses/declarations.ts';
 import {
   button,
   buttonBlock,

@@ -13,7 +13,7 @@ import { DAILIES } from '../puzzles/dailies.ts';
 import { HUNTS } from '../puzzles/hunts.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { LOBBIES } from '../servers/lobbies.ts';
-import { LIVE_GAMES } from '../servers/live.ts';
+import { LIVE_GAMES } from '../../features/nowPlaying/store.ts';
 import { SHOWCASES } from '../../features/showcase/store.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { LIVE_BOARDS } from '../standings/liveBoards.ts';

@@ -1,9 +1,9 @@
 /** Messages that the bot keeps up to date, of each kind one per server. */
 import { z } from 'zod';
 import type { LiveMessage } from '../../app/ports/live.ts';
-import { book, bookOver, type BookOf } from '../database/book.ts';
+import { bookOver, type BookOf } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
-import { addressSchema, objectOf } from '../database/schema.ts';
+import { addressSchema } from '../database/schema.ts';
 import { noteServer } from './servers.ts';
 
 export const LIVE_MESSAGE = {
@@ -16,11 +16,6 @@ export const LIVE_MESSAGE = {
   digest: z.string(),
   changedAt: z.int(),
 };
-
-export const LIVE_GAMES = book<'live_games', LiveMessage>('live_games', {
-  schema: objectOf<LiveMessage>()(LIVE_MESSAGE),
-  columns: { guild_id: 'guildId', version: 'version' },
-});
 
 export const liveOver = <N extends 'live_board' | 'live_games', M extends LiveMessage>(
   database: Database,

@@ -5,7 +5,6 @@ import {
   TEXT,
   USER,
   USERS,
-  USER_OR_NULL,
   numbers,
   numbersOrNull,
   table,
@@ -49,25 +48,6 @@ export const PEOPLE_TABLES = {
       ...textsOrNull('channel_id', 'message_id', 'told_key'),
       id: USERS,
       user_id: USER,
-      ...DUE,
-    },
-  }),
-  /** A spectator and what they watch: a game or a player. */
-  watch: table({
-    key: ['id'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    // The watched player is another person.
-    person: 'shared',
-    columns: {
-      ...texts('guild_id', 'kind', 'calls', 'locale'),
-      ...numbers('version', 'made_at'),
-      ...numbersOrNull('seen', 'told_at'),
-      ...textsOrNull('thread_id', 'channel_id', 'message_id'),
-      id: USERS,
-      user_id: USER,
-      target_id: USERS,
-      through_id: USER_OR_NULL,
       ...DUE,
     },
   }),

@@ -42,19 +42,6 @@ export const SERVER_TABLES = {
     person: 'own',
     columns: { ...texts('guild_id'), ...numbers('is_gone', 'asked_at'), user_id: USER },
   }),
-  /** When a server gets its next game of the day. */
-  showcase: table({
-    key: ['guild_id'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    person: 'nobody',
-    columns: {
-      ...texts('guild_id'),
-      ...numbers('version'),
-      ...numbersOrNull('post_at', 'posted_at'),
-      ...DUE,
-    },
-  }),
   live_games: LIVE_MESSAGES,
   live_board: LIVE_MESSAGES,
   blocks: table({

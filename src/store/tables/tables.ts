@@ -1,4 +1,6 @@
 import { guess } from '../../features/guess/table.ts';
+import { showcase } from '../../features/showcase/table.ts';
+import { watch } from '../../features/watch/table.ts';
 import { EXPLORER_TABLES } from './explorer.ts';
 import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
@@ -12,9 +14,11 @@ import { TOURNAMENT_TABLES } from './tournaments.ts';
 
 export const TABLES = {
   ...SERVER_TABLES,
+  showcase,
   ...GAME_TABLES,
   ...PEOPLE_TABLES,
   guess,
+  watch,
   ...STANDINGS_TABLES,
   ...PUZZLE_TABLES,
   ...TOURNAMENT_TABLES,

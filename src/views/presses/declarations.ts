@@ -11,6 +11,7 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 export * from '../../features/guess/presses.ts';
+export * from '../../features/watch/presses.ts';
 export * from './learning.ts';
 export * from './preferences.ts';
 export * from './viewers.ts';

@@ -1,11 +1,7 @@
-/**
- * The presses that step through a line of moves, and those of spectators. As in `declarations.ts`,
- * never change one.
- */
+/** The presses that step through a line of moves. As in `declarations.ts`, never change one. */
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
-import { WATCH_CALLS } from '../../features/watch/rules.ts';
 import {
   button,
   color,
@@ -14,13 +10,10 @@ import {
   form,
   key,
   menu,
-  ofAdmins,
   onGame,
   oneOf,
-  picker,
   posting,
   presses,
-  snowflake,
   words,
 } from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
@@ -90,17 +83,4 @@ export const IMPORT = presses('import', {
   'of-page': button({ ...listing, player: words, page: count, label: words }),
   'of-pick': menu({ ...listing, player: words, page: count }, count),
   'of-jump': menu({ ...listing, player: words }, count),
-});
-
-export const WATCH = presses('watch', {
-  ...each(['list', 'now'], button({})),
-  /** To be notified when they start a game. */
-  player: picker({}),
-  ask: button({ id: key }),
-  in: menu({ calls: oneOf(WATCH_CALLS) }, key),
-  game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
-  stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
-  // Asks where to keep the list up to date.
-  keep: ofAdmins(button({})),
-  'keep-in': ofAdmins(picker({})),
 });
