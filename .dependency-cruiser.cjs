@@ -92,7 +92,8 @@ const REACHES = {
     'src/engine/(play|search)/',
     'src/engine/(judged|learned)\\.ts$',
     'src/live/(protocol|screen/(opened|sent))\\.ts$',
-    'src/game/(line|puzzle|voting)\\.ts$',
+    'src/game/(line|voting)\\.ts$',
+    'src/features/puzzle/rules\\.ts$',
   ],
   'src/live': [
     ...RULES,

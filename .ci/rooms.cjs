@@ -15,13 +15,14 @@ exports.LISTS = [
   'src/store/subjects\\.ts',
   'src/store/servers/settings\\.ts',
   'src/store/due/kinds\\.ts',
+  'src/store/standings/consequences\\.ts',
   'src/store/readers\\.ts',
   'src/store/tables/tables\\.ts',
 ];
 
 /** Rooms of the store whose rows are due or belong to a user. */
 const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
-const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];
+const STORED = ['tables', 'database', 'people', 'servers', ...KEPT];
 
 /** Rooms of the app that most other rooms import. */
 const BELOW = ['problem', 'ports', 'save', 'reader'];
@@ -87,7 +88,6 @@ exports.ROOMS = {
     rules: ['presses', 'screen', 'board'],
     standings: ['presses', 'screen', 'board'],
     tournament: ['presses', 'screen', 'board', 'game', 'standings'],
-    puzzle: ['presses', 'screen', 'board', 'standings'],
     replay: ['presses', 'screen', 'board', 'game'],
     analysis: ['presses', 'screen', 'board', 'replay'],
   },
@@ -112,7 +112,6 @@ exports.ROOMS = {
     fairPlay: ['problem', 'ports'],
     card: ['problem', 'ports', 'reader', 'analysis'],
     analysis: ['problem', 'ports', 'save'],
-    puzzle: [...BELOW, 'fairPlay'],
     server: [...BELOW, 'card'],
     play: [...BELOW, 'fairPlay', 'analysis', 'card', 'server'],
     replay: [...BELOW, 'fairPlay', 'analysis', 'play'],
@@ -126,7 +125,6 @@ exports.ROOMS = {
       'fairPlay',
       'card',
       'analysis',
-      'puzzle',
       'server',
       'play',
       'standings',
@@ -137,13 +135,12 @@ exports.ROOMS = {
   'src/store': {
     tables: [],
     database: ['tables'],
-    puzzles: ['tables', 'database'],
     people: ['tables', 'database'],
     interactions: ['tables', 'database'],
-    servers: ['tables', 'database', 'puzzles'],
+    servers: ['tables', 'database'],
     games: ['tables', 'database', 'servers', 'people'],
     tournaments: ['tables', 'database', 'servers', 'games'],
-    standings: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'tournaments'],
+    standings: ['tables', 'database', 'people', 'servers', 'games', 'tournaments'],
     seasons: ['tables', 'database', 'servers', 'standings'],
     personal: [
       'tables',

@@ -1,6 +1,6 @@
 import { defineCommand } from '../src/app/ports/command.ts';
-import { puzzleTyped, suggestPuzzleMoves } from '../src/app/puzzle/solving.ts';
-import { PUZZLE_VARIANTS } from '../src/game/puzzle.ts';
+import { puzzleTyped, suggestPuzzleMoves } from '../src/features/puzzle/answers.ts';
+import { PUZZLE_VARIANTS } from '../src/features/puzzle/rules.ts';
 
 export const puzzle = defineCommand({
   name: 'puzzle',

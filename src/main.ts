@@ -9,7 +9,7 @@ import { announcing, type GameNews } from './app/ports/gameNews.ts';
 import { commands } from '../commands/index.ts';
 import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
-import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
+import { shippedPuzzles } from './features/puzzle/use.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { authorizingOver } from './discord/outgoing/authorizing.ts';

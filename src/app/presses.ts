@@ -23,7 +23,7 @@ import { resignPresses } from './play/resign.ts';
 import { resumePresses } from './play/resume.ts';
 import { votePresses } from './play/votePresses.ts';
 import type { PressGroup } from './ports/answering.ts';
-import { puzzlePresses } from './puzzle/solving.ts';
+import { puzzlePresses } from '../features/puzzle/answers.ts';
 import { analyzePresses } from './replay/analysis.ts';
 import { explorePresses } from './replay/explorer.ts';
 import { exportPresses } from './replay/export.ts';

@@ -23,7 +23,7 @@ import { positionWords } from './en/positions.ts';
 import { preferenceWords } from './en/preferences.ts';
 import { privacyWords } from './en/privacy.ts';
 import { problemWords } from './en/problems.ts';
-import { puzzleWords } from './en/puzzles.ts';
+import { puzzleWords } from '../features/puzzle/words.ts';
 import { recordWords } from './en/records.ts';
 import { remarks } from './en/remarks.ts';
 import { resultWords } from './en/results.ts';

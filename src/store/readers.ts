@@ -1,8 +1,8 @@
 /** How the rows of each table with `data` are read. */
 import { ANALYSES } from './games/analyses.ts';
-import { DAILIES } from './puzzles/dailies.ts';
+import { DAILIES } from '../features/daily/store.ts';
 import { DRAFTS } from './tournaments/drafts.ts';
-import { HUNTS } from './puzzles/hunts.ts';
+import { HUNTS } from '../features/hunt/store.ts';
 import { LIVE_BOARDS } from './standings/liveBoards.ts';
 import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
 import { LOBBIES } from './servers/lobbies.ts';
@@ -16,7 +16,7 @@ import { readChallenge, readGame } from './games/rows.ts';
 import { readOutcome, readRecord } from './standings/rows.ts';
 import { readPlacing } from './tournaments/placings.ts';
 import { readPlans } from './games/plans.ts';
-import { readPuzzle, SOLVERS, TRIALS } from './puzzles/rows.ts';
+import { readPuzzle, SOLVERS, TRIALS } from '../features/puzzle/store.ts';
 import type { TableName, Tables } from './tables/tables.ts';
 
 export type DataTable = {

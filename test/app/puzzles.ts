@@ -1,7 +1,7 @@
 /** Short, known puzzles to solve at a table. */
-import { puzzleIdOf, type PuzzleVariant } from '../../src/game/puzzle.ts';
+import { puzzleIdOf, type PuzzleVariant } from '../../src/features/puzzle/rules.ts';
 import type { PuzzleRecord } from '../../src/app/ports/puzzles.ts';
-import { giveUpPuzzle, openPuzzle } from '../../src/app/puzzle/puzzling.ts';
+import { giveUpPuzzle, openPuzzle } from '../../src/features/puzzle/use.ts';
 import { guessedRating } from '../../src/rating/puzzle.ts';
 import { asking, type Table } from './table.ts';
 

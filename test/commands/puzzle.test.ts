@@ -3,7 +3,7 @@
  * once.
  */
 import { expect, test } from 'vitest';
-import { tryPuzzle } from '../../src/app/puzzle/puzzling.ts';
+import { tryPuzzle } from '../../src/features/puzzle/use.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
 import { guessedRating } from '../../src/rating/puzzle.ts';

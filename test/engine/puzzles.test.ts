@@ -1,6 +1,6 @@
 /** Puzzles are found where exactly one move wins; the bundled ones are complete. */
 import { expect, test } from 'vitest';
-import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -9,7 +9,7 @@ import type { Inquiry } from '../../src/engine/puzzles/question.ts';
 import { solutionOf } from '../../src/engine/puzzles/solution.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { puzzleLine } from '../../src/game/puzzle.ts';
+import { puzzleLine } from '../../src/features/puzzle/rules.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { answerWith } from '../../lab/puzzles/selfPlay.ts';

@@ -10,7 +10,7 @@ import { extend, lastPosition, startLine, type Line } from '../../src/draughts/l
 import { rotate } from '../../src/draughts/symmetry.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { buttonTo, cardAfter, isCard, begin, playMoves, resign } from './cards.ts';

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
-import { newTrial } from '../../src/game/puzzle.ts';
+import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
+import { newTrial } from '../../src/features/puzzle/rules.ts';
 import { thinker, TRAP } from '../app/hunting.ts';
 import { keptStore } from '../store/place.ts';
 import { begin, playMoves, resign } from './cards.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { byHand } from './hands.ts';

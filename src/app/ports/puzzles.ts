@@ -3,7 +3,7 @@
  * searched.
  */
 import type { UserId, MessageAddress, Player, GameId } from '../../game/game.ts';
-import type { Puzzle, PuzzleVariant, Trial } from '../../game/puzzle.ts';
+import type { Puzzle, PuzzleVariant, Trial } from '../../features/puzzle/rules.ts';
 import type { Rating } from '../../rating/glicko.ts';
 
 export interface PuzzleRecord {

@@ -3,7 +3,7 @@
  * whose board is played on.
  */
 import type { Color } from '../../draughts/types.ts';
-import { PUZZLE_VARIANTS } from '../../game/puzzle.ts';
+import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { connect } from '../connection.ts';
 import { logInLink } from '../links.ts';

@@ -4,7 +4,7 @@ import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
-import { wakeDaily } from '../puzzles/dailies.ts';
+import { wakeDaily } from '../../features/daily/store.ts';
 import { noteServer } from './servers.ts';
 import { wakeShowcase } from '../../features/showcase/store.ts';
 

@@ -7,7 +7,7 @@ import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
-import { beginHunt } from '../puzzles/hunts.ts';
+import { beginHunt } from '../../features/hunt/store.ts';
 import { wakeMeet } from '../tournaments/meets.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
 import { enterExplored } from './explored.ts';

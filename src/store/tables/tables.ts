@@ -6,7 +6,7 @@ import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
 import { INTERACTION_TABLES } from './interactions.ts';
 import { PEOPLE_TABLES } from './people.ts';
-import { PUZZLE_TABLES } from './puzzles.ts';
+import { PUZZLE_TABLES } from '../../features/puzzle/table.ts';
 import type { RowOf } from './record.ts';
 import { STANDINGS_TABLES } from './standings.ts';
 import { SERVER_TABLES } from './servers.ts';

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
-import { giveUpPuzzle, openPuzzle, solvedPuzzle } from '../../../src/app/puzzle/puzzling.ts';
+import { giveUpPuzzle, openPuzzle, solvedPuzzle } from '../../../src/features/puzzle/use.ts';
 import { shown } from '../../../src/app/play/find.ts';
 import { guessesIn, openGuess, openRecordGuess } from '../../../src/features/guess/use.ts';
 import { barOnVote } from '../../../src/app/play/voterBar.ts';

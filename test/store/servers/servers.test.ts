@@ -6,7 +6,7 @@ import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../../app/sweep.ts';
 import { makeMove } from '../../../src/game/play/move.ts';
-import { newTrial } from '../../../src/game/puzzle.ts';
+import { newTrial } from '../../../src/features/puzzle/rules.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import { begun } from '../../app/play.ts';
 import { finish, player } from '../../app/finished.ts';

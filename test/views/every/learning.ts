@@ -8,7 +8,7 @@ import { lastPosition, startLine } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { lineOf } from '../../../src/game/line.ts';
-import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/game/puzzle.ts';
+import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/features/puzzle/rules.ts';
 import { lessonOf } from '../../../src/learn/lessons.ts';
 import { judge } from '../../../src/learn/judge.ts';
 import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
@@ -19,8 +19,8 @@ import { helpScreen } from '../../../src/views/learn/help.ts';
 import { playScreen } from '../../../src/views/learn/play.ts';
 import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
-import { dailyScreen, solutionScreen } from '../../../src/views/puzzle/daily.ts';
-import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
+import { dailyScreen, solutionScreen } from '../../../src/features/daily/view.ts';
+import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/features/puzzle/view.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { gameOf } from './game.ts';
 import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
@@ -126,7 +126,7 @@ export const LEARNING = {
         said.ok ? verdictScreen(say, each, said.value, how, all) : null,
   ),
   'learn/lessonsScreen lessonsScreen': screenOf(lessonsScreen, progress),
-  'puzzle/daily dailyScreen': fc
+  'daily/view dailyScreen': fc
     .tuple(
       puzzleView,
       fc.option(puzzle, { nil: null }),
@@ -143,17 +143,17 @@ export const LEARNING = {
             how,
           ),
     ),
-  'puzzle/daily solutionScreen': fc.tuple(puzzle, reader).map(
+  'daily/view solutionScreen': fc.tuple(puzzle, reader).map(
     ([one, how]) =>
       (say) =>
         solutionScreen(say, one, how.style),
   ),
-  'puzzle/puzzle giveUpScreen': puzzleView.map(
+  'puzzle/view giveUpScreen': puzzleView.map(
     ({ trial }) =>
       (say) =>
         giveUpScreen(say, trial, { before: '3500?', after: '3350?' }),
   ),
-  'puzzle/puzzle puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
+  'puzzle/view puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
     const { puzzle: one } = view;
     const line = lineOf({
       id: one.id,
@@ -166,7 +166,7 @@ export const LEARNING = {
       puzzlePieceScreen(say, open, [from], how),
     );
   }),
-  'puzzle/puzzle puzzleScreen': fc.tuple(puzzleView, reader).map(
+  'puzzle/view puzzleScreen': fc.tuple(puzzleView, reader).map(
     ([view, how]) =>
       (say) =>
         TRIAL_STATES.flatMap((state) => {

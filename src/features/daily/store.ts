@@ -2,10 +2,10 @@
 import type { Player } from '../../game/game.ts';
 import { z } from 'zod';
 import type { DailySolver, Daily } from '../../app/ports/puzzles.ts';
-import type { Database } from '../database/database.ts';
-import { book, bookOver } from '../database/book.ts';
-import { addressSchema, objectOf } from '../database/schema.ts';
-import { put } from '../database/rows.ts';
+import type { Database } from '../../store/database/database.ts';
+import { book, bookOver } from '../../store/database/book.ts';
+import { addressSchema, objectOf } from '../../store/database/schema.ts';
+import { put } from '../../store/database/rows.ts';
 
 export const DAILIES = book<'daily', Daily>('daily', {
   schema: objectOf<Daily>()({

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
-import { nextVersion, sampleGame } from '../samples.ts';
+import { nextVersion, sampleGame } from '../../store/samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
-import { claimKind, putOff } from '../claiming.ts';
+import { claimKind, putOff } from '../../store/claiming.ts';
 
 async function endGame(store: SweptStore, id: string, at: number): Promise<void> {
   const moves = Array<string>(8).fill('c3-d4');

@@ -4,13 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
-import { openDaily, tryPuzzle } from '../../../src/app/puzzle/puzzling.ts';
+import { openDaily, tryPuzzle } from '../../../src/features/puzzle/use.ts';
 import { pressesOn } from '../../../src/views/screen/screen.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../../app/sweep.ts';
 import type { GuildSettings } from '../../../src/app/ports/settings.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
-import { OTHER, SACRIFICE } from '../puzzles.ts';
-import { asking, newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
+import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
+import { asking, newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Saturday, 21 November 2026, 12:00 UTC. */

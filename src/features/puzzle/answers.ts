@@ -1,8 +1,8 @@
 /** A position in which one move wins, solved in private with buttons or typed moves. */
 import type { Choice } from '../../views/screen/screen.ts';
-import { answering } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
-import { type Asker, type Reply, privately } from '../ports/command.ts';
+import { answering } from '../../app/ports/answering.ts';
+import type { App } from '../../app/ports/app.ts';
+import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
 import {
   costOf,
   giveUpPuzzle,
@@ -11,12 +11,12 @@ import {
   openPuzzle,
   tryPuzzle,
   solvedPuzzle,
-} from './puzzling.ts';
-import { settingsAt, styleFor, viewerFor } from '../reader/reader.ts';
+} from './use.ts';
+import { settingsAt, styleFor, viewerFor } from '../../app/reader/reader.ts';
 import { done, type Attempt, refused } from '../../kit/attempt.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { PUZZLE_VARIANTS, type PuzzleVariant, type Trial } from '../../game/puzzle.ts';
-import type { Problem } from '../problem/problem.ts';
+import { PUZZLE_VARIANTS, type PuzzleVariant, type Trial } from './rules.ts';
+import type { Problem } from '../../app/problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { parseSquares } from '../../notation/square.ts';
 import { completeMove } from '../../views/board/moveControls.ts';
@@ -26,8 +26,8 @@ import {
   puzzlePieceScreen,
   puzzleScreen,
   type PuzzleView,
-} from '../../views/puzzle/puzzle.ts';
-import { solutionScreen } from '../../views/puzzle/daily.ts';
+} from './view.ts';
+import { solutionScreen } from '../daily/view.ts';
 import { each } from '../../views/presses/presses.ts';
 import { PUZZLE, PUZZLE_STEPS } from '../../views/presses/declarations.ts';
 

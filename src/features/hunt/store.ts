@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Hunt, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
-import type { Ground } from '../../game/puzzle.ts';
-import type { Database } from '../database/database.ts';
-import { book, bookOver } from '../database/book.ts';
-import { objectOf } from '../database/schema.ts';
-import { puzzleRow } from './rows.ts';
-import { put } from '../database/rows.ts';
+import type { Ground } from '../puzzle/rules.ts';
+import type { Database } from '../../store/database/database.ts';
+import { book, bookOver } from '../../store/database/book.ts';
+import { objectOf } from '../../store/database/schema.ts';
+import { puzzleRow } from '../puzzle/store.ts';
+import { put } from '../../store/database/rows.ts';
 
 const stored = objectOf<Omit<Hunt, 'answers'> & { readonly heard: Hunt['answers'] }>()({
   gameId: z.string(),

@@ -3,17 +3,17 @@
  * that server only.
  */
 import { expect, test } from 'vitest';
-import { MOST_A_SERVER } from '../../../src/app/due/dueHunt.ts';
-import { sweep } from '../sweep.ts';
+import { MOST_A_SERVER } from '../../../src/features/hunt/due.ts';
+import { sweep } from '../../app/sweep.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
-import { puzzleIdOf } from '../../../src/game/puzzle.ts';
+import { puzzleIdOf } from '../../../src/features/puzzle/rules.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { PLACE } from '../../store/samples.ts';
-import { finish, player } from '../finished.ts';
-import { thinker, TRAP, type Thinker } from '../hunting.ts';
-import { OTHER } from '../puzzles.ts';
-import { newChannel, newTable, type Table } from '../table.ts';
+import { finish, player } from '../../app/finished.ts';
+import { thinker, TRAP, type Thinker } from '../../app/hunting.ts';
+import { OTHER } from '../../app/puzzles.ts';
+import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { claimDue } from '../../store/claiming.ts';
 
 const MINUTE = 60_000;

@@ -2,15 +2,15 @@
  * In a puzzle, only one move wins, and so on after each reply. The second wrong move ends the
  * attempt.
  */
-import { type Attempt, done, refused } from '../kit/attempt.ts';
-import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
-import type { Move } from '../draughts/types.ts';
-import type { VariantId } from '../draughts/variantIds.ts';
-import { variantOf } from '../draughts/variants.ts';
-import { parseFen } from '../notation/fen.ts';
-import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import { type Game, isCalledOff, type UserId } from './game.ts';
-import type { GameProblem } from './problem.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { extend, lastPosition, type Line, startLine } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variantIds.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { parseFen } from '../../notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import { type Game, isCalledOff, type UserId } from '../../game/game.ts';
+import type { GameProblem } from '../../game/problem.ts';
 
 export const PUZZLE_VARIANTS = [
   'russian',

@@ -1,23 +1,23 @@
-import { hintLine, lastPlayed, type Choosing } from '../board/look.ts';
-import { signed } from '../screen/phrases.ts';
-import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
+import { hintLine, lastPlayed, type Choosing } from '../../views/board/look.ts';
+import { signed } from '../../views/screen/phrases.ts';
+import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color, Square } from '../../draughts/types.ts';
-import { puzzleLine, type Puzzle, type Trial } from '../../game/puzzle.ts';
+import { puzzleLine, type Puzzle, type Trial } from './rules.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../screen/blocks.ts';
-import { withArrows, type Pointed } from '../board/arrows.ts';
-import { describeLine } from '../board/description.ts';
-import { inShape, type Reader } from '../board/shape.ts';
-import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
-import { pieceChoice } from '../board/pieceChoice.ts';
-import { PUZZLE, type PUZZLE_STEPS } from '../presses/declarations.ts';
-import type { Press } from '../presses/presses.ts';
+import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../../views/screen/blocks.ts';
+import { withArrows, type Pointed } from '../../views/board/arrows.ts';
+import { describeLine } from '../../views/board/description.ts';
+import { inShape, type Reader } from '../../views/board/shape.ts';
+import { forBoard, movable, moveControls, playOf } from '../../views/board/moveControls.ts';
+import { pieceChoice } from '../../views/board/pieceChoice.ts';
+import { PUZZLE, type PUZZLE_STEPS } from '../../views/presses/declarations.ts';
+import type { Press } from '../../views/presses/presses.ts';
 
 export interface PuzzleNews {
   readonly move: string;

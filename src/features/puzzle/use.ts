@@ -1,27 +1,34 @@
 /**
  * Trials are stored, so they can be resumed anywhere; each counts once, in the save that ends it.
  */
+import { z } from 'zod';
+import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
+import international from '../../../assets/puzzles/international.json' with { type: 'json' };
+import poddavki from '../../../assets/puzzles/poddavki.json' with { type: 'json' };
+import russian from '../../../assets/puzzles/russian.json' with { type: 'json' };
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import {
   giveUp,
   newTrial,
+  PUZZLE_VARIANTS,
+  puzzleIdOf,
   puzzleLine,
   scoreOf,
   tryMove,
   type Puzzle,
   type PuzzleVariant,
   type Trial,
-} from '../../game/puzzle.ts';
-import type { Problem } from '../problem/problem.ts';
+} from './rules.ts';
+import type { Problem } from '../../app/problem/problem.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
-import { afterTrial, aimFor } from '../../rating/puzzle.ts';
-import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
-import type { Using } from '../ports/app.ts';
-import type { Actor } from '../ports/actor.ts';
-import type { PuzzleRecord } from '../ports/puzzles.ts';
-import { untilSaved } from '../save/change.ts';
-import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
-import { styleFor } from '../reader/reader.ts';
+import { afterTrial, aimFor, guessedRating } from '../../rating/puzzle.ts';
+import { puzzleBoard, type PuzzleNews, type PuzzleView } from './view.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Actor } from '../../app/ports/actor.ts';
+import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
+import { untilSaved } from '../../app/save/change.ts';
+import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
+import { styleFor } from '../../app/reader/reader.ts';
 import { shownRating } from '../../views/screen/phrases.ts';
 import { moveText } from '../../views/board/look.ts';
 
@@ -178,3 +185,18 @@ export const giveUpPuzzle = (app: Needs, asker: Actor, id: string): Promise<View
     const given = giveUp(trial, asker.at);
     return given.ok ? done({ trial: given.value, news: null }) : given;
   });
+
+const bundled = z.array(z.object({ fen: z.string(), moves: z.string(), rating: z.int() }));
+
+const SHIPPED: Readonly<Record<PuzzleVariant, unknown>> = { russian, international, poddavki, bashni };
+
+/** The bundled puzzles, found in the engine's own games (`npm run lab -- puzzles`). */
+export const shippedPuzzles = (at: number): readonly PuzzleRecord[] =>
+  PUZZLE_VARIANTS.flatMap((variant) =>
+    bundled.parse(SHIPPED[variant]).map(({ fen, moves, rating }) => ({
+      puzzle: { id: puzzleIdOf(variant, fen), variant, fen, moves: moves.split(' ') },
+      origin: null,
+      rating: guessedRating(rating, at),
+      version: 1,
+    })),
+  );

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 
 export const puzzleWords = {
   'name.puzzle': 'puzzle',

@@ -2,11 +2,11 @@
  * Which finished games are searched for puzzles, and which games that nobody saw are called off.
  */
 import { expect, test } from 'vitest';
-import type { Game } from '../../src/game/game.ts';
-import { huntingGround } from '../../src/game/puzzle.ts';
-import { PLACE, sampleGame } from '../store/samples.ts';
-import type { Changes } from './players.ts';
-import { callOff } from '../../src/game/engine/engine.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { huntingGround } from '../../../src/features/puzzle/rules.ts';
+import { PLACE, sampleGame } from '../../store/samples.ts';
+import type { Changes } from '../../game/players.ts';
+import { callOff } from '../../../src/game/engine/engine.ts';
 
 const over = (changes: Changes = {}): Game =>
   sampleGame({ moves: Array(8).fill('c3-d4'), result: { winner: 'white', by: 'resignation' }, ...changes });

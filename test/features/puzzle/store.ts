@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { newTrial } from '../../../src/game/puzzle.ts';
+import { newTrial } from '../../../src/features/puzzle/rules.ts';
 import { newRating } from '../../../src/rating/glicko.ts';
 import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
-import { claimDue } from '../claiming.ts';
+import { claimDue } from '../../store/claiming.ts';
 
 const HERE = { guildId: 'guild-1' };
 

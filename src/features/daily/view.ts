@@ -1,12 +1,12 @@
-import type { Screen } from '../screen/screen.ts';
-import { newTrial, type Puzzle } from '../../game/puzzle.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { newTrial, type Puzzle } from '../puzzle/rules.ts';
 import type { Say } from '../../i18n/say.ts';
-import { text, TURN_ACCENT, buttonBlock, button } from '../screen/blocks.ts';
+import { text, TURN_ACCENT, buttonBlock, button } from '../../views/screen/blocks.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Shape } from '../board/shape.ts';
-import { puzzleBlocks, puzzleBoard, onTrial, solutionText, hardness } from './puzzle.ts';
-import { shownName } from '../standings/words.ts';
-import { PUZZLE } from '../presses/declarations.ts';
+import type { Shape } from '../../views/board/shape.ts';
+import { puzzleBlocks, puzzleBoard, onTrial, solutionText, hardness } from '../puzzle/view.ts';
+import { shownName } from '../../views/standings/words.ts';
+import { PUZZLE } from '../../views/presses/declarations.ts';
 
 const MOST_NAMES = 20;
 

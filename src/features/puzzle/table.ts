@@ -9,7 +9,7 @@ import {
   table,
   texts,
   textsOrNull,
-} from './record.ts';
+} from '../../store/tables/record.ts';
 
 export const PUZZLE_TABLES = {
   puzzle: table({
