@@ -1,4 +1,5 @@
 /** A sentence is whole, because languages differ in order, inflection, and counting. */
+import { dailyWords } from '../features/daily/words.ts';
 import { guessWords } from '../features/guess/words.ts';
 import { nowWords } from '../features/nowPlaying/words.ts';
 import { showcaseWords } from '../features/showcase/words.ts';
@@ -69,6 +70,7 @@ export const en = {
   ...resultWords,
   ...rulesWords,
   ...firstRulesWords,
+  ...dailyWords,
   ...guessWords,
   ...nowWords,
   ...showcaseWords,

@@ -1,6 +1,5 @@
 /** Short, known puzzles to solve at a table. */
-import { puzzleIdOf, type PuzzleVariant } from '../../src/features/puzzle/rules.ts';
-import type { PuzzleRecord } from '../../src/app/ports/puzzles.ts';
+import { puzzleIdOf, type PuzzleVariant, type PuzzleRecord } from '../../src/features/puzzle/rules.ts';
 import { giveUpPuzzle, openPuzzle } from '../../src/features/puzzle/use.ts';
 import { guessedRating } from '../../src/rating/puzzle.ts';
 import { asking, type Table } from './table.ts';

@@ -3,7 +3,7 @@
  * the one it was based on.
  */
 import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
-import type { Ground } from '../../features/puzzle/rules.ts';
+import type { Ground } from '../../features/hunt/rules.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Explored } from '../../openings/explorer.ts';

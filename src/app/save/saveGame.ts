@@ -3,7 +3,7 @@
  */
 import type { Game } from '../../game/game.ts';
 import { exploredOf } from '../../game/explored.ts';
-import { huntingGround } from '../../features/puzzle/rules.ts';
+import { huntingGround } from '../../features/hunt/rules.ts';
 import { enter } from '../../rating/entry.ts';
 import { type Finished, finishedOf } from '../../rating/finished.ts';
 import type { Consequences } from '../ports/games.ts';

@@ -1,13 +1,13 @@
 /** Posts the next puzzle at its hour, and updates the card when someone solves the current one. */
 import { nextDaily } from '../../game/calendar/zone.ts';
-import { PUZZLE_VARIANTS, type Puzzle } from '../puzzle/rules.ts';
+import { PUZZLE_VARIANTS, type Puzzle, type PuzzleRecord } from '../puzzle/rules.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { dailyScreen } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { Daily, PuzzleRecord } from '../../app/ports/puzzles.ts';
+import type { Daily } from './rules.ts';
 import type { Messenger } from '../../app/ports/messenger.ts';
 import { putOff, type PutOff, dueAfter, editAfter } from '../../app/due/kind.ts';
 import { change, saving } from '../../app/save/change.ts';

@@ -1,7 +1,7 @@
 /** Puzzles of the day: the posts, their solvers, and when the next is due. */
 import type { Player } from '../../game/game.ts';
 import { z } from 'zod';
-import type { DailySolver, Daily } from '../../app/ports/puzzles.ts';
+import type { DailySolver, Daily } from './rules.ts';
 import type { Database } from '../../store/database/database.ts';
 import { book, bookOver } from '../../store/database/book.ts';
 import { addressSchema, objectOf } from '../../store/database/schema.ts';

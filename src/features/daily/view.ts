@@ -6,7 +6,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { puzzleBlocks, puzzleBoard, onTrial, solutionText, hardness } from '../puzzle/view.ts';
 import { shownName } from '../../views/standings/words.ts';
-import { PUZZLE } from '../../views/presses/declarations.ts';
+import { PUZZLE } from '../puzzle/presses.ts';
 
 const MOST_NAMES = 20;
 

@@ -6,14 +6,14 @@ import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { FINDER, puzzlesIn, type FoundPuzzle } from '../../engine/puzzles/find.ts';
 import type { Inquiry, Opinion, Question } from '../../engine/puzzles/question.ts';
-import { type Ground, huntingGround, puzzleIdOf } from '../puzzle/rules.ts';
+import { type Ground, huntingGround, type HuntAnswer, type Hunt } from './rules.ts';
+import { puzzleIdOf, type PuzzleRecord } from '../puzzle/rules.ts';
 import { lineOf } from '../../game/line.ts';
 import { makeFen } from '../../notation/fen.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { guessedRating } from '../../rating/puzzle.ts';
 import type { App, Using } from '../../app/ports/app.ts';
 import { putOff, type PutOff } from '../../app/due/kind.ts';
-import type { HuntAnswer, Hunt, PuzzleRecord } from '../../app/ports/puzzles.ts';
 
 type Needs = Using<'games' | 'hunts' | 'puzzles', 'engine' | 'now'>;
 

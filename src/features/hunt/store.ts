@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Hunt, PuzzleRecord } from '../../app/ports/puzzles.ts';
+import type { Hunt, Ground } from './rules.ts';
+import type { PuzzleRecord } from '../puzzle/rules.ts';
 import type { Game } from '../../game/game.ts';
-import type { Ground } from '../puzzle/rules.ts';
 import type { Database } from '../../store/database/database.ts';
 import { book, bookOver } from '../../store/database/book.ts';
 import { objectOf } from '../../store/database/schema.ts';

@@ -29,7 +29,7 @@ import {
 } from './view.ts';
 import { solutionScreen } from '../daily/view.ts';
 import { each } from '../../views/presses/presses.ts';
-import { PUZZLE, PUZZLE_STEPS } from '../../views/presses/declarations.ts';
+import { PUZZLE, PUZZLE_STEPS } from './presses.ts';
 
 const USUAL: PuzzleVariant = 'russian';
 

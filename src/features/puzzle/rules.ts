@@ -9,8 +9,9 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { parseFen } from '../../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
-import { type Game, isCalledOff, type UserId } from '../../game/game.ts';
+import type { UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
+import type { Rating } from '../../rating/glicko.ts';
 
 export const PUZZLE_VARIANTS = [
   'russian',
@@ -121,20 +122,39 @@ export function scoreOf({ state, misses }: Trial): 0 | 0.5 | 1 {
   return misses === 0 ? 1 : 0.5;
 }
 
-/** No puzzle starts in the opening. */
-const LEAST_PLIES = 8;
-
-const puzzleVariantOf = (id: VariantId): PuzzleVariant | null =>
-  PUZZLE_VARIANTS.find((known) => known === id) ?? null;
-
-export interface Ground {
-  readonly guildId: string;
-  readonly variant: PuzzleVariant;
+export interface PuzzleRecord {
+  readonly puzzle: Puzzle;
+  /** The server whose games it comes from, and when (ms); `null` for a bundled one. */
+  readonly origin: { readonly guildId: string; readonly at: number } | null;
+  readonly rating: Rating;
+  readonly version: number;
 }
 
-export function huntingGround({ variant: id, start, moves, result, place }: Game): Ground | null {
-  const { guildId } = place;
-  const variant = puzzleVariantOf(id);
-  if (!variant || guildId === null || start !== null || moves.length < LEAST_PLIES) return null;
-  return !result || isCalledOff(result) ? null : { guildId, variant };
+export interface Solver {
+  readonly user: UserId;
+  readonly variant: PuzzleVariant;
+  readonly version: number;
+  /** `null` before the first. */
+  readonly rating: Rating | null;
+  readonly tried: number;
+  readonly solved: number;
+}
+
+export interface PuzzleFilter {
+  readonly guildId: string | null;
+  readonly variant: PuzzleVariant;
+  readonly value: number;
+}
+
+/** Trials of puzzles available here, of one variant or of any. */
+export interface TrialFilter {
+  readonly guildId: string | null;
+  readonly variant: PuzzleVariant | null;
+}
+
+/** The result of a trial, saved in one transaction. */
+export interface Outcome {
+  readonly trial: Trial;
+  readonly solver: Solver;
+  readonly record: PuzzleRecord;
 }

@@ -7,25 +7,13 @@ import international from '../../../assets/puzzles/international.json' with { ty
 import poddavki from '../../../assets/puzzles/poddavki.json' with { type: 'json' };
 import russian from '../../../assets/puzzles/russian.json' with { type: 'json' };
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import {
-  giveUp,
-  newTrial,
-  PUZZLE_VARIANTS,
-  puzzleIdOf,
-  puzzleLine,
-  scoreOf,
-  tryMove,
-  type Puzzle,
-  type PuzzleVariant,
-  type Trial,
-} from './rules.ts';
+import { giveUp, newTrial, PUZZLE_VARIANTS, puzzleIdOf, puzzleLine, scoreOf, tryMove, type Puzzle, type PuzzleVariant, type Trial, type PuzzleRecord } from './rules.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial, aimFor, guessedRating } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Actor } from '../../app/ports/actor.ts';
-import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
 import { untilSaved } from '../../app/save/change.ts';
 import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
 import { styleFor } from '../../app/reader/reader.ts';

@@ -16,7 +16,8 @@ import { describeLine } from '../../views/board/description.ts';
 import { inShape, type Reader } from '../../views/board/shape.ts';
 import { forBoard, movable, moveControls, playOf } from '../../views/board/moveControls.ts';
 import { pieceChoice } from '../../views/board/pieceChoice.ts';
-import { PUZZLE, type PUZZLE_STEPS } from '../../views/presses/declarations.ts';
+import { PUZZLE } from './presses.ts';
+import { type PUZZLE_STEPS } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
 
 export interface PuzzleNews {

@@ -38,16 +38,4 @@ export const puzzleWords = {
   'button.puzzle.solve': 'Solve',
   'button.puzzle.before': 'Previous solution',
 
-  'daily.title': '### Puzzle of the day',
-  'daily.unsolved': 'Nobody has solved it yet.',
-  'daily.solved': {
-    one: 'Solved by {count} member: {names}',
-    other: 'Solved by {count} members: {names}',
-  },
-  'daily.solved-some': {
-    one: 'Solved by {count} member, including {names}',
-    other: 'Solved by {count} members, including {names}',
-  },
-  'daily.solved-unnamed': { one: 'Solved by {count} member.', other: 'Solved by {count} members.' },
-  'daily.before': 'Solution to the previous puzzle: {moves}',
 } as const satisfies Record<string, Sentence>;

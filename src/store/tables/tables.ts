@@ -1,4 +1,7 @@
+import { daily, solved } from '../../features/daily/table.ts';
 import { guess } from '../../features/guess/table.ts';
+import { hunt } from '../../features/hunt/table.ts';
+import { puzzle, solver, trial } from '../../features/puzzle/table.ts';
 import { showcase } from '../../features/showcase/table.ts';
 import { watch } from '../../features/watch/table.ts';
 import { EXPLORER_TABLES } from './explorer.ts';
@@ -6,7 +9,6 @@ import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
 import { INTERACTION_TABLES } from './interactions.ts';
 import { PEOPLE_TABLES } from './people.ts';
-import { PUZZLE_TABLES } from '../../features/puzzle/table.ts';
 import type { RowOf } from './record.ts';
 import { STANDINGS_TABLES } from './standings.ts';
 import { SERVER_TABLES } from './servers.ts';
@@ -20,7 +22,12 @@ export const TABLES = {
   guess,
   watch,
   ...STANDINGS_TABLES,
-  ...PUZZLE_TABLES,
+  puzzle,
+  hunt,
+  daily,
+  solved,
+  solver,
+  trial,
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
   ...DUTY_TABLES,

@@ -11,6 +11,7 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 export * from '../../features/guess/presses.ts';
+export * from '../../features/puzzle/presses.ts';
 export * from '../../features/watch/presses.ts';
 export * from './learning.ts';
 export * from './preferences.ts';
@@ -149,17 +150,6 @@ export const ANALYZE = presses('analyze', {
   'all-everyone': posting(onSubject),
   highlight: button(onSubject),
   'highlight-everyone': posting(onSubject),
-});
-
-export const PUZZLE_STEPS = ['first', 'back', 'forward', 'last'] as const;
-export const PUZZLE = presses('puzzle', {
-  ...moving,
-  begin: button({}),
-  ...each(['show', 'daily', 'give-up', 'reveal', 'next'], button(onGame)),
-  // The solution to an earlier puzzle of the day.
-  before: button({ id: words }),
-  // The solution, step by step; `ply` is the place to show.
-  ...each(PUZZLE_STEPS, button(onGame)),
 });
 
 export const PRACTICE = presses('practice', {

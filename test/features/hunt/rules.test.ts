@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
-import { huntingGround } from '../../../src/features/puzzle/rules.ts';
+import { huntingGround } from '../../../src/features/hunt/rules.ts';
 import { PLACE, sampleGame } from '../../store/samples.ts';
 import type { Changes } from '../../game/players.ts';
 import { callOff } from '../../../src/game/engine/engine.ts';
