@@ -136,16 +136,26 @@ const only = (name, comment, folder, packages) =>
   );
 const named = (places) => (places.length > 0 ? places.join(', ') : 'itself');
 
-const folders = Object.entries(REACHES).map(([folder, reached]) =>
+const mayOnly = (name, from, folder, reached) =>
   forbid(
-    folder,
-    `${folder} may import only ${named(reached)}`,
-    { path: `^${whole(`${folder}/`)}` },
+    name,
+    `${name} may import only ${named(reached)}`,
+    { path: `^${from}` },
     {
       path: '^(src|commands|playground|lab|test|assets)/',
       pathNot: [`${folder}/`, 'src/kit/', ...reached].map((place) => `^${whole(place)}`),
     },
-  ),
+  );
+
+const folders = Object.entries(REACHES).map(([folder, reached]) =>
+  mayOnly(folder, `${folder}/`, folder, reached),
+);
+/** Besides what their folder may import, the rules of features know ratings. */
+const features = Object.entries(LAYERS).map(([folder, names]) =>
+  mayOnly(`features-as-${folder}`, layers(names), folder, [
+    ...REACHES[folder],
+    ...(folder === 'src/game' ? ['src/rating/'] : []),
+  ]),
 );
 
 /** The part of a path that identifies a room. */
@@ -169,6 +179,7 @@ module.exports = {
   forbidden: [
     forbid('no-cycles', 'a circle of imports has no first page', {}, { circular: true }),
     ...folders,
+    ...features,
     ...rooms,
     forbid(
       'src/features',
@@ -179,7 +190,7 @@ module.exports = {
     forbid(
       'features-by-their-faces',
       'others import the files of a feature, not those of its folders',
-      { path: '^(src|commands|playground|lab)/', pathNot: `^${FEATURE}` },
+      { path: '^(src|commands|playground)/', pathNot: `^${FEATURE}` },
       { path: `^${FEATURE}[^/]+/` },
     ),
     forbid(
