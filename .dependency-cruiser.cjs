@@ -24,9 +24,9 @@ const whole = (folder) => {
 
 /** Path patterns of the pure folders. */
 const RULES = ['src/draughts/', 'src/notation/'];
-const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
+const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/rating/', 'src/analysis/'];
 const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
-const PURE = `^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(search|evaluate|endings|play|puzzles)/|^${layers([...LAYERS['src/game'], ...LAYERS['src/i18n'], ...LAYERS['src/views']])}`;
+const PURE = `^src/(kit|draughts|notation|library|openings|tournament|game|analysis|i18n|turns|views|render/scene)/|^src/engine/(search|evaluate|endings|play|puzzles)/|^${layers([...LAYERS['src/game'], ...LAYERS['src/i18n'], ...LAYERS['src/views']])}`;
 
 /** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
@@ -40,7 +40,6 @@ const REACHES = {
   'src/game': [...RULES, 'src/openings/', LEVELS, 'assets/zones/'],
   'src/turns': [],
   'src/threads': ['src/turns/', FILES],
-  'src/learn': RULES,
   'src/analysis': [...RULES, 'src/engine/search/score\\.ts$'],
   'src/rating': ['src/draughts/', 'src/game/'],
   'src/engine': ['src/draughts/', FILES],
@@ -114,7 +113,6 @@ const REACHES = {
     'src/tournament/',
     'src/engine/',
     'src/game/',
-    'src/learn/',
     'src/i18n/',
     'src/views/',
     'src/app/problem/',

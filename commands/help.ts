@@ -1,4 +1,4 @@
-import { showHelp } from '../src/app/learn/help.ts';
+import { showHelp } from '../src/features/help/answers.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
 
 export const help = defineCommand({

@@ -1,6 +1,6 @@
-import { learnTyped } from '../src/app/learn/lessons.ts';
+import { learnTyped } from '../src/features/learn/answers.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
-import { LESSON_IDS } from '../src/learn/lesson.ts';
+import { LESSON_IDS } from '../src/features/learn/rules.ts';
 
 export const learn = defineCommand({
   name: 'learn',

@@ -1,6 +1,6 @@
 /** The answers to every press, by the first word of its id. */
-import { helpPresses } from './learn/help.ts';
-import { learnPresses } from './learn/lessons.ts';
+import { helpPresses } from '../features/help/answers.ts';
+import { learnPresses } from '../features/learn/answers.ts';
 import { gamesPresses } from './person/gamesList.ts';
 import { languagePresses } from './person/language.ts';
 import { themePresses } from './person/look.ts';

@@ -12,7 +12,7 @@ import { votesOver } from './games/votes.ts';
 import { noticesOver } from './people/notices.ts';
 import { lobbiesOver } from './servers/lobbies.ts';
 import { blocksOver } from './servers/blocks.ts';
-import { lessonsOver } from './people/lessons.ts';
+import { lessonsOver } from '../features/learn/store.ts';
 import type { Report } from './database/readable.ts';
 import { preferencesOver } from './people/preferences.ts';
 import { recordsOver } from './games/imported.ts';

@@ -5,7 +5,7 @@
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
-import { playText } from '../../src/learn/study.ts';
+import { playText } from '../../src/features/learn/rules/study.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

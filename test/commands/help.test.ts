@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
+import { HELP_TOPICS } from '../../src/features/help/rules.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { scripted } from '../app/scripted.ts';

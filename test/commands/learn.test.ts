@@ -3,9 +3,8 @@
  * wrong.
  */
 import { describe, expect, test } from 'vitest';
-import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
-import { lessonOf } from '../../src/learn/lessons.ts';
-import { NO_PROGRESS } from '../../src/learn/progress.ts';
+import { LESSON_IDS, type LessonId, type Step, NO_PROGRESS } from '../../src/features/learn/rules.ts';
+import { lessonOf } from '../../src/features/learn/rules/lessons.ts';
 import { NOBODY } from '../../src/app/ports/actor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { StoreAway } from '../../src/app/ports/store.ts';

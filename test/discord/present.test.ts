@@ -22,7 +22,7 @@ import type { Chart } from '../../src/render/scene/chart.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
 import { cardScreen, retiredScreen } from '../../src/views/game/card.ts';
-import { helpScreen } from '../../src/views/learn/help.ts';
+import { helpScreen } from '../../src/features/help/view.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import { card, sampleChallenge, sampleGame } from '../store/samples.ts';

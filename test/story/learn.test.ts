@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { LESSON_IDS } from '../../src/learn/lesson.ts';
+import { LESSON_IDS } from '../../src/features/learn/rules.ts';
 import { openTable } from './table.ts';
 
 const say = sayIn('en-US');

@@ -15,7 +15,7 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../src/views/game/card.ts';
 import { offerScreen, resignScreen } from '../../src/views/game/offerButtons.ts';
 import { gamesScreen } from '../../src/views/game/gamesList.ts';
-import { helpScreen } from '../../src/views/learn/help.ts';
+import { helpScreen } from '../../src/features/help/view.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';

@@ -1,7 +1,7 @@
 /** The presses of help, rules and lessons. As in `declarations.ts`, never change one. */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import { helpTopicNamed, type HelpTopic } from '../../learn/helpTopics.ts';
-import { LESSON_IDS } from '../../learn/lesson.ts';
+import { helpTopicNamed, type HelpTopic } from '../../features/help/rules.ts';
+import { LESSON_IDS } from '../../features/learn/rules.ts';
 import { button, each, type Field, key, menu, oneOf, picker, presses, words } from './presses.ts';
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;

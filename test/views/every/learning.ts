@@ -1,7 +1,7 @@
 /** Lessons, puzzles and help. */
 import * as fc from 'fast-check';
-import { LESSON_IDS } from '../../../src/learn/lesson.ts';
-import { HELP_TOPICS } from '../../../src/learn/helpTopics.ts';
+import { LESSON_IDS } from '../../../src/features/learn/rules.ts';
+import { HELP_TOPICS } from '../../../src/features/help/rules.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { lastPosition, startLine } from '../../../src/draughts/line.ts';
@@ -9,16 +9,16 @@ import { legalMoves } from '../../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/features/puzzle/rules.ts';
-import { lessonOf } from '../../../src/learn/lessons.ts';
-import { judge } from '../../../src/learn/judge.ts';
-import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
+import { lessonOf } from '../../../src/features/learn/rules/lessons.ts';
+import { judge } from '../../../src/features/learn/rules/judge.ts';
+import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/features/learn/rules/study.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { linePicture } from '../../../src/views/board/shape.ts';
-import { helpScreen } from '../../../src/views/learn/help.ts';
-import { playScreen } from '../../../src/views/learn/play.ts';
-import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
-import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
+import { helpScreen } from '../../../src/features/help/view.ts';
+import { playScreen } from '../../../src/views/game/frontDoor.ts';
+import { lessonScreen, verdictScreen } from '../../../src/features/learn/view.ts';
+import { lessonsScreen } from '../../../src/features/learn/view/list.ts';
 import { dailyScreen, solutionScreen } from '../../../src/features/daily/view.ts';
 import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/features/puzzle/view.ts';
 import { screenOf, type Screens } from './shown.ts';
@@ -97,19 +97,19 @@ const progress = fc.record({
 });
 
 export const LEARNING = {
-  'learn/play playScreen': fc
+  'game/frontDoor playScreen': fc
     .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes, yes, fc.constantFrom(null, 'Play elsewhere.'))
     .map(([id, isAlone, inServer, isShared, isAdmin, instead]) => (say) => {
       const line = startLine(variantOf(id));
       const picture = linePicture(say, line, line.variant.notation.squares);
       return playScreen(say, { picture, isAlone, inServer, isShared, isAdmin, instead });
     }),
-  'learn/help helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes, yes).map(
+  'help/view helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes, yes).map(
     ([topic, isAlone, isAdmin]) =>
       (say) =>
         helpScreen(say, topic, { isAlone, isAdmin }),
   ),
-  'learn/lessonScreen lessonScreen': fc.tuple(study, reader, yes, fc.option(refusal, { nil: null })).map(
+  'learn/view lessonScreen': fc.tuple(study, reader, yes, fc.option(refusal, { nil: null })).map(
     ([each, how, isHinted, problem]) =>
       (say) =>
         [null, ...movesOf(each).map(({ from }) => from)].map((square) =>
@@ -120,12 +120,12 @@ export const LEARNING = {
           }),
         ),
   ),
-  'learn/lessonScreen verdictScreen': fc.tuple(verdict, reader, progress).map(
+  'learn/view verdictScreen': fc.tuple(verdict, reader, progress).map(
     ([[each, said], how, all]) =>
       (say) =>
         said.ok ? verdictScreen(say, each, said.value, how, all) : null,
   ),
-  'learn/lessonsScreen lessonsScreen': screenOf(lessonsScreen, progress),
+  'learn/view/list lessonsScreen': screenOf(lessonsScreen, progress),
   'daily/view dailyScreen': fc
     .tuple(
       puzzleView,

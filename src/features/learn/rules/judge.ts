@@ -1,10 +1,10 @@
-import { done, type Attempt } from '../kit/attempt.ts';
-import { extend, lastPosition, type Line } from '../draughts/line.ts';
-import { legalMoves, quietMoves } from '../draughts/moves.ts';
-import type { Move, Square } from '../draughts/types.ts';
-import { parseMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
-import { readMoveText } from '../notation/moveText.ts';
-import type { Answer, Wrong } from './lesson.ts';
+import { done, type Attempt } from '../../../kit/attempt.ts';
+import { extend, lastPosition, type Line } from '../../../draughts/line.ts';
+import { legalMoves, quietMoves } from '../../../draughts/moves.ts';
+import type { Move, Square } from '../../../draughts/types.ts';
+import { parseMove, parseMoveIn, type MoveProblem } from '../../../notation/move.ts';
+import { readMoveText } from '../../../notation/moveText.ts';
+import type { Answer, Wrong } from '../rules.ts';
 import { advance, ideasOf, judgementOf, movesOf, playText, type Study } from './study.ts';
 
 export type Verdict =

@@ -1,7 +1,7 @@
 /**
  * The student has the side to move. Lessons are data; the rules of the variant provide the moves.
  */
-import type { VariantId } from '../draughts/variants.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 
 /** Its sentence is `learn.answer.<answer>`. */
 export type Answer =
@@ -87,3 +87,27 @@ export const LESSON_IDS = [
   'tournament',
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
+
+export interface Underway {
+  readonly lesson: LessonId;
+  readonly path: readonly string[];
+}
+
+export interface Progress {
+  readonly done: ReadonlySet<LessonId>;
+  readonly underway: Underway | null;
+}
+
+export const NO_PROGRESS: Progress = { done: new Set(), underway: null };
+
+const SEPARATOR = '.';
+
+export const makePath = (path: readonly string[]): string => path.join(SEPARATOR);
+export const parsePath = (text: string): readonly string[] => (text === '' ? [] : text.split(SEPARATOR));
+
+export function nextLesson({ done, underway }: Progress, from?: LessonId): LessonId | null {
+  if (underway && from === undefined) return underway.lesson;
+  const after = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;
+  const inTurn = [...LESSON_IDS.slice(after), ...LESSON_IDS.slice(0, after)];
+  return inTurn.find((id) => !done.has(id)) ?? null;
+}

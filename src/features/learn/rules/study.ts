@@ -1,13 +1,13 @@
 /** A study's state follows from its right moves (`path`), which fit in a button's id. */
-import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
-import { legalMoves } from '../draughts/moves.ts';
-import type { Move, Square } from '../draughts/types.ts';
-import { variantOf } from '../draughts/variants.ts';
-import { parseFen } from '../notation/fen.ts';
-import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import { readMoveText } from '../notation/moveText.ts';
-import { sameMove } from '../notation/sameMove.ts';
-import type { Answer, Judgement, Lesson, Step } from './lesson.ts';
+import { extend, lastPosition, type Line, startLine } from '../../../draughts/line.ts';
+import { legalMoves } from '../../../draughts/moves.ts';
+import type { Move, Square } from '../../../draughts/types.ts';
+import { variantOf } from '../../../draughts/variants.ts';
+import { parseFen } from '../../../notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../../notation/move.ts';
+import { readMoveText } from '../../../notation/moveText.ts';
+import { sameMove } from '../../../notation/sameMove.ts';
+import type { Answer, Judgement, Lesson, Step } from '../rules.ts';
 
 export interface Study {
   readonly lesson: Lesson;

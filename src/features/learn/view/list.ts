@@ -1,9 +1,8 @@
-import type { Say } from '../../i18n/say.ts';
-import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { nextLesson, type Progress } from '../../learn/progress.ts';
-import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
-import { LEARN } from '../presses/declarations.ts';
+import type { Say } from '../../../i18n/say.ts';
+import { LESSON_IDS, type LessonId, nextLesson, type Progress } from '../rules.ts';
+import { quiet, text, button, buttonBlock, menuBlock } from '../../../views/screen/blocks.ts';
+import type { Block, Button, Screen } from '../../../views/screen/screen.ts';
+import { LEARN } from '../../../views/presses/declarations.ts';
 
 export const listButton = (say: Say): Button => button(LEARN.to.list(), say('button.learn.list'));
 

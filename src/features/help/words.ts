@@ -1,5 +1,5 @@
-import type { HelpTopic } from '../../learn/helpTopics.ts';
-import type { Sentence } from '../sentence.ts';
+import type { HelpTopic } from './rules.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 
 export const helpWords = {
   'help.title': '## Draughts in this channel',

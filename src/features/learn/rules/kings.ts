@@ -1,4 +1,4 @@
-import { type Lesson, right, type Step, wrong } from '../lesson.ts';
+import { type Lesson, right, type Step, wrong } from '../rules.ts';
 
 export const flying: Lesson = {
   id: 'flying',

@@ -3,16 +3,16 @@
  * and it can be missed.
  */
 import { describe, expect, test } from 'vitest';
-import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, firstPosition, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
-import { legalMoves, quietMoves } from '../../src/draughts/moves.ts';
-import type { Square } from '../../src/draughts/types.ts';
-import { judge, type Verdict } from '../../src/learn/judge.ts';
-import { type Answer, LESSON_IDS } from '../../src/learn/lesson.ts';
-import { lessonOf } from '../../src/learn/lessons.ts';
-import { beginStudy, ideasOf, movesOf, type Study, studyAt } from '../../src/learn/study.ts';
-import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
-import { sameMove } from '../../src/notation/sameMove.ts';
+import { endingOf } from '../../../src/draughts/ending.ts';
+import { extend, firstPosition, lastPosition, type Line, startLine } from '../../../src/draughts/line.ts';
+import { legalMoves, quietMoves } from '../../../src/draughts/moves.ts';
+import type { Square } from '../../../src/draughts/types.ts';
+import { judge, type Verdict } from '../../../src/features/learn/rules/judge.ts';
+import { type Answer, LESSON_IDS } from '../../../src/features/learn/rules.ts';
+import { lessonOf } from '../../../src/features/learn/rules/lessons.ts';
+import { beginStudy, ideasOf, movesOf, type Study, studyAt } from '../../../src/features/learn/rules/study.ts';
+import { makeFullMove, parseMoveIn } from '../../../src/notation/move.ts';
+import { sameMove } from '../../../src/notation/sameMove.ts';
 
 function stepsFrom(study: Study): readonly Study[] {
   const later = answersIn(study).flatMap(({ verdict }) => (verdict.kind === 'right' ? [verdict.next] : []));

@@ -1,10 +1,10 @@
 /** The topics of `/help`. */
-import { answering } from '../ports/answering.ts';
-import { type Asker, type Reply, privately } from '../ports/command.ts';
-import type { HelpTopic } from '../../learn/helpTopics.ts';
+import { answering } from '../../app/ports/answering.ts';
+import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
+import type { HelpTopic } from './rules.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { helpScreen } from '../../views/learn/help.ts';
-import { frontDoor } from '../play/frontDoor.ts';
+import { helpScreen } from './view.ts';
+import { frontDoor } from '../../app/play/frontDoor.ts';
 import { HELP } from '../../views/presses/declarations.ts';
 
 export const showHelp = async ({ locale, isAlone, rights }: Asker, topic: HelpTopic): Promise<Reply> =>

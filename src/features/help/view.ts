@@ -1,9 +1,9 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
+import { HELP_TOPICS, type HelpTopic } from './rules.ts';
 import type { Say } from '../../i18n/say.ts';
-import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declarations.ts';
-import { buttonBlock, quiet, text, button, menuBlock } from '../screen/blocks.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import { HELP, LEARN, PRACTICE, PUZZLE } from '../../views/presses/declarations.ts';
+import { buttonBlock, quiet, text, button, menuBlock } from '../../views/screen/blocks.ts';
+import type { Block, Button, Screen } from '../../views/screen/screen.ts';
 
 const LINES = {
   begin: ['help.begin', 'help.seek', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],

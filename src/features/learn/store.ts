@@ -1,11 +1,10 @@
 /** Lessons, one row each. A finished one stays finished; the current one was played last. */
 import type { UserId } from '../../game/game.ts';
-import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { type Progress, makePath, parsePath, type Underway } from '../../learn/progress.ts';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../tables/tables.ts';
-import { put } from '../database/rows.ts';
-import { changes } from '../database/due.ts';
+import { LESSON_IDS, type LessonId, type Progress, makePath, parsePath, type Underway } from './rules.ts';
+import type { Database } from '../../store/database/database.ts';
+import type { Tables } from '../../store/tables/tables.ts';
+import { put } from '../../store/database/rows.ts';
+import { changes } from '../../store/database/due.ts';
 
 const lessonIn = ({ lesson }: Tables['lesson']): LessonId | undefined =>
   LESSON_IDS.find((id) => id === lesson);

@@ -1,6 +1,6 @@
 /** The pupil plays White. */
-import type { Answer, LessonId } from '../../learn/lesson.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Answer, LessonId } from './rules.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 
 export const learnWords = {
   'learn.list': '## Learn draughts by playing',

@@ -1,24 +1,23 @@
 /** Private lessons. Buttons hold the progress; typed moves take it from the store. */
-import type { Problem } from '../problem/problem.ts';
-import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
 import { text } from '../../views/screen/blocks.ts';
 import { refused } from '../../kit/attempt.ts';
-import { answering } from '../ports/answering.ts';
-import { NOBODY } from '../ports/actor.ts';
-import type { App } from '../ports/app.ts';
-import { type Asker, type Reply, privately } from '../ports/command.ts';
-import { orUsual } from '../ports/store.ts';
-import { viewerFor } from '../reader/reader.ts';
+import { answering } from '../../app/ports/answering.ts';
+import { NOBODY } from '../../app/ports/actor.ts';
+import type { App } from '../../app/ports/app.ts';
+import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
+import { orUsual } from '../../app/ports/store.ts';
+import { viewerFor } from '../../app/reader/reader.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { judge } from '../../learn/judge.ts';
-import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { lessonOf } from '../../learn/lessons.ts';
-import { NO_PROGRESS, parsePath, type Progress, type Underway } from '../../learn/progress.ts';
-import { beginStudy, movesOf, studyAt, type Study } from '../../learn/study.ts';
+import { judge } from './rules/judge.ts';
+import { LESSON_IDS, type LessonId, NO_PROGRESS, parsePath, type Progress, type Underway } from './rules.ts';
+import { lessonOf } from './rules/lessons.ts';
+import { beginStudy, movesOf, studyAt, type Study } from './rules/study.ts';
 import { parseSquare } from '../../notation/square.ts';
-import { inStyle, refusalText } from '../problem/refusal.ts';
-import { lessonScreen, verdictScreen, type StepOptions } from '../../views/learn/lessonScreen.ts';
-import { lessonsScreen } from '../../views/learn/lessonsScreen.ts';
+import { inStyle, refusalText } from '../../app/problem/refusal.ts';
+import { lessonScreen, verdictScreen, type StepOptions } from './view.ts';
+import { lessonsScreen } from './view/list.ts';
 import { LEARN } from '../../views/presses/declarations.ts';
 
 const lessonIn = (named: string | null | undefined): LessonId | undefined =>

@@ -1,4 +1,4 @@
-import { type Lesson, right, wrong } from '../lesson.ts';
+import { type Lesson, right, wrong } from '../rules.ts';
 
 export const move: Lesson = {
   id: 'move',

@@ -2,21 +2,21 @@
  * Legal moves and forbidden ideas, written alike, so that the reader has to think to tell them
  * apart.
  */
-import { lastPosition } from '../../draughts/line.ts';
-import type { Square } from '../../draughts/types.ts';
-import { makePath } from '../../learn/progress.ts';
-import { ideasOf, movesOf, type Study } from '../../learn/study.ts';
-import type { Say } from '../../i18n/say.ts';
-import { makeFullMove } from '../../notation/move.ts';
-import { makeSquare, type NotationStyle } from '../../notation/square.ts';
-import { boardScene } from '../../render/scene/boardScene.ts';
-import { describeLine } from '../board/description.ts';
-import { circled, FEW, forBoard } from '../board/moveControls.ts';
-import { numbersOf } from '../board/pieceChoice.ts';
-import { linePicture } from '../board/shape.ts';
-import { button, buttonBlock } from '../screen/blocks.ts';
-import type { Block, Button, Picture } from '../screen/screen.ts';
-import { LEARN } from '../presses/declarations.ts';
+import { lastPosition } from '../../../draughts/line.ts';
+import type { Square } from '../../../draughts/types.ts';
+import { makePath } from '../rules.ts';
+import { ideasOf, movesOf, type Study } from '../rules/study.ts';
+import type { Say } from '../../../i18n/say.ts';
+import { makeFullMove } from '../../../notation/move.ts';
+import { makeSquare, type NotationStyle } from '../../../notation/square.ts';
+import { boardScene } from '../../../render/scene/boardScene.ts';
+import { describeLine } from '../../../views/board/description.ts';
+import { circled, FEW, forBoard } from '../../../views/board/moveControls.ts';
+import { numbersOf } from '../../../views/board/pieceChoice.ts';
+import { linePicture } from '../../../views/board/shape.ts';
+import { button, buttonBlock } from '../../../views/screen/blocks.ts';
+import type { Block, Button, Picture } from '../../../views/screen/screen.ts';
+import { LEARN } from '../../../views/presses/declarations.ts';
 
 interface Option {
   readonly from: Square;

@@ -5,7 +5,7 @@ import { GAMES, LEARN, PLAY, PUZZLE } from '../presses/declarations.ts';
 import { button, buttonBlock, everyoneButton, menuBlock, OPEN_ACCENT } from '../screen/blocks.ts';
 import type { Block, Picture, Screen } from '../screen/screen.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
-import { topicMenu } from './help.ts';
+import { topicMenu } from '../../features/help/view.ts';
 
 interface Door {
   readonly picture: Picture;
