@@ -5,7 +5,7 @@ import type { HelpTopic } from './rules.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { helpScreen } from './view.ts';
 import { frontDoor } from '../../app/play/frontDoor.ts';
-import { HELP } from '../../views/presses/declarations.ts';
+import { HELP } from './presses.ts';
 
 export const showHelp = async ({ locale, isAlone, rights }: Asker, topic: HelpTopic): Promise<Reply> =>
   privately(helpScreen(sayIn(locale), topic, { isAlone, isAdmin: rights.mayManage }));

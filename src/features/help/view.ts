@@ -1,7 +1,10 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from './rules.ts';
 import type { Say } from '../../i18n/say.ts';
-import { HELP, LEARN, PRACTICE, PUZZLE } from '../../views/presses/declarations.ts';
+import { HELP } from './presses.ts';
+import { LEARN } from '../learn/presses.ts';
+import { PUZZLE } from '../puzzle/presses.ts';
+import { PRACTICE } from '../../views/presses/declarations.ts';
 import { buttonBlock, quiet, text, button, menuBlock } from '../../views/screen/blocks.ts';
 import type { Block, Button, Screen } from '../../views/screen/screen.ts';
 

@@ -18,7 +18,7 @@ import { parseSquare } from '../../notation/square.ts';
 import { inStyle, refusalText } from '../../app/problem/refusal.ts';
 import { lessonScreen, verdictScreen, type StepOptions } from './view.ts';
 import { lessonsScreen } from './view/list.ts';
-import { LEARN } from '../../views/presses/declarations.ts';
+import { LEARN } from './presses.ts';
 
 const lessonIn = (named: string | null | undefined): LessonId | undefined =>
   LESSON_IDS.find((id) => id === named);

@@ -13,7 +13,7 @@ import { lastPlayed } from '../../views/board/look.ts';
 import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
 import { lessonMoves, onStudy } from './view/moves.ts';
 import { lessonButton, listButton } from './view/list.ts';
-import { LEARN } from '../../views/presses/declarations.ts';
+import { LEARN } from './presses.ts';
 
 const RIGHT = '✅';
 const NOT_SO = '❌';

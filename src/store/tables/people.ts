@@ -26,17 +26,6 @@ export const PEOPLE_TABLES = {
       ...DUE,
     },
   }),
-  lesson: table({
-    key: ['user_id', 'lesson'],
-    server: null,
-    person: 'own',
-    columns: {
-      ...texts('lesson'),
-      ...numbers('is_done', 'played_at'),
-      ...textsOrNull('path'),
-      user_id: USER,
-    },
-  }),
   notice: table({
     key: ['id'],
     due: { wakes: 'never' },

@@ -1,6 +1,7 @@
 import { daily, solved } from '../../features/daily/table.ts';
 import { guess } from '../../features/guess/table.ts';
 import { hunt } from '../../features/hunt/table.ts';
+import { lesson } from '../../features/learn/table.ts';
 import { puzzle, solver, trial } from '../../features/puzzle/table.ts';
 import { showcase } from '../../features/showcase/table.ts';
 import { watch } from '../../features/watch/table.ts';
@@ -20,6 +21,7 @@ export const TABLES = {
   ...GAME_TABLES,
   ...PEOPLE_TABLES,
   guess,
+  lesson,
   watch,
   ...STANDINGS_TABLES,
   puzzle,

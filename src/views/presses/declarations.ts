@@ -11,9 +11,10 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 export * from '../../features/guess/presses.ts';
+export * from '../../features/help/presses.ts';
+export * from '../../features/learn/presses.ts';
 export * from '../../features/puzzle/presses.ts';
 export * from '../../features/watch/presses.ts';
-export * from './learning.ts';
 export * from './preferences.ts';
 export * from './viewers.ts';
 import { moving, place, STEPS } from './viewers.ts';
@@ -150,6 +151,13 @@ export const ANALYZE = presses('analyze', {
   'all-everyone': posting(onSubject),
   highlight: button(onSubject),
   'highlight-everyone': posting(onSubject),
+});
+
+export const RULES = presses('rules', {
+  show: menu({}, oneOf(VARIANT_IDS)),
+  ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
+  // From a challenge, by its id.
+  ...each(['asked', 'whole'], button({ id: key })),
 });
 
 export const PRACTICE = presses('practice', {

@@ -2,7 +2,7 @@ import type { Say } from '../../../i18n/say.ts';
 import { LESSON_IDS, type LessonId, nextLesson, type Progress } from '../rules.ts';
 import { quiet, text, button, buttonBlock, menuBlock } from '../../../views/screen/blocks.ts';
 import type { Block, Button, Screen } from '../../../views/screen/screen.ts';
-import { LEARN } from '../../../views/presses/declarations.ts';
+import { LEARN } from '../presses.ts';
 
 export const listButton = (say: Say): Button => button(LEARN.to.list(), say('button.learn.list'));
 

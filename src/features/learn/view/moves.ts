@@ -16,7 +16,7 @@ import { numbersOf } from '../../../views/board/pieceChoice.ts';
 import { linePicture } from '../../../views/board/shape.ts';
 import { button, buttonBlock } from '../../../views/screen/blocks.ts';
 import type { Block, Button, Picture } from '../../../views/screen/screen.ts';
-import { LEARN } from '../../../views/presses/declarations.ts';
+import { LEARN } from '../presses.ts';
 
 interface Option {
   readonly from: Square;
