@@ -8,7 +8,6 @@ const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
 const SCENE = 'src/render/scene/';
 const TABLE = 'src/openings/table\\.ts$';
-const EXPLORER = 'src/openings/(explorer|filters)\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
@@ -71,7 +70,6 @@ const REACHES = {
   'src/store': [
     ...BETWEEN_PEOPLE,
     TABLE,
-    EXPLORER,
     'src/tournament/',
     'src/app/ports/',
     'src/app/due/kinds\\.ts$',

@@ -15,7 +15,7 @@ exports.LISTS = [
   'src/store/subjects\\.ts',
   'src/store/servers/settings\\.ts',
   'src/store/due/kinds\\.ts',
-  'src/store/standings/consequences\\.ts',
+  'src/store/standings/(consequences|standings)\\.ts',
   'src/store/readers\\.ts',
   'src/store/tables/tables\\.ts',
 ];

@@ -1,9 +1,9 @@
 import { suggestFinished } from '../src/app/play/suggest.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
-import { openingsTyped } from '../src/app/replay/asked.ts';
+import { openingsTyped } from '../src/features/explore/answers.ts';
 import { suggestNames } from '../src/app/replay/openings.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../src/openings/filters.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../src/features/explore/rules.ts';
 
 export const openings = defineCommand({
   name: 'openings',

@@ -25,7 +25,7 @@ import { votePresses } from './play/votePresses.ts';
 import type { PressGroup } from './ports/answering.ts';
 import { puzzlePresses } from '../features/puzzle/answers.ts';
 import { analyzePresses } from './replay/analysis.ts';
-import { explorePresses } from './replay/explorer.ts';
+import { explorePresses } from '../features/explore/answers.ts';
 import { exportPresses } from './replay/export.ts';
 import { importPresses } from './replay/importing.ts';
 import { openingPresses } from './replay/opening.ts';

@@ -1,7 +1,7 @@
 import { BUSY, goBehind } from '../threads/priority.ts';
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
-import { importedOf } from '../game/explored.ts';
+import { importedOf } from '../features/explore/rules.ts';
 import { LONGEST_RECORD, readGames, readRecord } from '../game/readRecord.ts';
 import { nearRunning } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';

@@ -3,7 +3,7 @@ import type { ContentsRequest, GamesRequest, Reading, RecordRequest } from '../a
 import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
-import type { Imported } from '../game/explored.ts';
+import type { Imported } from '../features/explore/rules.ts';
 import type { GameId } from '../game/game.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/engine/running.ts';

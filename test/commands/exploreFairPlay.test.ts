@@ -12,7 +12,7 @@ import { seatEngine, seatPerson } from '../../src/game/seat.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFen } from '../../src/notation/fen.ts';
-import { pathOf } from '../../src/openings/explorerPath.ts';
+import { pathOf } from '../../src/features/explore/rules.ts';
 import { EXPLORE } from '../../src/views/presses/declarations.ts';
 import { player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
@@ -140,12 +140,13 @@ const sources = async (pattern: RegExp): Promise<readonly string[]> => {
 };
 
 test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
-  expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/app/replay/explore.ts']);
-  expect(await sources(/'(?:[^']*views\/replay\/explorer|[^']*\/replay\/explore|\.\/explore)\.ts'/u)).toEqual(
-    ['src/app/replay/explore.ts', 'src/app/replay/explorer.ts'],
-  );
+  expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/features/explore/use.ts']);
+  expect(await sources(/import \{[^}]*\b(?:explorerScreen|ExplorerContent|explore as contentAt)\b/u)).toEqual([
+    'src/features/explore/answers.ts',
+    'src/features/explore/use.ts',
+  ]);
   const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
-  expect(await sources(reading)).toEqual(['src/store/standings/standings.ts']);
+  expect(await sources(reading)).toEqual(['src/features/explore/store.ts']);
 });
 
 test('it opens when the game is over', async () => {

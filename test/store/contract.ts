@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { challengeContract } from './contract/challenges.ts';
 import { dueContract } from './contract/due.ts';
-import { explorerContract } from './contract/explorer.ts';
+import { explorerContract } from '../features/explore/store.ts';
 import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from '../features/hunt/store.ts';

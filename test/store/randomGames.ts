@@ -9,7 +9,7 @@ import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { explorerMove, positionKey, type Tally } from '../../src/openings/explorer.ts';
+import { explorerMove, positionKey, type Tally } from '../../src/features/explore/rules.ts';
 import { rotate } from '../../src/draughts/symmetry.ts';
 import { DAY, NOON, person } from '../rating/games.ts';
 import { chance } from '../rating/season.ts';

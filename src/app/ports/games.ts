@@ -6,7 +6,7 @@ import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
 import type { Ground } from '../../features/hunt/rules.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import type { Explored } from '../../openings/explorer.ts';
+import type { Explored } from '../../features/explore/rules.ts';
 
 /** The state of a row that its channel shows. */
 export interface Shown {

@@ -5,7 +5,7 @@ import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
-import type { Imported } from '../../game/explored.ts';
+import type { Imported } from '../../features/explore/rules.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/engine/running.ts';
 import type { GameId, UserId } from '../../game/game.ts';

@@ -1,15 +1,12 @@
-/** `/replay` and `/openings` as typed: which of their answers the options ask for. */
+/** `/replay` as typed: which of its answers the options ask for. */
 import type { GameId } from '../../game/game.ts';
-import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { refused } from '../../kit/attempt.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, isInServer, type Reply } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import type { Share } from '../ports/limits.ts';
 import { analyzeGame } from './analysis.ts';
 import { exportGame } from './export.ts';
-import { type Explored, exploreTyped } from './explorer.ts';
 import { importTyped, isImport, type Typed } from './importing.ts';
-import { openingList, openingNamed } from './opening.ts';
 import { replayGame } from './replay.ts';
 import { wayOf } from './viewer.ts';
 
@@ -51,19 +48,4 @@ export async function replayTyped(app: App, asker: Asker, asked: AskedReplay): P
   if (way.as === 'analysis') return analyzeGame(app, asker, game, way.isPrivate);
   if (way.as === 'export') return exportGame(app, asker, game, way.isPrivate);
   return replayGame(app, asker, game, way);
-}
-
-interface AskedOpenings extends Explored {
-  readonly variant?: string | undefined;
-}
-
-/** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
-export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
-  const { variant: id, name, ...explored } = asked;
-  const variant = VARIANT_IDS.find((other) => other === id);
-  if (id !== undefined && !variant) return refused({ code: 'unknown-variant', text: id });
-  const isExplored = Object.values(explored).some((given) => given !== undefined);
-  if (name !== undefined && !isExplored) return openingNamed(app, asker, name, variant);
-  if (isInServer(asker)) return exploreTyped(app, asker, asked, variant);
-  return isExplored ? refused({ code: 'no-server' }) : openingList(app, asker, variant);
 }

@@ -1,6 +1,6 @@
 /** Games that someone imports for everyone in a server count in its explorer. */
 import { hash } from 'node:crypto';
-import type { Imported } from '../../game/explored.ts';
+import type { Imported } from '../../features/explore/rules.ts';
 import type { Using } from '../ports/app.ts';
 import type { RecordRequest } from '../ports/reading.ts';
 

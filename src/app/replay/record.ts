@@ -1,5 +1,5 @@
 /** A game or a position from elsewhere, kept for a month for the buttons of its viewer. */
-import { importedOf } from '../../game/explored.ts';
+import { importedOf } from '../../features/explore/rules.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';

@@ -2,7 +2,7 @@
  * Stores the consequences of a game's end in the same transaction: no game ends without ratings.
  */
 import type { Game } from '../../game/game.ts';
-import { exploredOf } from '../../game/explored.ts';
+import { exploredOf } from '../../features/explore/rules.ts';
 import { huntingGround } from '../../features/hunt/rules.ts';
 import { enter } from '../../rating/entry.ts';
 import { type Finished, finishedOf } from '../../rating/finished.ts';

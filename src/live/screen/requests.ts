@@ -4,7 +4,7 @@ import type { Request } from '../../app/answer/perform.ts';
 import type { Game } from '../../game/game.ts';
 import { ANALYZE, EXPLORE, VOTE } from '../../views/presses/declarations.ts';
 import { at, type Press, readPress } from '../../views/presses/presses.ts';
-import { rootOf } from '../../views/replay/exploring.ts';
+import { rootOf } from '../../features/explore/view.ts';
 import type { FromPage } from '../protocol.ts';
 import { lastOffered, type Screens } from './screens.ts';
 

@@ -10,7 +10,7 @@ import { updateGame } from '../games/games.ts';
 import { beginHunt } from '../../features/hunt/store.ts';
 import { wakeMeet } from '../tournaments/meets.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
-import { enterExplored } from './explored.ts';
+import { enterExplored } from '../../features/explore/store.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
 import { addActivities, countOn, inOne } from './write.ts';
 import { put } from '../database/rows.ts';

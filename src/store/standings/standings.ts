@@ -1,40 +1,16 @@
 import type { UserId, GameId } from '../../game/game.ts';
 import type { Finished } from '../../rating/finished.ts';
 import type { Ruling } from '../../rating/entry.ts';
-import type { ExplorerQuestion, ImportedGame } from '../../app/ports/explorer.ts';
 import type { BoardQuestion, PageQuestion, Audit } from '../../app/ports/standings.ts';
 import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';
 import { openBooks } from './books.ts';
 import { endedGame, headToHead, recentOf, recordsOf, setAside } from './players.ts';
-import { countAgain, exploredGamesOf, playedFrom } from './explored.ts';
-import { compareExplored } from './exploredAudit.ts';
-import { addImported, forgetImported } from './exploredImports.ts';
+import { compareExplored, countAgain } from '../../features/explore/store.ts';
 import { compare, repair } from './repair.ts';
 import { putRuling, rulingsOf } from './rulings.ts';
 import { enteredWith, gamesOf, guildsOf } from './sources.ts';
 import { statisticsOf } from './statistics.ts';
-
-export const explorerOver = (database: Database) => ({
-  /** With a few games of each move, newest first. */
-  played: (question: ExplorerQuestion) => playedFrom(database, question),
-  /**
-   * Those of a player's last games, up to `limit` of each color, that went through the position;
-   * newest first.
-   */
-  gamesOf: (...asked: [guildId: string, user: UserId, position: number, limit: number]) =>
-    exploredGamesOf(database, ...asked),
-  /**
-   * Counts a few games of an imported record, each once per server and at most `most` per server.
-   * Returns how many are new.
-   */
-  addImported: (
-    of: { readonly guildId: string; readonly recordId: string; readonly most: number },
-    games: readonly ImportedGame[],
-  ) => addImported(database, of, games),
-  /** Takes away the games of records that are due to be deleted. */
-  forgetImported: (at: number) => forgetImported(database, at),
-});
 
 export const standingsOver = (database: Database) => ({
   /**

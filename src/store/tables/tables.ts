@@ -5,7 +5,7 @@ import { lesson } from '../../features/learn/table.ts';
 import { puzzle, solver, trial } from '../../features/puzzle/table.ts';
 import { showcase } from '../../features/showcase/table.ts';
 import { watch } from '../../features/watch/table.ts';
-import { EXPLORER_TABLES } from './explorer.ts';
+import { explored, explored_game, explored_import } from '../../features/explore/table.ts';
 import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
 import { INTERACTION_TABLES } from './interactions.ts';
@@ -33,7 +33,9 @@ export const TABLES = {
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
   ...DUTY_TABLES,
-  ...EXPLORER_TABLES,
+  explored,
+  explored_game,
+  explored_import,
 };
 
 type Records = typeof TABLES;

@@ -1,7 +1,7 @@
 /** The presses that step through a line of moves. As in `declarations.ts`, never change one. */
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../features/explore/rules.ts';
 import {
   button,
   color,

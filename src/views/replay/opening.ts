@@ -19,8 +19,8 @@ import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts
 import { openingName } from '../screen/phrases.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { pathOf } from '../../openings/explorerPath.ts';
-import { exploreButton, openingsButton } from './exploring.ts';
+import { pathOf } from '../../features/explore/rules.ts';
+import { exploreButton, openingsButton } from '../../features/explore/view.ts';
 import type { Showing } from './showing.ts';
 
 /** Its names besides the one that the reader's language uses. */

@@ -14,7 +14,7 @@ import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { openingOf } from '../../openings/names.ts';
-import { exploreButton, rootOf } from './exploring.ts';
+import { exploreButton, rootOf } from '../../features/explore/view.ts';
 import { importButton } from './importForm.ts';
 import { bothInWords, namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';

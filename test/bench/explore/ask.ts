@@ -3,13 +3,13 @@
  * store, and the screen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explore as contentAt } from '../../../src/app/replay/explore.ts';
+import { explore as contentAt } from '../../../src/features/explore/use.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
 import { orUsual } from '../../../src/app/ports/store.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { openReadingPool } from '../../../src/reading/pool.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
-import { explorerScreen } from '../../../src/views/replay/explorer.ts';
+import { explorerScreen } from '../../../src/features/explore/view.ts';
 import { gameEndingBy } from '../../story/games.ts';
 import { asking, tableOver } from '../../app/table.ts';
 import { chance } from '../../rating/season.ts';

@@ -17,7 +17,7 @@ import { dump, placesOf } from '../dump.ts';
 import { sampleMeet } from '../contract/meets.ts';
 import { placingOf, tournamentOf } from '../personal/everywhere.ts';
 import { differencesIn } from '../opened.ts';
-import { asImported } from '../contract/explorer.ts';
+import { asImported } from '../../features/explore/store.ts';
 import { newPlace } from '../place.ts';
 import { importing, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 

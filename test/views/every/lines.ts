@@ -1,5 +1,5 @@
 /** Every screen that steps through a line of moves: replays, analyses, imported records. */
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../../src/openings/filters.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../../src/features/explore/rules.ts';
 import * as fc from 'fast-check';
 import { stagesOf } from '../../../src/analysis/finding.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -24,8 +24,7 @@ import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/
 import { exportRecordScreen, exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
 import { OPENING_VARIANTS, openingsLike } from '../../../src/openings/names.ts';
-import { explorerScreen } from '../../../src/views/replay/explorer.ts';
-import { rootOf } from '../../../src/views/replay/exploring.ts';
+import { explorerScreen, rootOf } from '../../../src/features/explore/view.ts';
 import { openingsFoundScreen, openingsScreen, showingOpening } from '../../../src/views/replay/opening.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
 import { ANALYZE } from '../../../src/views/presses/declarations.ts';
@@ -182,7 +181,7 @@ export const LINES = {
         (say) =>
           openingsFoundScreen(say, typed, found),
     ),
-  'replay/explorer explorerScreen': fc
+  'explore/view explorerScreen': fc
     .tuple(
       gameOf(24),
       fc.array(game, { maxLength: 4 }),

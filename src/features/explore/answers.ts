@@ -4,29 +4,27 @@
 import { startLine, type Line } from '../../draughts/line.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
-import { variantOf, type VariantId } from '../../draughts/variants.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { withoutMarkup } from '../../kit/markup.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
-import { EXPLORED_PLIES } from '../../openings/explorer.ts';
-import { pathOf } from '../../openings/explorerPath.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
+import { EXPLORED_PLIES, pathOf, EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
 import { openingLine } from '../../openings/names.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { EXPLORE } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
-import { explorerScreen } from '../../views/replay/explorer.ts';
-import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
-import { findFinished } from '../play/find.ts';
-import type { Person } from '../ports/actor.ts';
-import { answeringInServers } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
-import type { Problem } from '../problem/problem.ts';
-import { viewerFor } from '../reader/reader.ts';
-import { explore as contentAt, playerIn, rootThrough } from './explore.ts';
-import { knownOpening } from './openings.ts';
+import { explorerScreen, rootOf, type ExplorerPlace } from './view.ts';
+import { findFinished } from '../../app/play/find.ts';
+import type { Person } from '../../app/ports/actor.ts';
+import { answeringInServers } from '../../app/ports/answering.ts';
+import type { App } from '../../app/ports/app.ts';
+import { type Asker, isInServer, type Reply, type ServerAsker, privately } from '../../app/ports/command.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { viewerFor } from '../../app/reader/reader.ts';
+import { explore as contentAt, playerIn, rootThrough } from './use.ts';
+import { openingList, openingNamed } from '../../app/replay/opening.ts';
+import { knownOpening } from '../../app/replay/openings.ts';
 
 /** In the middle of the opening, because every game goes through its beginning. */
 const USUAL_PLY = 8;
@@ -79,7 +77,7 @@ async function ofPosition(
 }
 
 /** What is typed; at most one of `name`, `moves`, `position` and `game`. */
-export interface Explored {
+interface Explored {
   readonly name?: string | undefined;
   readonly moves?: string | undefined;
   readonly position?: string | undefined;
@@ -114,7 +112,7 @@ async function find(
   return done({ root: variant, path: '' });
 }
 
-export async function exploreTyped(
+async function exploreTyped(
   app: App,
   asker: ServerAsker,
   typed: Explored,
@@ -130,6 +128,21 @@ export async function exploreTyped(
     bottom: 'white',
   };
   return (await show(app, asker, place)) ?? refused({ code: 'explorer-unplayed' });
+}
+
+interface AskedOpenings extends Explored {
+  readonly variant?: string | undefined;
+}
+
+/** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
+export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
+  const { variant: id, name, ...explored } = asked;
+  const variant = VARIANT_IDS.find((other) => other === id);
+  if (id !== undefined && !variant) return refused({ code: 'unknown-variant', text: id });
+  const isExplored = Object.values(explored).some((given) => given !== undefined);
+  if (name !== undefined && !isExplored) return openingNamed(app, asker, name, variant);
+  if (isInServer(asker)) return exploreTyped(app, asker, asked, variant);
+  return isExplored ? refused({ code: 'no-server' }) : openingList(app, asker, variant);
 }
 
 const turned = (asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> =>

@@ -1,13 +1,11 @@
 /** Imported games in the opening explorer: counted until their record is deleted. */
-import type { ImportedGame } from '../../app/ports/explorer.ts';
-import { writeSteps } from '../../openings/explorer.ts';
-import { IMPORTED } from '../../openings/filters.ts';
-import type { Database } from '../database/database.ts';
-import { KEPT } from '../games/imported.ts';
-import { count, exploredRows } from './explored.ts';
-import { inOne } from './write.ts';
-import type { Tables } from '../tables/tables.ts';
-import { countOf, put, removing } from '../database/rows.ts';
+import { type ImportedGame, writeSteps, IMPORTED } from '../rules.ts';
+import type { Database } from '../../../store/database/database.ts';
+import { KEPT } from '../../../store/games/imported.ts';
+import { count, exploredRows } from './counts.ts';
+import { inOne } from '../../../store/standings/write.ts';
+import type { Tables } from '../../../store/tables/tables.ts';
+import { countOf, put, removing } from '../../../store/database/rows.ts';
 
 /** Records, and games, that are taken away at once. */
 const PAGE = 200;

@@ -1,30 +1,48 @@
 /** The opening explorer: a position, what was played from it, and the last games to replay. */
 import { versus } from '../../i18n/sentence.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES, lettersOf, EXPLORED_PLIES, type ExplorerFilters } from './rules.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { COLORS, type Move } from '../../draughts/types.ts';
-import type { Game, Player } from '../../game/game.ts';
+import { COLORS, type Move, type Color } from '../../draughts/types.ts';
+import type { Game, Player, GameId } from '../../game/game.ts';
 import { peopleOf, type Seat } from '../../game/seat.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { legalMoves } from '../../draughts/moves.ts';
-import { lettersOf } from '../../openings/explorerPath.ts';
-import { isNamedIn, openingOf } from '../../openings/names.ts';
+import { isNamedIn, openingOf, type OpeningVariant } from '../../openings/names.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
-import { withArrows } from '../board/arrows.ts';
-import { describeLine } from '../board/description.ts';
-import { numberedMoves } from '../board/scoreSheet.ts';
-import { inShape, type Reader } from '../board/shape.ts';
-import { EXPLORE, REPLAY } from '../presses/declarations.ts';
-import { openingsButton, type ExplorerPlace } from './exploring.ts';
-import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
-import { namesOf, openingName, percent, playerName } from '../screen/phrases.ts';
-import type { Block, Button, Choice, Picture, Screen } from '../screen/screen.ts';
-import { person } from '../screen/tokens.ts';
+import { withArrows } from '../../views/board/arrows.ts';
+import { describeLine } from '../../views/board/description.ts';
+import { numberedMoves } from '../../views/board/scoreSheet.ts';
+import { inShape, type Reader } from '../../views/board/shape.ts';
+import { EXPLORE, REPLAY, OPENING } from '../../views/presses/declarations.ts';
+import { button, buttonBlock, menuBlock, quiet, text } from '../../views/screen/blocks.ts';
+import { namesOf, openingName, percent, playerName } from '../../views/screen/phrases.ts';
+import type { Block, Button, Choice, Picture, Screen } from '../../views/screen/screen.ts';
+import { person } from '../../views/screen/tokens.ts';
+
+/** Where a reader is: the state of every button. */
+export interface ExplorerPlace extends ExplorerFilters {
+  readonly root: string;
+  readonly path: string;
+  /** The id of the player whose games are counted; empty for all. */
+  readonly user: string;
+  readonly bottom: Color;
+}
+
+/** A ply of a game; the explorer knows only its first moves. */
+export const rootOf = (id: GameId, ply: number): string => `${id}.${Math.min(ply, EXPLORED_PLIES)}`;
+
+export const openingsButton = (say: Say, variant: OpeningVariant): Button =>
+  button(OPENING.to.list({ variant }), say('button.openings'), { emoji: '📖' });
+
+export const exploreButton = (say: Say, at: Pick<ExplorerPlace, 'root' | 'path' | 'bottom'>): Button =>
+  button(EXPLORE.to.open({ ...at, band: 'all', since: 'ever', user: '' }), say('button.explore'), {
+    emoji: '📊',
+  });
 
 /** A legal move that was played, with its results. */
 export interface ExploredMove {

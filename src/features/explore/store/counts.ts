@@ -1,20 +1,11 @@
 /** The opening explorer's counts: added when a game ends, taken away while it is void. */
 import type { Compilable } from 'kysely';
-import type { ExploredGame, ExplorerQuestion } from '../../app/ports/explorer.ts';
-import type { GameId, UserId } from '../../game/game.ts';
-import {
-  countsOf,
-  readSteps,
-  stepsAt,
-  writeSteps,
-  type Explored,
-  type PlayedMove,
-  type Won,
-} from '../../openings/explorer.ts';
-import type { Database } from '../database/database.ts';
-import { updating } from '../database/rows.ts';
-import { inOne } from './write.ts';
-import type { Tables } from '../tables/tables.ts';
+import { type ExploredGame, type ExplorerQuestion, countsOf, readSteps, stepsAt, writeSteps, type Explored, type PlayedMove, type Won } from '../rules.ts';
+import type { GameId, UserId } from '../../../game/game.ts';
+import type { Database } from '../../../store/database/database.ts';
+import { updating } from '../../../store/database/rows.ts';
+import { inOne } from '../../../store/standings/write.ts';
+import type { Tables } from '../../../store/tables/tables.ts';
 
 /** Characters for the ids of the last games; the last id may be cut. */
 const SAMPLES = 48;

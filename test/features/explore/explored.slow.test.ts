@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { formerPlayer } from '../../../src/game/player.ts';
 import { NOON } from '../../rating/games.ts';
-import { keptStore, newPlace } from '../place.ts';
-import { endGames, expectCounts } from '../randomGames.ts';
-import { differencesIn } from '../opened.ts';
+import { keptStore, newPlace } from '../../store/place.ts';
+import { endGames, expectCounts } from '../../store/randomGames.ts';
+import { differencesIn } from '../../store/opened.ts';
 
 const isVoid = (n: number): boolean => n % 250 === 0;
 

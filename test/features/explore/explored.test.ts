@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { NOON } from '../../rating/games.ts';
-import { change, keptStore, newPlace } from '../place.ts';
-import { differencesIn } from '../opened.ts';
-import { endGames, expectCounts } from '../randomGames.ts';
+import { change, keptStore, newPlace } from '../../store/place.ts';
+import { differencesIn } from '../../store/opened.ts';
+import { endGames, expectCounts } from '../../store/randomGames.ts';
 
 let path = '';
 let store: SweptStore;

@@ -10,23 +10,12 @@ import type { Color } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { maySee, type GameViewer } from '../../game/maySee.ts';
-import {
-  addUp,
-  countsOf,
-  EXPLORED_PLIES,
-  explorerMove,
-  positionKey,
-  quarterOf,
-  type PlayedMove,
-} from '../../openings/explorer.ts';
-import { BANDS, IMPORTED } from '../../openings/filters.ts';
-import { extendAlong } from '../../openings/explorerPath.ts';
+import { addUp, countsOf, EXPLORED_PLIES, explorerMove, positionKey, quarterOf, type PlayedMove, BANDS, IMPORTED, extendAlong } from './rules.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { type ExploredMove, type ExplorerContent, onlyPlayer } from '../../views/replay/explorer.ts';
-import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
-import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
-import type { Using } from '../ports/app.ts';
-import type { Problem } from '../problem/problem.ts';
+import { type ExploredMove, type ExplorerContent, onlyPlayer, rootOf, type ExplorerPlace } from './view.ts';
+import { barOnExplorer } from '../../app/fairPlay/barOnHelp.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Problem } from '../../app/problem/problem.ts';
 
 type Needs = Using<'explorer' | 'games' | 'servers' | 'votes', 'memory' | 'now' | 'reading'>;
 

@@ -1,16 +1,16 @@
 /** Compares the explorer's counts of a server with its games, and writes the differences. */
 import type { Compilable } from 'kysely';
-import { exploredOf } from '../../game/explored.ts';
-import type { GameId } from '../../game/game.ts';
-import type { Database } from '../database/database.ts';
-import { readable } from '../database/readable.ts';
-import { readGame } from '../games/rows.ts';
-import { exploredGameRow, exploredRows, idsIn, withSample } from './explored.ts';
-import { asGame, countOfImports } from './exploredImports.ts';
-import { readOutcome } from './rows.ts';
-import { countOn, entriesOf } from './write.ts';
-import type { Tables } from '../tables/tables.ts';
-import { byName, differencesBetween, type Difference, nameOf, superfluous } from './lines.ts';
+import { exploredOf } from '../rules.ts';
+import type { GameId } from '../../../game/game.ts';
+import type { Database } from '../../../store/database/database.ts';
+import { readable } from '../../../store/database/readable.ts';
+import { readGame } from '../../../store/games/rows.ts';
+import { exploredGameRow, exploredRows, idsIn, withSample } from './counts.ts';
+import { asGame, countOfImports } from './imports.ts';
+import { readOutcome } from '../../../store/standings/rows.ts';
+import { countOn, entriesOf } from '../../../store/standings/write.ts';
+import type { Tables } from '../../../store/tables/tables.ts';
+import { byName, differencesBetween, type Difference, nameOf, superfluous } from '../../../store/standings/lines.ts';
 
 /** Games per query. */
 const PAGE = 500;

@@ -1,0 +1,291 @@
+/**
+ * The opening explorer's view of a game: its first plies as pairs of a position and a move, both as
+ * the player to move sees them, so that a position with colors exchanged is the same position.
+ */
+import { extend, firstPosition, lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { startPosition } from '../../draughts/position.ts';
+import { rotate } from '../../draughts/symmetry.ts';
+import type { ByColor, Color, Move, Position, Square } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import { makeFen, parseFen } from '../../notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import { pdnLine, type PdnGame } from '../../notation/pdn/game.ts';
+import { tagValue } from '../../notation/pdn/tags.ts';
+
+/** Plies of a game that the explorer knows. */
+export const EXPLORED_PLIES = 24;
+
+export interface Step {
+  readonly position: number;
+  readonly move: string;
+}
+
+const [LOW, HIGH] = [2 ** 32, 2 ** 21];
+
+/** A hash of 53 bits: a server with ten million positions has a collision with 1 % probability. */
+function hashOf(text: string): number {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ code, 0x85ebca6b);
+    other ^= other >>> 13;
+  }
+  one = Math.imul(one ^ (one >>> 15) ^ other, 0x2c1b3c6d);
+  other = Math.imul(other ^ (other >>> 16) ^ one, 0x297a2d39);
+  return ((other >>> 0) % HIGH) * LOW + (one >>> 0);
+}
+
+const seenByMover = (position: Position): Position =>
+  position.turn === 'white' ? position : { ...position, ...rotate(position) };
+
+/** Names a position of a variant, the same with colors exchanged. */
+export const positionKey = (variant: Variant, position: Position): number =>
+  hashOf(`${variant.id} ${makeFen(variant, seenByMover(position))}`);
+
+/** Names a legal move of a position, the same with colors exchanged. */
+export function explorerMove({ turn, board }: Position, { from, to, taken, promotes }: Move): string {
+  const seen = (square: Square): Square => (turn === 'white' ? square : board.length - 1 - square);
+  const pieces = taken.map(seen).toSorted((a, b) => a - b);
+  const captured = pieces.length === 0 ? '' : `x${pieces.join('.')}`;
+  return `${seen(from)}-${seen(to)}${captured}${promotes ? '+' : ''}`;
+}
+
+export const stepsOf = ({ variant, positions, moves }: Line): readonly Step[] =>
+  moves.slice(0, EXPLORED_PLIES).flatMap((move, ply) => {
+    const position = positions[ply];
+    return position ? [{ position: positionKey(variant, position), move: explorerMove(position, move) }] : [];
+  });
+
+/** The first plies of a stored game, up to a move that isn't legal. */
+export function firstPlies(variant: Variant, start: Position, moves: readonly string[]): Line {
+  let line = startLine(variant, start);
+  for (const text of moves.slice(0, EXPLORED_PLIES)) {
+    const position = lastPosition(line);
+    const stored = legalMoves(variant, position).find((move) => makeFullMove(variant, move) === text);
+    const read = stored ? null : parseMoveIn(variant, position, text);
+    const move = stored ?? (read?.ok ? read.value : null);
+    if (!move) return line;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+/** How the text of a step from this position begins. */
+export const stepsAt = (position: number): string => `${position.toString(36)}:`;
+
+export const writeSteps = (steps: readonly Step[]): string =>
+  steps.map(({ position, move }) => `${stepsAt(position)}${move}`).join(' ');
+
+export const readSteps = (text: string): readonly Step[] =>
+  text === ''
+    ? []
+    : text.split(' ').map((step) => {
+        const [position = '', move = ''] = step.split(':');
+        return { position: Number.parseInt(position, 36), move };
+      });
+
+/** The result for the player who moves first. */
+export type Won = -1 | 0 | 1;
+
+/** A game as the explorer counts it. */
+export interface Explored {
+  /** An index of `BANDS`. */
+  readonly band: number;
+  readonly quarter: number;
+  readonly won: Won;
+  readonly steps: readonly Step[];
+}
+
+export interface Tally {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface Counted extends Step, Tally {}
+
+/** What one game adds: each move from each position once, with the result for its player. */
+export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
+  const counts = steps.map((step, ply) => {
+    const own = ply % 2 === 0 ? won : -won;
+    return { ...step, wins: own === 1 ? 1 : 0, draws: own === 0 ? 1 : 0, losses: own === -1 ? 1 : 0 };
+  });
+  const names = counts.map(({ position, move }) => `${position} ${move}`);
+  return counts.filter((_, ply) => names.indexOf(names[ply] ?? '') === ply);
+}
+
+/** An index of `BANDS`. */
+export function bandOf(average: number | null): number {
+  if (average === null) return 0;
+  if (average < 1400) return 1;
+  return average < 1600 ? 2 : average < 1800 ? 3 : 4;
+}
+
+/** Quarters of a year, counted on. */
+export function quarterOf(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
+}
+
+/** How often a move was played, and some of its games. */
+export interface PlayedMove extends Tally {
+  readonly move: string;
+  readonly games: readonly string[];
+}
+
+/** Each move once, with the first few of its games. */
+export function addUp(played: readonly PlayedMove[], mostGames: number): readonly PlayedMove[] {
+  const moves = new Map<string, PlayedMove>();
+  for (const { move, wins, draws, losses, games } of played) {
+    const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
+    moves.set(move, {
+      move,
+      wins: before.wins + wins,
+      draws: before.draws + draws,
+      losses: before.losses + losses,
+      games: [...before.games, ...games].slice(0, mostGames),
+    });
+  }
+  return [...moves.values()];
+}
+
+/**
+ * By the average of both ratings before the game; the first has casual and uncounted games, the
+ * last imported ones.
+ */
+export const BANDS = ['none', 'u1400', '1400', '1600', '1800', 'imported'] as const;
+export const IMPORTED = BANDS.indexOf('imported');
+
+/** `server`: all but imported games. */
+export const EXPLORER_BANDS = ['all', 'server', ...BANDS] as const;
+export const EXPLORER_TIMES = ['ever', 'year', 'quarter'] as const;
+
+export interface ExplorerFilters {
+  readonly band: (typeof EXPLORER_BANDS)[number];
+  readonly since: (typeof EXPLORER_TIMES)[number];
+}
+
+export interface ExplorerQuestion {
+  readonly guildId: string;
+  readonly position: number;
+  /** Indexes of `BANDS`; `null` for all. */
+  readonly bands: readonly number[] | null;
+  /** The first quarter; `null` for all. */
+  readonly since: number | null;
+}
+
+export interface ExploredGame extends Explored {
+  readonly gameId: GameId;
+}
+
+/** An imported game; `id` is the same for the same game. */
+export interface ImportedGame extends Explored {
+  readonly id: string;
+}
+
+/** A line as text that is short enough for a button: one letter per move. */
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** In the order of their notation, which doesn't depend on the move generator. */
+function inOrder({ variant, positions }: Line): readonly Move[] {
+  const position = positions.at(-1);
+  if (!position) return [];
+  const named = legalMoves(variant, position).map((move) => ({ move, name: makeFullMove(variant, move) }));
+  return named.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ move }) => move);
+}
+
+/** The letter of each legal move; a move beyond the letters has none. */
+export const lettersOf = (line: Line): ReadonlyMap<string, Move> =>
+  new Map(inOrder(line).flatMap((move, at) => (at < LETTERS.length ? [[LETTERS.charAt(at), move]] : [])));
+
+/** The line with the moves of a path; `null` if it has a letter that is no move. */
+export function extendAlong(line: Line, path: string): Line | null {
+  let along = line;
+  for (const letter of path) {
+    const move = lettersOf(along).get(letter);
+    if (!move) return null;
+    along = extend(along, move);
+  }
+  return along;
+}
+
+/** The moves of a line from its first position; `null` if a move has no letter. */
+export function pathOf(line: Line): string | null {
+  let along: Line = startLine(line.variant, firstPosition(line));
+  let path = '';
+  for (const move of line.moves) {
+    const text = makeFullMove(line.variant, move);
+    const found = [...lettersOf(along)].find(([, each]) => makeFullMove(line.variant, each) === text);
+    if (!found) return null;
+    path += found[0];
+    along = extend(along, move);
+  }
+  return path;
+}
+
+export interface Ended {
+  readonly winner: Color | null;
+  readonly at: number;
+  /** The ratings before it; `null` if it didn't change ratings. */
+  readonly ratings: ByColor<{ readonly before: number }> | null;
+}
+
+const wonBy = (winner: Color | null, first: Color): Won => (winner === null ? 0 : winner === first ? 1 : -1);
+
+export function exploredOf(
+  { variant: id, start, moves }: Pick<Game, 'variant' | 'start' | 'moves'>,
+  { winner, at, ratings }: Ended,
+): Explored {
+  const variant = variantOf(id);
+  const read = start === null ? null : parseFen(variant, start);
+  const first = read?.ok ? read.value : startPosition(variant);
+  const isReadable = read?.ok !== false;
+  const line = firstPlies(variant, first, isReadable ? moves : []);
+  return {
+    band: bandOf(ratings && (ratings.white.before + ratings.black.before) / 2),
+    quarter: quarterOf(at),
+    won: wonBy(winner, first.turn),
+    steps: stepsOf(line),
+  };
+}
+
+export interface Imported extends Explored {
+  /** Names the game: the same for every text of it. */
+  readonly name: string;
+}
+
+const WINNERS: ReadonlyMap<string, Color | null> = new Map([
+  ['1-0', 'white'],
+  ['0-1', 'black'],
+  ['1/2-1/2', null],
+]);
+
+/** Games without a known date are older than every other game. */
+function quarterOfDate(date: string): number {
+  const [, year, month = '1'] = /^(\d{4})(?:\D(\d\d?))?/u.exec(date) ?? [];
+  return year === undefined ? 0 : quarterOf(Date.UTC(Number(year), Number(month) - 1));
+}
+
+/** `null` for a game without moves or without a result. */
+export function importedOf(game: PdnGame): Imported | null {
+  const winner = WINNERS.get(game.result);
+  const line = pdnLine(game);
+  if (winner === undefined || line.moves.length === 0) return null;
+  const { variant, moves } = line;
+  const first = firstPosition(line);
+  const [white, black, date] = ['White', 'Black', 'Date'].map(
+    (tag) => tagValue(game.tags, tag)?.trim() ?? '',
+  );
+  const played = moves.map((move) => makeFullMove(variant, move));
+  return {
+    name: JSON.stringify([variant.id, makeFen(variant, first), played, game.result, white, black, date]),
+    band: IMPORTED,
+    quarter: quarterOfDate(date ?? ''),
+    won: wonBy(winner, first.turn),
+    steps: stepsOf(line),
+  };
+}
