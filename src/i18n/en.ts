@@ -1,5 +1,6 @@
 /** A sentence is whole, because languages differ in order, inflection, and counting. */
 import { dailyWords } from '../features/daily/words.ts';
+import { explorerWords } from '../features/explore/words.ts';
 import { guessWords } from '../features/guess/words.ts';
 import { nowWords } from '../features/nowPlaying/words.ts';
 import { showcaseWords } from '../features/showcase/words.ts';
@@ -71,6 +72,7 @@ export const en = {
   ...rulesWords,
   ...firstRulesWords,
   ...dailyWords,
+  ...explorerWords,
   ...guessWords,
   ...nowWords,
   ...showcaseWords,

@@ -1,4 +1,5 @@
 /** Every refusal that a user can meet. One without a sentence does not compile (`refusal.ts`). */
+import type { ExplorerProblem } from '../../features/explore/rules.ts';
 import type { GuessProblem } from '../../features/guess/rules.ts';
 import type { WatchProblem } from '../../features/watch/rules.ts';
 import type { GameId, UserId } from '../../game/game.ts';
@@ -16,6 +17,7 @@ export type Problem =
   | BlockProblem
   | WatchProblem
   | GuessProblem
+  | ExplorerProblem
   | LimitProblem
   | TournamentProblem
   | MatchProblem
@@ -45,9 +47,6 @@ export type Problem =
    * running games.
    */
   | { readonly code: 'analysis-near' | 'team-near' }
-  /** The reader plays a game near the position; nobody has played it here; its game isn't over. */
-  | { readonly code: 'explorer-near' | 'explorer-unplayed' | 'explorer-running' }
-  | { readonly code: 'explorer-one-line' | 'explorer-player' }
   /** `help-many-games`: the user has more running games than the bot compares with a question. */
   | { readonly code: 'analysis-too-long' | 'help-many-games'; readonly most: number }
   /** A level was chosen for a game between people; `engine` is the bot's own user. */

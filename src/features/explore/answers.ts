@@ -12,7 +12,7 @@ import { pdnLine } from '../../notation/pdn/game.ts';
 import { EXPLORED_PLIES, pathOf, EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
 import { openingLine } from '../../openings/names.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { EXPLORE } from '../../views/presses/declarations.ts';
+import { EXPLORE } from './presses.ts';
 import { each } from '../../views/presses/presses.ts';
 import { explorerScreen, rootOf, type ExplorerPlace } from './view.ts';
 import { findFinished } from '../../app/play/find.ts';

@@ -169,6 +169,12 @@ export interface ExplorerFilters {
   readonly since: (typeof EXPLORER_TIMES)[number];
 }
 
+/** The reader plays a game near the position; nobody has played it here; its game isn't over. */
+export interface ExplorerProblem {
+  readonly code:
+    'explorer-near' | 'explorer-unplayed' | 'explorer-running' | 'explorer-one-line' | 'explorer-player';
+}
+
 export interface ExplorerQuestion {
   readonly guildId: string;
   readonly position: number;

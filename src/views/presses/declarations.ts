@@ -10,6 +10,7 @@ import { OFFER_ACTIONS } from '../../game/offers/offers.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
+export * from '../../features/explore/presses.ts';
 export * from '../../features/guess/presses.ts';
 export * from '../../features/help/presses.ts';
 export * from '../../features/learn/presses.ts';

@@ -1,7 +1,5 @@
 /** The presses that step through a line of moves. As in `declarations.ts`, never change one. */
-import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../features/explore/rules.ts';
 import {
   button,
   color,
@@ -46,26 +44,6 @@ export const OPENING = presses('opening', {
   'film-everyone': posting({ ...opening, from: count, to: count, bottom: color }),
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
-});
-/**
- * `root` is a variant, or a game and its ply joined by a dot; `path` goes on from there. Menus hold
- * their current value, as for `NOTIFY`.
- */
-const explored = {
-  root: words,
-  path: words,
-  band: oneOf(EXPLORER_BANDS),
-  since: oneOf(EXPLORER_TIMES),
-  user: words,
-  bottom: color,
-} as const;
-export const EXPLORE = presses('explore', {
-  ...each(['open', 'first', 'back', 'on', 'turn'], button(explored)),
-  move: menu(explored, words),
-  band: menu(explored, oneOf(EXPLORER_BANDS)),
-  since: menu(explored, oneOf(EXPLORER_TIMES)),
-  // Of the game of the root.
-  player: menu(explored, oneOf(['all', ...COLORS])),
 });
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
