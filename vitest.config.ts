@@ -43,13 +43,13 @@ const SLOW_ON_BOTH = [
   'test/app/play/asking.test.ts',
   'test/store/standings/established.test.ts',
   'test/store/standings/standings.test.ts',
-  'test/store/standings/liveBoards.test.ts',
+  'test/features/liveBoard/store.test.ts',
   'test/store/games/inbox.test.ts',
   'test/store/games/tallies.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
   'test/story/owed.slow.test.ts',
-  'test/store/seasons/seasons.test.ts',
+  'test/features/season/store.test.ts',
 ];
 const SLOW = 'test/**/*.slow.test.ts';
 /** Tests that `npm test` runs on fewer cases (`test/runs.ts`). */

@@ -12,6 +12,8 @@ exports.LISTS = [
   'src/app/audience\\.ts',
   'src/app/presses\\.ts',
   'src/app/due/[^/]+\\.ts',
+  'src/app/standings/leaderboard\\.ts',
+  'src/store/personal/[^/]+\\.ts',
   'src/store/subjects\\.ts',
   'src/store/servers/settings\\.ts',
   'src/store/due/kinds\\.ts',
@@ -21,7 +23,7 @@ exports.LISTS = [
 ];
 
 /** Rooms of the store whose rows are due or belong to a user. */
-const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
+const KEPT = ['games', 'tournaments', 'standings', 'personal'];
 const STORED = ['tables', 'database', 'people', 'servers', ...KEPT];
 
 /** Rooms of the app that most other rooms import. */
@@ -139,7 +141,6 @@ exports.ROOMS = {
     games: ['tables', 'database', 'servers', 'people'],
     tournaments: ['tables', 'database', 'servers', 'games'],
     standings: ['tables', 'database', 'people', 'servers', 'games', 'tournaments'],
-    seasons: ['tables', 'database', 'servers', 'standings'],
     personal: [
       'tables',
       'database',
@@ -147,7 +148,6 @@ exports.ROOMS = {
       'games',
       'tournaments',
       'standings',
-      'seasons',
       'readers\\.ts$',
     ],
     due: [...STORED, 'interactions'],

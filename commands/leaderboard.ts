@@ -1,6 +1,6 @@
 /** `/leaderboard`: the server's leaders by rating, wins, games or share of wins, or of a season. */
 import { defineServerCommand } from '../src/app/ports/command.ts';
-import { suggestSeasons } from '../src/app/server/showSeason.ts';
+import { suggestSeasons } from '../src/features/season/use.ts';
 import { answerLeaderboard } from '../src/app/standings/leaderboard.ts';
 import { ORDERS } from '../src/rating/board.ts';
 import { POOLS } from '../src/rating/record.ts';

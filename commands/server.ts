@@ -1,7 +1,7 @@
 /** `/server`: its parts for admins. */
 import { defineServerCommand, privately } from '../src/app/ports/command.ts';
 import { changeBlock, listBlocks } from '../src/app/server/blockList.ts';
-import { typedSeason } from '../src/app/server/season.ts';
+import { typedSeason } from '../src/features/season/answers.ts';
 import { typedServerData } from '../src/app/server/serverData.ts';
 import { typedSettings } from '../src/app/server/setting/panel.ts';
 import { suggestVoiding, typedVoiding } from '../src/app/server/voiding.ts';

@@ -31,7 +31,7 @@ import { importPresses } from './replay/importing.ts';
 import { openingPresses } from './replay/opening.ts';
 import { replayPresses } from './replay/replay.ts';
 import { blockPresses } from './server/blockList.ts';
-import { seasonPresses } from './server/season.ts';
+import { seasonPresses } from '../features/season/answers.ts';
 import { serverDataPresses } from './server/serverData.ts';
 import { settingsPresses } from './server/setting/panel.ts';
 import { voidPresses } from './server/voiding.ts';

@@ -32,7 +32,7 @@ import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
 import { settingsWords } from './en/settings.ts';
-import { seasonWords } from './en/season.ts';
+import { seasonWords } from '../features/season/words.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { tournamentCommandWords } from './en/tournamentCommands.ts';

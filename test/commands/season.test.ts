@@ -4,7 +4,7 @@ import { DAY } from '../../src/game/calendar/span.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { seasonPost, seasonStart } from '../../src/views/standings/season.ts';
+import { seasonPost, seasonStart } from '../../src/features/season/view.ts';
 import { NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { heardOf } from '../views/screens.ts';

@@ -11,7 +11,7 @@ import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from '../features/hunt/store.ts';
 import type { Pair } from './contract/pair.ts';
-import { liveContract } from './contract/live.ts';
+import { liveContract } from '../features/live/store.ts';
 import { meetContract } from './contract/meets.ts';
 import { placingContract } from './contract/placings.ts';
 import { draftContract } from './contract/drafts.ts';

@@ -12,7 +12,7 @@ import { gameEndingBy } from './games.ts';
 import { remembered } from './remembered.ts';
 import { sitDown, type Table, openTable } from './table.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { REFRESH } from '../../src/app/standings/pinnedBoard.ts';
+import { REFRESH } from '../../src/features/liveBoard/use.ts';
 import { finish, player } from '../app/finished.ts';
 import { storeAt } from '../store/opened.ts';
 

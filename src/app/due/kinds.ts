@@ -16,7 +16,7 @@ import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from '../../features/hunt/due.ts';
 import { doDueLiveGames } from '../../features/nowPlaying/due.ts';
-import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
+import { doDueLiveBoard, doDueSeason } from '../../features/season/due.ts';
 import { doDueLobby } from './dueLobby.ts';
 import { doDueMeet } from './dueMeet.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';

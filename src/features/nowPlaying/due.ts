@@ -1,5 +1,5 @@
 import { editAfter, putOff, type PutOff } from '../../app/due/kind.ts';
-import type { LiveMessage } from '../../app/ports/live.ts';
+import type { LiveMessage } from '../live/rules.ts';
 import { GAMES_REFRESH, showLiveGames } from './use.ts';
 
 export async function doDueLiveGames(

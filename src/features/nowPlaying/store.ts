@@ -1,7 +1,7 @@
-import type { LiveMessage } from '../../app/ports/live.ts';
+import type { LiveMessage } from '../live/rules.ts';
 import { book } from '../../store/database/book.ts';
 import { objectOf } from '../../store/database/schema.ts';
-import { LIVE_MESSAGE } from '../../store/servers/live.ts';
+import { LIVE_MESSAGE } from '../live/store.ts';
 
 export const LIVE_GAMES = book<'live_games', LiveMessage>('live_games', {
   schema: objectOf<LiveMessage>()(LIVE_MESSAGE),

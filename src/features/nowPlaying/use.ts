@@ -6,12 +6,12 @@ import { pinnedNowScreen, type NowShown } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { GameRecord } from '../../app/ports/games.ts';
 import type { ServerAsker } from '../../app/ports/command.ts';
-import type { LiveMessage } from '../../app/ports/live.ts';
+import type { LiveMessage } from '../live/rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { sayAt, sharedShape } from '../../app/reader/reader.ts';
 import { runningIn } from '../../app/reader/seenBy.ts';
 import { sha256 } from '../../app/save/hash.ts';
-import { beginLive, showLive, type LiveKind } from '../../app/server/liveMessage.ts';
+import { beginLive, showLive, type LiveKind } from '../live/use.ts';
 import { readableBy, readableFrom } from '../../app/server/readableFrom.ts';
 
 type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;

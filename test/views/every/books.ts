@@ -18,7 +18,7 @@ import {
   seasonForm,
   seasonRefusal,
   seasonStatus,
-} from '../../../src/views/standings/season.ts';
+} from '../../../src/features/season/view.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
 import type { Outcome } from '../../../src/rating/entry.ts';
 import {
@@ -73,15 +73,15 @@ export const BOOKS = {
   'standings/profile profileScreen': screenOf(profileScreen, books.profile, reader),
   'standings/profile sharedProfileScreen': screenOf(sharedProfileScreen, books.profile, reader),
   'standings/profile profileGameScreen': screenOf(profileGameScreen, books.profile, books.ended),
-  'standings/season endQuestion': screenOf(endQuestion, books.season),
-  'standings/season seasonForm': fc.constant(seasonForm),
-  'standings/season seasonRefusal': textOf(20).map(
+  'season/view endQuestion': screenOf(endQuestion, books.season),
+  'season/view seasonForm': fc.constant(seasonForm),
+  'season/view seasonRefusal': textOf(20).map(
     (day) => (say) => seasonRefusal(say, say('season.date', { text: plain(day) })),
   ),
-  'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines, reader),
-  'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few, seasonReader),
-  'standings/season seasonStart': screenOf(seasonStart, books.season),
-  'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null }), seasons),
+  'season/view seasonPost': screenOf(seasonPost, books.season, books.seasonLines, reader),
+  'season/view seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few, seasonReader),
+  'season/view seasonStart': screenOf(seasonStart, books.season),
+  'season/view seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null }), seasons),
   'standings/statistics sharedStatisticsScreen': screenOf(sharedStatisticsScreen, books.statistics, reader),
   'standings/statistics statisticsScreen': screenOf(statisticsScreen, books.statistics, snowflake, reader),
   'standings/voided voidDoneScreen': screenOf(

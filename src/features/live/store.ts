@@ -1,10 +1,10 @@
 /** Messages that the bot keeps up to date, of each kind one per server. */
 import { z } from 'zod';
-import type { LiveMessage } from '../../app/ports/live.ts';
-import { bookOver, type BookOf } from '../database/book.ts';
-import type { Database } from '../database/database.ts';
-import { addressSchema } from '../database/schema.ts';
-import { noteServer } from './servers.ts';
+import type { LiveMessage } from './rules.ts';
+import { bookOver, type BookOf } from '../../store/database/book.ts';
+import type { Database } from '../../store/database/database.ts';
+import { addressSchema } from '../../store/database/schema.ts';
+import { noteServer } from '../../store/servers/servers.ts';
 
 export const LIVE_MESSAGE = {
   guildId: z.string(),

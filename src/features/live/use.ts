@@ -5,11 +5,11 @@
 import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/calendar/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { App } from '../ports/app.ts';
-import type { Book } from '../ports/book.ts';
-import type { LiveMessage } from '../ports/live.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import { change, saving } from '../save/change.ts';
+import type { App } from '../../app/ports/app.ts';
+import type { Book } from '../../app/ports/book.ts';
+import type { LiveMessage } from './rules.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { change, saving } from '../../app/save/change.ts';
 
 type Needs = Pick<App, 'messenger' | 'now'>;
 

@@ -1,17 +1,17 @@
-import type { Block, Button, Form, Screen } from '../screen/screen.ts';
-import type { Season, SeasonLine } from '../../rating/season.ts';
+import type { Block, Button, Form, Screen } from '../../views/screen/screen.ts';
+import type { Season, SeasonLine } from './rules.ts';
 import { plain } from '../../i18n/plain.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { everyoneButton, longTime, quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
-import { channel } from '../screen/tokens.ts';
-import { countText } from './columns.ts';
-import { rankBlocks, type Ranked } from './ranks.ts';
+import { everyoneButton, longTime, quiet, text, button, buttonBlock, menuBlock } from '../../views/screen/blocks.ts';
+import { channel } from '../../views/screen/tokens.ts';
+import { countText } from '../../views/standings/columns.ts';
+import { rankBlocks, type Ranked } from '../../views/standings/ranks.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Shape } from '../board/shape.ts';
-import { PAGE } from './leaderboard.ts';
-import { periodMenu, type SeasonName, USUAL_VIEW } from './boardControls.ts';
-import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
+import type { Shape } from '../../views/board/shape.ts';
+import { PAGE } from '../../views/standings/leaderboard.ts';
+import { periodMenu, type SeasonName, USUAL_VIEW } from '../../views/standings/boardControls.ts';
+import { LEADERBOARD, SEASON } from '../../views/presses/declarations.ts';
 
 function rankedOf(say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked {
   const [points, won] = [String(rating), countText(say, wins)];

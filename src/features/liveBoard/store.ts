@@ -3,9 +3,9 @@ import type { LiveBoard } from '../../app/ports/standings.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
-import { book } from '../database/book.ts';
-import { objectOf } from '../database/schema.ts';
-import { LIVE_MESSAGE } from '../servers/live.ts';
+import { book } from '../../store/database/book.ts';
+import { objectOf } from '../../store/database/schema.ts';
+import { LIVE_MESSAGE } from '../live/store.ts';
 
 export const LIVE_BOARDS = book<'live_board', LiveBoard>('live_board', {
   schema: objectOf<LiveBoard>()({

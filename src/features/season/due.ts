@@ -1,14 +1,14 @@
-import type { LiveBoard } from '../ports/standings.ts';
-import { REFRESH, showLiveBoard } from '../standings/pinnedBoard.ts';
-import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from './kind.ts';
-import type { Season } from '../../rating/season.ts';
-import { seasonPost, seasonStart } from '../../views/standings/season.ts';
+import type { LiveBoard } from '../../app/ports/standings.ts';
+import { REFRESH, showLiveBoard } from '../liveBoard/use.ts';
+import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from '../../app/due/kind.ts';
+import type { Season } from './rules.ts';
+import { seasonPost, seasonStart } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { Using } from '../ports/app.ts';
+import type { Using } from '../../app/ports/app.ts';
 import type { MessageAddress } from '../../game/game.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import { namedLines } from '../server/showSeason.ts';
-import { sayAt, sharedShape } from '../reader/reader.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { namedLines } from './use.ts';
+import { sayAt, sharedShape } from '../../app/reader/reader.ts';
 
 /** Retries a closed channel at growing intervals, because admins may open it again. */
 export async function doDueLiveBoard(

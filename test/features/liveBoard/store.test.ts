@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import type { LiveBoard } from '../../../src/app/ports/standings.ts';
-import { claimDue } from '../claiming.ts';
-import { keptStore, newPlace } from '../place.ts';
+import { claimDue } from '../../store/claiming.ts';
+import { keptStore, newPlace } from '../../store/place.ts';
 
 const BOARD: LiveBoard = {
   guildId: 'guild-1',

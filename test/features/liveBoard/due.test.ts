@@ -3,15 +3,15 @@
  * deleted.
  */
 import { expect, test } from 'vitest';
-import { REFRESH } from '../../../src/app/standings/pinnedBoard.ts';
+import { REFRESH } from '../../../src/features/liveBoard/use.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { refusalOf, type } from '../../commands/asks.ts';
 import { NOON } from '../../rating/games.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
-import { finish, player } from '../finished.ts';
-import { sweep } from '../sweep.ts';
-import { newChannel, newTable, type Channel, type Table } from '../table.ts';
+import { finish, player } from '../../app/finished.ts';
+import { sweep } from '../../app/sweep.ts';
+import { newChannel, newTable, type Channel, type Table } from '../../app/table.ts';
 import { heardOf } from '../../views/screens.ts';
 
 const HOUR = 60 * 60 * 1000;

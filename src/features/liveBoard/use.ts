@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../../game/calendar/span.ts';
 import { pinnedBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
-import type { Using } from '../ports/app.ts';
-import type { LiveBoard } from '../ports/standings.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt, sharedShape } from '../reader/reader.ts';
-import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
-import { readBoard } from './readBoard.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { LiveBoard } from '../../app/ports/standings.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { sayAt, sharedShape } from '../../app/reader/reader.ts';
+import { beginLive, showLive, type LiveKind } from '../live/use.ts';
+import { readBoard } from '../../app/standings/readBoard.ts';
 
 type Needs = Using<
   'attendance' | 'liveBoards' | 'placings' | 'settings' | 'standings',

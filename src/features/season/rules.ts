@@ -1,8 +1,8 @@
 /** Start and end are entries of the ledger, so every replay repeats a season's reset. */
-import type { Player } from '../game/game.ts';
-import { LEAST_GAMES } from './board.ts';
-import type { Rating } from './glicko.ts';
-import type { PlayerRecord } from './record.ts';
+import type { Player } from '../../game/game.ts';
+import { LEAST_GAMES } from '../../rating/board.ts';
+import type { Rating } from '../../rating/glicko.ts';
+import type { PlayerRecord } from '../../rating/record.ts';
 
 export interface SeasonLine {
   readonly place: number;

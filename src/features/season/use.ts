@@ -2,12 +2,12 @@ import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
-import type { Using } from '../ports/app.ts';
-import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
-import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
+import { seasonPost, seasonScreen } from './view.ts';
+import type { Using } from '../../app/ports/app.ts';
+import { type ServerAsker, type Reply, privately } from '../../app/ports/command.ts';
+import { sayAt, sharedShape, viewerFor } from '../../app/reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
-import type { SeasonLine } from '../../rating/season.ts';
+import type { SeasonLine } from './rules.ts';
 
 export async function showSeason(
   app: Using<'people' | 'personal' | 'seasons'>,

@@ -5,15 +5,15 @@
 import type { Compilable } from 'kysely';
 import type { SeasonPlan } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';
-import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
-import { book } from '../database/book.ts';
-import type { Database } from '../database/database.ts';
-import { noteServer } from '../servers/servers.ts';
-import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
-import { countOn, entriesOf, inOne } from '../standings/write.ts';
+import { resetRecord, type Season, type SeasonLine, tableOf } from './rules.ts';
+import { book } from '../../store/database/book.ts';
+import type { Database } from '../../store/database/database.ts';
+import { noteServer } from '../../store/servers/servers.ts';
+import { readRecord, recordRow, standingRows } from '../../store/standings/rows.ts';
+import { countOn, entriesOf, inOne } from '../../store/standings/write.ts';
 import { z } from 'zod';
-import { objectOf } from '../database/schema.ts';
-import { put } from '../database/rows.ts';
+import { objectOf } from '../../store/database/schema.ts';
+import { put } from '../../store/database/rows.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db

@@ -7,8 +7,8 @@ import { finish, player } from '../../app/finished.ts';
 import { heardOf } from '../../views/screens.ts';
 import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
-import { differencesIn } from '../opened.ts';
-import { newPlace } from '../place.ts';
+import { differencesIn } from '../../store/opened.ts';
+import { newPlace } from '../../store/place.ts';
 
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
 

@@ -1,11 +1,11 @@
 /** Admins start and end a season. */
-import { answeringInServers } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
-import { type Asker, type ServerAsker, privately } from '../ports/command.ts';
-import { settingsAt } from '../reader/reader.ts';
-import type { Season } from '../../rating/season.ts';
-import { closedChannel } from './closedChannel.ts';
-import { refusalText } from '../problem/refusal.ts';
+import { answeringInServers } from '../../app/ports/answering.ts';
+import type { App } from '../../app/ports/app.ts';
+import { type Asker, type ServerAsker, privately } from '../../app/ports/command.ts';
+import { settingsAt } from '../../app/reader/reader.ts';
+import type { Season } from './rules.ts';
+import { closedChannel } from '../../app/server/closedChannel.ts';
+import { refusalText } from '../../app/problem/refusal.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { lastDay } from '../../game/calendar/instant.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -19,7 +19,7 @@ import {
   seasonForm,
   seasonRefusal,
   seasonStatus,
-} from '../../views/standings/season.ts';
+} from './view.ts';
 import { SEASON } from '../../views/presses/declarations.ts';
 
 const LONGEST_NAME = 40;

@@ -3,11 +3,11 @@
  * of the day.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LiveMessage } from '../../../src/app/ports/live.ts';
+import type { LiveMessage } from '../../../src/features/live/rules.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
 import type { DueKind, SweptStore, Work } from '../../../src/app/due/kinds.ts';
-import { claimKind } from '../claiming.ts';
-import type { Pair } from './pair.ts';
+import { claimKind } from '../../store/claiming.ts';
+import type { Pair } from '../../store/contract/pair.ts';
 
 const LIVE: LiveMessage = {
   guildId: 'guild-1',
