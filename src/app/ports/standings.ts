@@ -1,11 +1,9 @@
 /** Rows are written in the transaction that ends a game (`app/save/saveGame.ts`). */
 import type { UserId } from '../../game/game.ts';
-import type { LiveMessage } from '../../features/live/rules.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
 import type { Span } from '../../rating/span.ts';
-import type { Season } from '../../features/season/rules.ts';
 import type { BoardContent } from '../../views/standings/boardControls.ts';
 import type { EndedGame } from '../../views/standings/profile.ts';
 import type { StatisticsContent } from '../../views/standings/statistics.ts';
@@ -46,16 +44,4 @@ export interface OpenBooks extends Books {
   readonly entries: number;
   /** Whether the opening explorer has the game. */
   readonly isExplored: boolean;
-}
-
-export type SeasonPlan = Pick<
-  Season,
-  'guildId' | 'name' | 'channelId' | 'locale' | 'isReset' | 'startedAt' | 'endsAt'
->;
-
-/** A server's leaderboard that is kept up to date. */
-export interface LiveBoard extends LiveMessage {
-  readonly order: Order;
-  readonly pool: Pool;
-  readonly span: Span;
 }

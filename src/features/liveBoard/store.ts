@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LiveBoard } from '../../app/ports/standings.ts';
+import type { LiveBoard } from './rules.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';

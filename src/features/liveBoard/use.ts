@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { MINUTE } from '../../game/calendar/span.ts';
 import { pinnedBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { LiveBoard } from '../../app/ports/standings.ts';
+import type { LiveBoard } from './rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { sayAt, sharedShape } from '../../app/reader/reader.ts';
 import { beginLive, showLive, type LiveKind } from '../live/use.ts';

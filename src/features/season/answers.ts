@@ -20,7 +20,7 @@ import {
   seasonRefusal,
   seasonStatus,
 } from './view.ts';
-import { SEASON } from '../../views/presses/declarations.ts';
+import { SEASON } from './presses.ts';
 
 const LONGEST_NAME = 40;
 

@@ -1,6 +1,4 @@
-import type { LiveBoard } from '../../app/ports/standings.ts';
-import { REFRESH, showLiveBoard } from '../liveBoard/use.ts';
-import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from '../../app/due/kind.ts';
+import { putOff, type PutOff, dueAfter, isHopeless } from '../../app/due/kind.ts';
 import type { Season } from './rules.ts';
 import { seasonPost, seasonStart } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -9,17 +7,6 @@ import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { namedLines } from './use.ts';
 import { sayAt, sharedShape } from '../../app/reader/reader.ts';
-
-/** Retries a closed channel at growing intervals, because admins may open it again. */
-export async function doDueLiveBoard(
-  app: Parameters<typeof showLiveBoard>[0],
-  board: LiveBoard,
-): Promise<PutOff<LiveBoard> | undefined> {
-  const shown = await showLiveBoard(app, board);
-  const now = app.now();
-  if (shown === 'gone' || shown === 'refused') return undefined;
-  return putOff(board, shown === 'done' ? now + REFRESH : editAfter(app, board.card, shown, board.changedAt));
-}
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 

@@ -27,6 +27,11 @@ export interface Season {
   readonly table: readonly SeasonLine[];
 }
 
+export type SeasonPlan = Pick<
+  Season,
+  'guildId' | 'name' | 'channelId' | 'locale' | 'isReset' | 'startedAt' | 'endsAt'
+>;
+
 const MIDDLE = 1500;
 const KEPT = 0.5;
 // The least deviation after a reset: ratings move again and get a question mark for a few games.

@@ -11,7 +11,8 @@ import type { UserId } from '../../game/game.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { PAGE } from '../../views/standings/leaderboard.ts';
 import { periodMenu, type SeasonName, USUAL_VIEW } from '../../views/standings/boardControls.ts';
-import { LEADERBOARD, SEASON } from '../../views/presses/declarations.ts';
+import { SEASON } from './presses.ts';
+import { LEADERBOARD } from '../../views/presses/declarations.ts';
 
 function rankedOf(say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked {
   const [points, won] = [String(rating), countText(say, wins)];

@@ -11,15 +11,6 @@ import {
   textsOrNull,
 } from './record.ts';
 
-/** Messages that the bot keeps up to date, one per server. */
-const LIVE_MESSAGES = table({
-  key: ['guild_id'],
-  due: { wakes: 'never' },
-  server: { by: ['guild_id'] },
-  person: 'nobody',
-  columns: { ...texts('guild_id', 'data'), ...numbers('version'), ...DUE },
-});
-
 export const SERVER_TABLES = {
   /** A server with stored data: since when the bot is gone from it, and when to ask again. */
   server: table({
@@ -42,8 +33,6 @@ export const SERVER_TABLES = {
     person: 'own',
     columns: { ...texts('guild_id'), ...numbers('is_gone', 'asked_at'), user_id: USER },
   }),
-  live_games: LIVE_MESSAGES,
-  live_board: LIVE_MESSAGES,
   blocks: table({
     key: ['id'],
     server: { by: ['guild_id'] },

@@ -3,7 +3,6 @@
  * it.
  */
 import {
-  DUE,
   NUMBER,
   USER,
   USERS,
@@ -92,20 +91,6 @@ export const STANDINGS_TABLES = {
       ...textsOrNull('reason'),
       by_id: USER,
       verb: oneOf<'void' | 'restore'>(),
-    },
-  }),
-  /** A season. Every replay needs its effect on ratings and its place in the ledger. */
-  season: table({
-    key: ['guild_id', 'number'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    person: 'shared',
-    columns: {
-      ...texts('guild_id'),
-      ...numbers('number', 'version', 'start_seq', 'is_reset'),
-      ...numbersOrNull('end_seq'),
-      data: USERS,
-      ...DUE,
     },
   }),
 };

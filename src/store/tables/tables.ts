@@ -2,7 +2,9 @@ import { daily, solved } from '../../features/daily/table.ts';
 import { guess } from '../../features/guess/table.ts';
 import { hunt } from '../../features/hunt/table.ts';
 import { lesson } from '../../features/learn/table.ts';
+import { liveMessage } from '../../features/live/table.ts';
 import { puzzle, solver, trial } from '../../features/puzzle/table.ts';
+import { season } from '../../features/season/table.ts';
 import { showcase } from '../../features/showcase/table.ts';
 import { watch } from '../../features/watch/table.ts';
 import { explored, explored_game, explored_import } from '../../features/explore/table.ts';
@@ -18,12 +20,15 @@ import { TOURNAMENT_TABLES } from './tournaments.ts';
 export const TABLES = {
   ...SERVER_TABLES,
   showcase,
+  live_games: liveMessage,
+  live_board: liveMessage,
   ...GAME_TABLES,
   ...PEOPLE_TABLES,
   guess,
   lesson,
   watch,
   ...STANDINGS_TABLES,
+  season,
   puzzle,
   hunt,
   daily,

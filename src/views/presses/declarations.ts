@@ -15,6 +15,7 @@ export * from '../../features/guess/presses.ts';
 export * from '../../features/help/presses.ts';
 export * from '../../features/learn/presses.ts';
 export * from '../../features/puzzle/presses.ts';
+export * from '../../features/season/presses.ts';
 export * from '../../features/watch/presses.ts';
 export * from './preferences.ts';
 export * from './viewers.ts';
@@ -192,12 +193,6 @@ export const PROFILE = presses('profile', {
   share: button({}),
 });
 export const STATS = presses('stats', { show: button({}), post: posting({}) });
-export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;
-export const SEASON = presses('season', {
-  ...each(['ask', 'keep', 'start'], button({})),
-  end: button({ number: count }),
-  begin: form({}, SEASON_QUESTIONS),
-});
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
   ask: button({ id: key }),

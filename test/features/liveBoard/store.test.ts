@@ -3,7 +3,7 @@
  * checked.
  */
 import { expect, test } from 'vitest';
-import type { LiveBoard } from '../../../src/app/ports/standings.ts';
+import type { LiveBoard } from '../../../src/features/liveBoard/rules.ts';
 import { claimDue } from '../../store/claiming.ts';
 import { keptStore, newPlace } from '../../store/place.ts';
 

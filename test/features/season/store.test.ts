@@ -1,6 +1,6 @@
 /** Seasons: entries of the ledger that a replay repeats, ended once by any number of sweepers. */
 import { expect, test } from 'vitest';
-import type { SeasonPlan } from '../../../src/app/ports/standings.ts';
+import type { SeasonPlan } from '../../../src/features/season/rules.ts';
 import { sweep } from '../../app/sweep.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import { finish, player } from '../../app/finished.ts';
