@@ -2,6 +2,7 @@
 import { dailyWords } from '../features/daily/words.ts';
 import { explorerWords } from '../features/explore/words.ts';
 import { guessWords } from '../features/guess/words.ts';
+import { lobbyWords } from '../features/lobby/words.ts';
 import { nowWords } from '../features/nowPlaying/words.ts';
 import { showcaseWords } from '../features/showcase/words.ts';
 import { analysisWords } from './en/analysis.ts';
@@ -74,6 +75,7 @@ export const en = {
   ...dailyWords,
   ...explorerWords,
   ...guessWords,
+  ...lobbyWords,
   ...nowWords,
   ...showcaseWords,
   ...screenWords,

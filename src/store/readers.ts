@@ -5,7 +5,7 @@ import { DRAFTS } from './tournaments/drafts.ts';
 import { HUNTS } from '../features/hunt/store.ts';
 import { LIVE_BOARDS } from '../features/liveBoard/store.ts';
 import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
-import { LOBBIES } from './servers/lobbies.ts';
+import { LOBBIES } from '../features/lobby/store.ts';
 import { MEETS } from './tournaments/meets.ts';
 import { PREFERENCES } from './people/preferences.ts';
 import { SEASONS } from '../features/season/store.ts';

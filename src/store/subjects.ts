@@ -10,7 +10,7 @@ import { talliesOver } from './games/tallies.ts';
 import { gamesOver, serverGamesOver } from './games/games.ts';
 import { votesOver } from './games/votes.ts';
 import { noticesOver } from './people/notices.ts';
-import { lobbiesOver } from './servers/lobbies.ts';
+import { lobbiesOver } from '../features/lobby/store.ts';
 import { blocksOver } from './servers/blocks.ts';
 import { lessonsOver } from '../features/learn/store.ts';
 import type { Report } from './database/readable.ts';

@@ -18,7 +18,7 @@ import { doDueHunt } from '../../features/hunt/due.ts';
 import { doDueLiveGames } from '../../features/nowPlaying/due.ts';
 import { doDueLiveBoard } from '../../features/liveBoard/due.ts';
 import { doDueSeason } from '../../features/season/due.ts';
-import { doDueLobby } from './dueLobby.ts';
+import { doDueLobby } from '../../features/lobby/due.ts';
 import { doDueMeet } from './dueMeet.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
 import { doDueShowcase } from '../../features/showcase/due.ts';

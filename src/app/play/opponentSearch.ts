@@ -1,7 +1,7 @@
 /** The server's lobby finds an opponent, here or in other servers that allow it. */
 import { refused } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { ownSeekScreen, seekScreen, withdrawnScreen } from '../../views/game/lobby.ts';
+import { ownSeekScreen, seekScreen, withdrawnScreen } from '../../features/lobby/view.ts';
 import { SEEK } from '../../views/presses/declarations.ts';
 import type { Placed } from '../card/gameThread.ts';
 import { answeringInServers } from '../ports/answering.ts';

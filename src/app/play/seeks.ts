@@ -21,12 +21,12 @@ import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { inNewThreads, type Placed } from '../card/gameThread.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
+import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnAsking, barOnGame, barOnSeeking, roomFor, spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { lobbyPlace } from '../server/lobby.ts';
 import { changeChallenge } from './challenges.ts';
 import { withAbsences } from './newGame.ts';
 
@@ -47,6 +47,12 @@ export type Sought =
 const PATIENCE = 1000;
 
 const found = (placed: Placed): Sought => ({ kind: 'found', ...placed });
+
+/** Where the asker's seeks are shown, and where their games begin. */
+const lobbyPlace = ({ lobby }: GuildSettings, { place }: Pick<Asker, 'place'>): Place =>
+  lobby === null || lobby === place.channelId
+    ? place
+    : { guildId: place.guildId, channelId: lobby, locale: place.locale };
 
 export async function seek(
   app: Needs,

@@ -45,14 +45,6 @@ export const challengeWords = {
   'button.decline': 'Decline',
   'button.cancel': 'Cancel',
 
-  'lobby.title': '### 🔍 Looking for an opponent',
-  'lobby.player': '{player} ({rating})',
-  'lobby.rated': '-# Rated, since {time}',
-  'lobby.casual': '-# Casual, since {time}',
-  'lobby.empty': 'Nobody is waiting right now. Use `/play find:` to find an opponent.',
-  'lobby.more': '-# Showing the ten who’ve waited longest.',
-  'lobby.hint': '-# Want another game? Use `/play find:`.',
-  'button.lobby.accept': 'Play',
   'seek.rated': 'rated',
   'seek.casual': 'casual',
   'seek.everywhere':

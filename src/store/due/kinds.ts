@@ -12,7 +12,7 @@ import { readErasure } from '../personal/personal.ts';
 import { DAILIES } from '../../features/daily/store.ts';
 import { HUNTS } from '../../features/hunt/store.ts';
 import { SEASONS } from '../../features/season/store.ts';
-import { LOBBIES } from '../servers/lobbies.ts';
+import { LOBBIES } from '../../features/lobby/store.ts';
 import { LIVE_GAMES } from '../../features/nowPlaying/store.ts';
 import { SHOWCASES } from '../../features/showcase/store.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';

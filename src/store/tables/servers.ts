@@ -45,12 +45,4 @@ export const SERVER_TABLES = {
       blocked_id: USER,
     },
   }),
-  /** The message of a lobby; its version changes with whatever it shows. */
-  lobby: table({
-    key: ['guild_id', 'channel_id'],
-    due: { wakes: 'never' },
-    server: { by: ['guild_id'] },
-    person: 'nobody',
-    columns: { ...texts('guild_id', 'channel_id', 'data'), ...numbers('version'), ...DUE },
-  }),
 };

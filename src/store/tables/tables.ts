@@ -3,6 +3,7 @@ import { guess } from '../../features/guess/table.ts';
 import { hunt } from '../../features/hunt/table.ts';
 import { lesson } from '../../features/learn/table.ts';
 import { liveMessage } from '../../features/live/table.ts';
+import { lobby } from '../../features/lobby/table.ts';
 import { puzzle, solver, trial } from '../../features/puzzle/table.ts';
 import { season } from '../../features/season/table.ts';
 import { showcase } from '../../features/showcase/table.ts';
@@ -19,6 +20,7 @@ import { TOURNAMENT_TABLES } from './tournaments.ts';
 
 export const TABLES = {
   ...SERVER_TABLES,
+  lobby,
   showcase,
   live_games: liveMessage,
   live_board: liveMessage,

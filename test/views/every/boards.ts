@@ -47,7 +47,7 @@ import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { changeButton, challengeForm } from '../../../src/views/game/challengeForm.ts';
 import { teamForm } from '../../../src/views/game/teamForm.ts';
-import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/views/game/lobby.ts';
+import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/features/lobby/view.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
@@ -295,16 +295,16 @@ export const BOARDS = {
       (say) =>
         refusalScreen(say, problem, buttonBlock(changeButton(say, terms))),
   ),
-  'game/lobby lobbyScreen': fc
+  'lobby/view lobbyScreen': fc
     .tuple(fc.array(seek, { maxLength: 12 }), fc.array(snowflake, { maxLength: 2 }))
     .map(
       ([waiting, hidden]) =>
         (say) =>
           lobbyScreen(say, waiting, new Set([...hidden, waiting[0]?.challenger.id ?? ''])),
     ),
-  'game/lobby seekScreen': screenOf(seekScreen, seek),
-  'game/lobby ownSeekScreen': screenOf(ownSeekScreen, key),
-  'game/lobby withdrawnScreen': screenOf(withdrawnScreen),
+  'lobby/view seekScreen': screenOf(seekScreen, seek),
+  'lobby/view ownSeekScreen': screenOf(ownSeekScreen, key),
+  'lobby/view withdrawnScreen': screenOf(withdrawnScreen),
   'game/invitation invitationScreen': screenOf(
     invitationScreen,
     challenge,

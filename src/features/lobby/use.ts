@@ -2,16 +2,14 @@
 import { createHash } from 'node:crypto';
 import { waitingIn } from '../../game/challenge/seek.ts';
 import { MINUTE, SECOND } from '../../game/calendar/span.ts';
-import type { MessageAddress, Place } from '../../game/game.ts';
-import { lobbyScreen, MOST_SHOWN } from '../../views/game/lobby.ts';
+import type { MessageAddress } from '../../game/game.ts';
+import { lobbyScreen, MOST_SHOWN } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
-import type { Lobby } from '../ports/lobbies.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import type { GuildSettings } from '../ports/settings.ts';
-import { sayAt, settingsAt } from '../reader/reader.ts';
-import { change, saving } from '../save/change.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Lobby } from './rules.ts';
+import type { MessengerFault } from '../../app/ports/messenger.ts';
+import { sayAt, settingsAt } from '../../app/reader/reader.ts';
+import { change, saving } from '../../app/save/change.ts';
 import { done } from '../../kit/attempt.ts';
 
 type Needs = Using<'challenges' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
@@ -23,12 +21,6 @@ const PACE = 5 * SECOND;
  * Discord allows fewer edits of messages older than an hour.
  */
 const OLD = 50 * MINUTE;
-
-/** Where the asker's seeks are shown, and where their games begin. */
-export const lobbyPlace = ({ lobby }: GuildSettings, { place }: Pick<Asker, 'place'>): Place =>
-  lobby === null || lobby === place.channelId
-    ? place
-    : { guildId: place.guildId, channelId: lobby, locale: place.locale };
 
 interface Drawn {
   readonly screen: Screen;

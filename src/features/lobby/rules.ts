@@ -1,4 +1,4 @@
-/** The store's interface for lobbies: one message per channel that shows who seeks an opponent. */
+/** One message per channel that shows who seeks an opponent. */
 import type { MessageAddress } from '../../game/game.ts';
 
 export interface Lobby {

@@ -1,10 +1,10 @@
 import type { Place } from '../../game/game.ts';
 import { z } from 'zod';
-import type { Lobby } from '../../app/ports/lobbies.ts';
-import { book, bookOver } from '../database/book.ts';
-import type { Database } from '../database/database.ts';
-import { changes } from '../database/due.ts';
-import { addressSchema, objectOf } from '../database/schema.ts';
+import type { Lobby } from './rules.ts';
+import { book, bookOver } from '../../store/database/book.ts';
+import type { Database } from '../../store/database/database.ts';
+import { changes } from '../../store/database/due.ts';
+import { addressSchema, objectOf } from '../../store/database/schema.ts';
 
 export const LOBBIES = book<'lobby', Lobby>('lobby', {
   schema: objectOf<Lobby>()({

@@ -1,11 +1,11 @@
 import { dueWhenShown } from '../../game/challenge/challenge.ts';
 import { waitingIn, withoutHome } from '../../game/challenge/seek.ts';
-import type { Using } from '../ports/app.ts';
-import { settingsAt } from '../reader/reader.ts';
-import { changeSettings } from '../save/change.ts';
-import { showLobby } from '../server/lobby.ts';
-import type { Lobby } from '../ports/lobbies.ts';
-import { editAfter, putOff, type PutOff } from './kind.ts';
+import type { Using } from '../../app/ports/app.ts';
+import { settingsAt } from '../../app/reader/reader.ts';
+import { changeSettings } from '../../app/save/change.ts';
+import { showLobby } from './use.ts';
+import type { Lobby } from './rules.ts';
+import { editAfter, putOff, type PutOff } from '../../app/due/kind.ts';
 
 /**
  * A closed channel is tried again at growing intervals. A deleted one is no longer the server's

@@ -3,11 +3,11 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Seek } from '../../game/challenge/seek.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import { button, buttonBlock, mention, OPEN_ACCENT, quiet, relativeTime, text } from '../screen/blocks.ts';
-import type { Block, Screen } from '../screen/screen.ts';
-import { channel } from '../screen/tokens.ts';
-import { SEEK } from '../presses/declarations.ts';
-import { timeName } from './time.ts';
+import { button, buttonBlock, mention, OPEN_ACCENT, quiet, relativeTime, text } from '../../views/screen/blocks.ts';
+import type { Block, Screen } from '../../views/screen/screen.ts';
+import { channel } from '../../views/screen/tokens.ts';
+import { SEEK } from '../../views/presses/declarations.ts';
+import { timeName } from '../../views/game/time.ts';
 
 /** As many as a message holds, each with its button. */
 export const MOST_SHOWN = 10;
