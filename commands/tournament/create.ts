@@ -10,7 +10,7 @@ import { ADVANCING, DAYS, GROUP_SIZES, MINUTES, RATINGS } from '../../src/app/to
 import { VARIANT_IDS } from '../../src/draughts/variantIds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { FIRST_TIE_BREAKS, FORMS, PERIODS, UNFINISHED } from '../../src/tournament/life/terms.ts';
-import { TEMPLATE_IDS } from '../../src/tournament/life/templates.ts';
+import { TEMPLATE_IDS } from '../../src/tournament/life/opening/templates.ts';
 import { completeTime } from '../../src/views/game/time.ts';
 
 const OPTIONS = [

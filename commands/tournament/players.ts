@@ -2,7 +2,7 @@
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { suggestGoing, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { askToRemove, entering, rule, ruleBy } from '../../src/app/tournament/ruling.ts';
-import { add } from '../../src/tournament/life/entering.ts';
+import { add } from '../../src/tournament/life/players/entering.ts';
 import { keepApart, letMeet, replace } from '../../src/tournament/life/organizing.ts';
 
 const PLAYER = { name: 'player', kind: 'user', required: true } as const;

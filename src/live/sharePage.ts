@@ -9,7 +9,7 @@ import type { Say } from '../i18n/say.ts';
 import type { Line, Preview as Picture } from '../render/scene/results.ts';
 import type { Renderer } from '../render/scene/drawing.ts';
 import type { Look } from '../render/scene/scene.ts';
-import { tableOf } from '../tournament/life/table.ts';
+import { tableOf } from '../tournament/life/table/table.ts';
 import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
 import { lengthInMoves } from '../views/board/moveName.ts';

@@ -16,7 +16,7 @@ import {
   drawFirstPicture,
   openDrawingThread,
 } from '../../src/render/thread/drawingThread.ts';
-import { tableOf } from '../../src/tournament/life/table.ts';
+import { tableOf } from '../../src/tournament/life/table/table.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../src/views/tournament/podium.ts';

@@ -5,7 +5,7 @@ import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { chartsOf, heardOf } from '../views/screens.ts';
 import { placingOf, tournamentOf } from '../store/personal/everywhere.ts';
-import type { Placing } from '../../src/tournament/life/placings.ts';
+import type { Placing } from '../../src/tournament/life/table/placings.ts';
 import { screenOf, type } from './asks.ts';
 
 export const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];

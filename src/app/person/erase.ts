@@ -7,7 +7,7 @@ import type { UserId } from '../../game/game.ts';
 import { mayActFor } from '../../game/seat.ts';
 import { leave } from '../../game/play/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
-import { takeOut } from '../../tournament/life/entering.ts';
+import { takeOut } from '../../tournament/life/players/entering.ts';
 import type { Using } from '../ports/app.ts';
 import { change, changeGame, GRACE, saving } from '../save/change.ts';
 import type { Erasure } from '../ports/people.ts';

@@ -3,7 +3,7 @@
  * begins.
  */
 import type { Game } from '../../game/game.ts';
-import type { Placing } from '../../tournament/life/placings.ts';
+import type { Placing } from '../../tournament/life/table/placings.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 
 export interface TournamentRecord {

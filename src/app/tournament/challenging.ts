@@ -8,7 +8,7 @@ import {
   challengerIn,
   challengeTo,
   rivalsOf,
-} from '../../tournament/life/challenging.ts';
+} from '../../tournament/life/players/challenging.ts';
 import type { Meeting, Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { mention } from '../../views/screen/blocks.ts';

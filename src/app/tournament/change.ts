@@ -5,7 +5,7 @@ import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import type { Problem } from '../problem/problem.ts';
 import { change, saving } from '../save/change.ts';
-import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
+import type { DraftFields, Draft } from '../../tournament/life/opening/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
 /** Due at once: the sweep begins games, posts news and updates the announcement. */

@@ -1,5 +1,5 @@
 /** What is wrong with a draft, and in which of its fields. */
-import type { DraftFields } from '../../tournament/life/draft.ts';
+import type { DraftFields } from '../../tournament/life/opening/draft.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import { DETAIL_QUESTIONS } from '../../views/presses/questions.ts';
 import type { Using } from '../ports/app.ts';

@@ -11,7 +11,7 @@ import { barOnOrganizing, createTournament } from './organize.ts';
 import { given, termsAsked } from './termsAsked.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { fieldsOf, type DraftFields, type Draft } from '../../tournament/life/draft.ts';
+import { fieldsOf, type DraftFields, type Draft } from '../../tournament/life/opening/draft.ts';
 import type { DraftMenu } from '../../views/presses/questions.ts';
 import { detailsForm, draftForm } from '../../views/tournament/draftForms.ts';
 import { changeRow, draftChoicesScreen, draftScreen, type DraftView } from '../../views/tournament/draft.ts';

@@ -5,7 +5,7 @@ import { sha256 } from '../save/hash.ts';
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
-import { filesOf } from '../../tournament/life/files.ts';
+import { filesOf } from '../../tournament/life/table/files.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';

@@ -2,7 +2,7 @@
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
-import { tableOf } from '../../tournament/life/table.ts';
+import { tableOf } from '../../tournament/life/table/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkToBoard, quiet, text } from '../../views/screen/blocks.ts';

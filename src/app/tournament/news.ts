@@ -11,7 +11,7 @@ import type { Tournament, TournamentId } from '../../tournament/life/tournament.
 import type { Using, App } from '../ports/app.ts';
 import { blockedPairs } from '../../tournament/life/nextRound.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
-import { nextOrder } from '../../tournament/life/successor.ts';
+import { nextOrder } from '../../tournament/life/opening/successor.ts';
 import { sha256 } from '../save/hash.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
 import { opponentOf } from '../../draughts/piece.ts';

@@ -5,13 +5,13 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using, App } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { openTournament, type Opening } from '../../tournament/life/openTournament.ts';
+import { openTournament, type Opening } from '../../tournament/life/opening/openTournament.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { spendPost } from '../server/admission.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../kit/cut.ts';
 import { changeTournament } from './change.ts';
-import type { Fresh } from '../../tournament/life/successor.ts';
+import type { Fresh } from '../../tournament/life/opening/successor.ts';
 import { newSecret } from '../save/hash.ts';
 
 export async function createTournament(

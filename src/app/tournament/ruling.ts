@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { own } from '../../kit/own.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Result } from '../../tournament/event.ts';
-import { remove, type Newcomer } from '../../tournament/life/entering.ts';
+import { remove, type Newcomer } from '../../tournament/life/players/entering.ts';
 import { voidGame, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Screen } from '../../views/screen/screen.ts';

@@ -1,7 +1,7 @@
 import { refused, type Attempt } from '../../kit/attempt.ts';
 import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
-import { comeBack, join, leave, pause, type Newcomer } from '../../tournament/life/entering.ts';
+import { comeBack, join, leave, pause, type Newcomer } from '../../tournament/life/players/entering.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';

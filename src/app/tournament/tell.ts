@@ -1,7 +1,7 @@
 /** Posts of a tournament: its announcement with a thread, and its news, each under its own key. */
 import type { MessageAddress, Place } from '../../game/game.ts';
 import { noticesOf, withChallengeCard, withTold, type Notice } from '../../tournament/life/notices.ts';
-import { tableOf } from '../../tournament/life/table.ts';
+import { tableOf } from '../../tournament/life/table/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { isCurrent, withCard, withThread } from '../../tournament/life/venue.ts';
 import { announcementScreen } from '../../views/tournament/announcement.ts';

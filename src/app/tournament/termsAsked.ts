@@ -6,7 +6,7 @@ import type { TimeControl } from '../../game/clock/time.ts';
 import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
-import type { DraftFields } from '../../tournament/life/draft.ts';
+import type { DraftFields } from '../../tournament/life/opening/draft.ts';
 import { FORM_RULES, rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Details } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -18,9 +18,9 @@ import {
   type Entry,
   type Terms,
 } from '../../tournament/life/terms.ts';
-import { TEMPLATE_IDS, TEMPLATES, usualStart } from '../../tournament/life/templates.ts';
+import { TEMPLATE_IDS, TEMPLATES, usualStart } from '../../tournament/life/opening/templates.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../tournament/roundRobin/groups.ts';
-import { termsOf } from '../../tournament/life/wish.ts';
+import { termsOf } from '../../tournament/life/opening/wish.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';

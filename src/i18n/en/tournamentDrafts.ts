@@ -1,5 +1,5 @@
 import type { FormName } from '../../tournament/life/terms.ts';
-import type { TemplateId } from '../../tournament/life/templates.ts';
+import type { TemplateId } from '../../tournament/life/opening/templates.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentDrafts = {

@@ -1,7 +1,7 @@
 /** Erases someone from seasons, tournaments, their final places, and matches between servers. */
 import type { Erasure } from '../../app/ports/people.ts';
 import { withoutPerson } from '../../game/meet/decide.ts';
-import { withoutUser } from '../../tournament/life/entering.ts';
+import { withoutUser } from '../../tournament/life/players/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { SeasonLine } from '../../features/season/rules.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '../../game/calendar/span.ts';
-import type { Draft, DraftFields } from '../../tournament/life/draft.ts';
+import type { Draft, DraftFields } from '../../tournament/life/opening/draft.ts';
 import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '../../game/player.ts';
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import type { Placing } from '../../tournament/life/placings.ts';
+import type { Placing } from '../../tournament/life/table/placings.ts';
 import { FORMS } from '../../tournament/life/terms.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';

@@ -12,10 +12,10 @@ import {
   withPlayer,
   withRuling,
 } from './decision.ts';
-import type { Newcomer } from './entering.ts';
+import type { Newcomer } from './players/entering.ts';
 import { rulesOf } from './forms/forms.ts';
 import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
-import { faultOfEnd, faultOfEntry, faultOfTimes, withCleanNames } from './openTournament.ts';
+import { faultOfEnd, faultOfEntry, faultOfTimes, withCleanNames } from './opening/openTournament.ts';
 import type { TournamentProblem } from './problem.ts';
 import type { Terms } from './terms.ts';
 import type { Participant, Tournament, Venue } from './tournament.ts';

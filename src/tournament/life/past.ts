@@ -1,9 +1,9 @@
 /** Sums up what a ladder no longer lists, so that its row doesn't grow with every challenge. */
 import { DAY } from '../../game/calendar/span.ts';
-import { isMissedBy } from './absences.ts';
+import { isMissedBy } from './players/absences.ts';
 import { ladderAt } from './forms/ladder.ts';
 import { boardIn } from './notices.ts';
-import { isPlayed, waiterIn } from './placings.ts';
+import { isPlayed, waiterIn } from './table/placings.ts';
 import { isOver } from './settle.ts';
 import type { Meeting, MeetingGame, PastPlayer, Tournament } from './tournament.ts';
 

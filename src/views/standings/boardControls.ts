@@ -2,7 +2,7 @@ import type { UserId } from '../../game/game.ts';
 import { type Order, ORDERS } from '../../rating/board.ts';
 import { type PlayerRecord, type Pool, POOLS } from '../../rating/record.ts';
 import type { Season } from '../../features/season/rules.ts';
-import type { Placing } from '../../tournament/life/placings.ts';
+import type { Placing } from '../../tournament/life/table/placings.ts';
 import { type Span, SPANS } from '../../rating/span.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';

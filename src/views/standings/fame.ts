@@ -1,4 +1,4 @@
-import { isTitle, type Placing } from '../../tournament/life/placings.ts';
+import { isTitle, type Placing } from '../../tournament/life/table/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { playerName } from '../screen/phrases.ts';

@@ -20,7 +20,7 @@ import { dateName, shownName, poolName } from './words.ts';
 import { HELP, PROFILE, REPLAY, STATS } from '../presses/declarations.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { plain } from '../../i18n/plain.ts';
-import type { Placing } from '../../tournament/life/placings.ts';
+import type { Placing } from '../../tournament/life/table/placings.ts';
 import { deeds, poolFigures, favouriteOpening } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
 import { type Figures, figureBlocks } from './ranks.ts';

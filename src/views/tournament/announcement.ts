@@ -25,7 +25,7 @@ import { podiumBlocks } from './standing.ts';
 import { viewOf } from './forms.ts';
 import { smallPrint, titleOf, agreedLines } from './terms.ts';
 import { DAY, HOUR } from '../../game/calendar/span.ts';
-import { LONGEST_DAYS } from '../../tournament/life/openTournament.ts';
+import { LONGEST_DAYS } from '../../tournament/life/opening/openTournament.ts';
 import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
 const MOST_NAMED = 20;

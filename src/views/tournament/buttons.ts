@@ -1,6 +1,6 @@
 import type { Say } from '../../i18n/say.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
-import { isEntryOpen } from '../../tournament/life/entering.ts';
+import { isEntryOpen } from '../../tournament/life/players/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { button } from '../screen/blocks.ts';

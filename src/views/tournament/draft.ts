@@ -1,6 +1,6 @@
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
-import type { Draft } from '../../tournament/life/draft.ts';
+import type { Draft } from '../../tournament/life/opening/draft.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { FIRST_TIE_BREAKS, PERIODS, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';

@@ -1,10 +1,10 @@
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/clock/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
-import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.ts';
+import { KINDS, type DraftFields, type Kind } from '../../tournament/life/opening/draft.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
+import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/opening/templates.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import type { DETAIL_QUESTIONS } from '../presses/questions.ts';
 import type { Form, Choice } from '../screen/screen.ts';

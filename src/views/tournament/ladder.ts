@@ -4,7 +4,7 @@
  */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { ANSWER_DAYS, currentOf, REST_DAYS, type Rival } from '../../tournament/life/challenging.ts';
+import { ANSWER_DAYS, currentOf, REST_DAYS, type Rival } from '../../tournament/life/players/challenging.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import { isAwaited } from '../../tournament/life/meeting.ts';
 import type { Meeting, Participant, Tournament } from '../../tournament/life/tournament.ts';

@@ -3,7 +3,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
 import { patienceEnds } from '../../tournament/life/advance.ts';
-import { moversOf } from '../../tournament/life/successor.ts';
+import { moversOf } from '../../tournament/life/opening/successor.ts';
 import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';

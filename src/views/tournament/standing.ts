@@ -2,8 +2,8 @@
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, phaseAt } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
-import { groupsOf } from '../../tournament/life/table.ts';
-import type { GroupTable } from '../../tournament/life/groupsTable.ts';
+import { groupsOf } from '../../tournament/life/table/table.ts';
+import type { GroupTable } from '../../tournament/life/table/groupsTable.ts';
 import type { Meeting, Tournament } from '../../tournament/life/tournament.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';

@@ -1,6 +1,6 @@
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { isEntryOpen } from '../../tournament/life/entering.ts';
+import { isEntryOpen } from '../../tournament/life/players/entering.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';

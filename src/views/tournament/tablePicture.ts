@@ -2,7 +2,7 @@
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';
-import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
+import { earlyLeavers } from '../../tournament/life/table/roundRobinTable.ts';
 import type { Table, TableKind } from '../../tournament/life/forms/form.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';

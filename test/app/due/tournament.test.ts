@@ -8,7 +8,7 @@ import { done } from '../../../src/kit/attempt.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
-import { join } from '../../../src/tournament/life/entering.ts';
+import { join } from '../../../src/tournament/life/players/entering.ts';
 import { voidGame, correct } from '../../../src/tournament/life/organizing.ts';
 import { applicant, DAYS, FORMS, NOON } from '../../tournament/life/hall.ts';
 import { scripted } from '../scripted.ts';

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
-import { LONGEST_DAYS } from '../../../src/tournament/life/openTournament.ts';
+import { LONGEST_DAYS } from '../../../src/tournament/life/opening/openTournament.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { wordsOf } from '../../app/table.ts';
 import { faultsOf } from '../../views/limits.ts';

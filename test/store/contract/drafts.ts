@@ -1,7 +1,7 @@
 /** The store's contract for drafts of tournaments. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/calendar/span.ts';
-import type { Draft } from '../../../src/tournament/life/draft.ts';
+import type { Draft } from '../../../src/tournament/life/opening/draft.ts';
 import type { Pair } from './pair.ts';
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({

@@ -1,6 +1,6 @@
 /** The store's contract for places in tournaments. */
 import { expect, test } from 'vitest';
-import type { Placing } from '../../../src/tournament/life/placings.ts';
+import type { Placing } from '../../../src/tournament/life/table/placings.ts';
 import { entered, FORMS, NOON, termsOf } from '../../tournament/life/hall.ts';
 import type { Pair } from './pair.ts';
 

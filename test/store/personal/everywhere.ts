@@ -11,7 +11,7 @@ import type { Changes } from '../../game/players.ts';
 import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
 import { withRuling } from '../../../src/tournament/life/decision.ts';
-import type { Placing } from '../../../src/tournament/life/placings.ts';
+import type { Placing } from '../../../src/tournament/life/table/placings.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { entered, FORMS, termsOf } from '../../tournament/life/hall.ts';
 import { sampleMeet } from '../contract/meets.ts';

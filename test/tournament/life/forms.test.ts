@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { tableOf as openingsOf } from '../../../src/openings/tables.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import { DAYS, entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
 

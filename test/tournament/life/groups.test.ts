@@ -4,10 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
-import { filesOf } from '../../../src/tournament/life/files.ts';
-import { leave } from '../../../src/tournament/life/entering.ts';
+import { filesOf } from '../../../src/tournament/life/table/files.ts';
+import { leave } from '../../../src/tournament/life/players/entering.ts';
 import { correct } from '../../../src/tournament/life/organizing.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { DAYS, entered, favorites, hash, NOON, playOut, termsOf, type Script } from './hall.ts';

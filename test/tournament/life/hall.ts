@@ -10,12 +10,12 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS, type News } from '../../../src/tournament/life/advance.ts';
 import { newGamesBetween, type NewGame } from '../../../src/tournament/life/newGames.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
-import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/challenging.ts';
+import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/players/challenging.ts';
 import { dueOf } from '../../../src/tournament/life/due.ts';
-import { join } from '../../../src/tournament/life/entering.ts';
+import { join } from '../../../src/tournament/life/players/entering.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
-import { openTournament } from '../../../src/tournament/life/openTournament.ts';
+import { openTournament } from '../../../src/tournament/life/opening/openTournament.ts';
 import type { Form, FormName, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 

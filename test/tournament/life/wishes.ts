@@ -2,8 +2,8 @@
 import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
-import { add, comeBack, join, leave, pause, remove } from '../../../src/tournament/life/entering.ts';
-import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/challenging.ts';
+import { add, comeBack, join, leave, pause, remove } from '../../../src/tournament/life/players/entering.ts';
+import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/players/challenging.ts';
 import { isAwaited, runningGames } from '../../../src/tournament/life/meeting.ts';
 import {
   voidGame,

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { TABLE_IDS } from '../../../src/openings/table.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import {
   FIRST_TIE_BREAKS,
   LONGEST_NAME,
@@ -15,7 +15,7 @@ import {
   type Terms,
 } from '../../../src/tournament/life/terms.ts';
 import { ENDS, OBSTACLES, STAGES, type Tournament } from '../../../src/tournament/life/tournament.ts';
-import { TEMPLATE_IDS } from '../../../src/tournament/life/templates.ts';
+import { TEMPLATE_IDS } from '../../../src/tournament/life/opening/templates.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';
 import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf, timeFor } from '../../tournament/life/hall.ts';
 import { LADDER_WISHES, WISHES } from '../../tournament/life/wishes.ts';

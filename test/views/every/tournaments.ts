@@ -1,8 +1,8 @@
 /** Every screen that shows a tournament. */
 import * as fc from 'fast-check';
 import { plain } from '../../../src/i18n/plain.ts';
-import { rivalsOf } from '../../../src/tournament/life/challenging.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { rivalsOf } from '../../../src/tournament/life/players/challenging.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import { RULINGS, type Tournament } from '../../../src/tournament/life/tournament.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';

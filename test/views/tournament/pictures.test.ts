@@ -8,7 +8,7 @@ import { sayIn } from '../../../src/i18n/say.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Bracket, Table } from '../../../src/render/scene/results.ts';
 import type { ThemeId } from '../../../src/render/scene/theme.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
 import { partOf } from '../../../src/views/tournament/standing.ts';

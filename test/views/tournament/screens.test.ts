@@ -1,7 +1,7 @@
 /** Tables, brackets and podiums in the messages of a tournament. */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
+import { tableOf } from '../../../src/tournament/life/table/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { gamesScreen } from '../../../src/views/tournament/games.ts';

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../game/calendar/span.ts';
 import { colorIn, pairArena, type Waiting } from '../../arena/pairArena.ts';
 import { forbids } from '../../swiss/pairs.ts';
 import { isHere, isRunning, meetingOf } from '../meeting.ts';
-import { arenaRows, forbiddenIn } from '../playedEvent.ts';
+import { arenaRows, forbiddenIn } from '../table/playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';
 import type { HeldRound, Meeting, Tournament } from '../tournament.ts';
 import type { FormRules } from './form.ts';

@@ -1,5 +1,5 @@
 import { pairDoubleSwiss } from '../../doubleSwiss/pairDoubleSwiss.ts';
-import { DOUBLE_BYE, doubleSwissOf } from '../playedEvent.ts';
+import { DOUBLE_BYE, doubleSwissOf } from '../table/playedEvent.ts';
 import type { FormRules } from './form.ts';
 import { drawOf, pointsOf, SWISS_RULES } from './swissRules.ts';
 

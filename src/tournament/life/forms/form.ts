@@ -7,7 +7,7 @@ import type { LadderRow } from '../../ladder/places.ts';
 import type { Absence, AnyEvent, Pair } from '../../event.ts';
 import type { PointsTable } from '../../standings/standings.ts';
 import type { TieBreak } from '../../standings/tieBreaks.ts';
-import type { GroupsTable } from '../groupsTable.ts';
+import type { GroupsTable } from '../table/groupsTable.ts';
 import type { Grouping } from '../phases.ts';
 import type { TournamentProblem } from '../problem.ts';
 import type { Form, FormName } from '../terms.ts';

@@ -1,6 +1,6 @@
 import type { TieBreak } from '../../standings/tieBreaks.ts';
 import type { Grouping } from '../phases.ts';
-import { tieBreaksFrom } from '../playedEvent.ts';
+import { tieBreaksFrom } from '../table/playedEvent.ts';
 import type { Form, FormName, Terms } from '../terms.ts';
 import { arena } from './arena.ts';
 import { doubleSwiss } from './doubleSwiss.ts';

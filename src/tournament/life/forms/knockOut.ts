@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kit/attempt.ts';
 import { pairKnockOut, roundsOf } from '../../knockOut/pairKnockOut.ts';
-import { knockOutOf } from '../playedEvent.ts';
+import { knockOutOf } from '../table/playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';
 import type { Tournament } from '../tournament.ts';
 import type { FormRules, KnockOutRow } from './form.ts';

@@ -1,7 +1,7 @@
 import { roundsIn } from '../../roundRobin/berger.ts';
 import { rowIn } from '../phases.ts';
-import { swissOf } from '../playedEvent.ts';
-import { roundRobinTable } from '../roundRobinTable.ts';
+import { swissOf } from '../table/playedEvent.ts';
+import { roundRobinTable } from '../table/roundRobinTable.ts';
 import { MOST_ROUNDS } from '../terms.ts';
 import type { FormRules } from './form.ts';
 import { scheduleOf, TABLE_RULES } from './tableRules.ts';

@@ -1,5 +1,5 @@
 import { pairDutch } from '../../dutch/pairDutch.ts';
-import { swissOf } from '../playedEvent.ts';
+import { swissOf } from '../table/playedEvent.ts';
 import type { FormRules } from './form.ts';
 import { drawOf, pointsOf, SWISS_RULES } from './swissRules.ts';
 

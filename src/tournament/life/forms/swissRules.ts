@@ -4,7 +4,7 @@ import type { AnyEvent, Pair } from '../../event.ts';
 import { roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { type PointsTable, standingsFor } from '../../standings/standings.ts';
 import { SWISS_TIE_BREAKS } from '../../standings/tieBreaks.ts';
-import { tieBreaksFrom } from '../playedEvent.ts';
+import { tieBreaksFrom } from '../table/playedEvent.ts';
 import { type Form, MOST_ROUNDS, type Terms } from '../terms.ts';
 import type { Draw } from './form.ts';
 

@@ -3,7 +3,7 @@ import { refused } from '../../../kit/attempt.ts';
 import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../roundRobin/groups.ts';
 import type { Hash } from '../../../openings/deal.ts';
-import { groupsTable } from '../groupsTable.ts';
+import { groupsTable } from '../table/groupsTable.ts';
 import { firstPhase, type Grouping, plannedIn, rowIn } from '../phases.ts';
 import type { TournamentProblem } from '../problem.ts';
 import type { Form } from '../terms.ts';

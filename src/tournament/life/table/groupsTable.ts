@@ -1,9 +1,9 @@
-import type { Hash } from '../../openings/deal.ts';
-import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
-import type { PointsTable } from '../standings/standings.ts';
-import { advancersOf, groupAlone, groupKey, type GroupKey, type Grouping } from './phases.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import { finalists, MOST_GROUPS } from '../../roundRobin/groups.ts';
+import type { PointsTable } from '../../standings/standings.ts';
+import { advancersOf, groupAlone, groupKey, type GroupKey, type Grouping } from '../phases.ts';
 import { roundRobinTable } from './roundRobinTable.ts';
-import type { Phase, Tournament } from './tournament.ts';
+import type { Phase, Tournament } from '../tournament.ts';
 
 export interface GroupTable {
   readonly group: GroupKey;

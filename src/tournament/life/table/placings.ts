@@ -1,9 +1,9 @@
 /** The final places of a tournament, which profiles show and which make its winner a champion. */
-import type { VariantId } from '../../draughts/variantIds.ts';
-import type { Player, UserId } from '../../game/player.ts';
-import type { Table } from './forms/form.ts';
-import type { FormName } from './terms.ts';
-import type { MeetingGame, PastPlayer, Tournament, TournamentId } from './tournament.ts';
+import type { VariantId } from '../../../draughts/variantIds.ts';
+import type { Player, UserId } from '../../../game/player.ts';
+import type { Table } from '../forms/form.ts';
+import type { FormName } from '../terms.ts';
+import type { MeetingGame, PastPlayer, Tournament, TournamentId } from '../tournament.ts';
 
 export interface Placing {
   readonly tournamentId: TournamentId;

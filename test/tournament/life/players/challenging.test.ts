@@ -3,28 +3,28 @@
  * none.
  */
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
-import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
+import { DAY, HOUR } from '../../../../src/game/calendar/span.ts';
+import { advance, NO_NEWS } from '../../../../src/tournament/life/advance.ts';
 import {
   answerChallenge,
   ANSWER_DAYS,
   challenge,
   REST_DAYS,
   rivalsOf,
-} from '../../../src/tournament/life/challenging.ts';
-import { participantOf } from '../../../src/tournament/life/decision.ts';
-import { dueOf } from '../../../src/tournament/life/due.ts';
-import { add, join, leave } from '../../../src/tournament/life/entering.ts';
-import { runningGames } from '../../../src/tournament/life/meeting.ts';
-import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
-import { openTournament } from '../../../src/tournament/life/openTournament.ts';
-import { voidGame, correct, endNow, keepApart, postpone } from '../../../src/tournament/life/organizing.ts';
-import { placingsOf } from '../../../src/tournament/life/placings.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
-import { placeLost } from '../../../src/tournament/life/venue.ts';
-import type { Result } from '../../../src/tournament/event.ts';
-import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from './hall.ts';
+} from '../../../../src/tournament/life/players/challenging.ts';
+import { participantOf } from '../../../../src/tournament/life/decision.ts';
+import { dueOf } from '../../../../src/tournament/life/due.ts';
+import { add, join, leave } from '../../../../src/tournament/life/players/entering.ts';
+import { runningGames } from '../../../../src/tournament/life/meeting.ts';
+import { noticesOf, withTold } from '../../../../src/tournament/life/notices.ts';
+import { openTournament } from '../../../../src/tournament/life/opening/openTournament.ts';
+import { voidGame, correct, endNow, keepApart, postpone } from '../../../../src/tournament/life/organizing.ts';
+import { placingsOf } from '../../../../src/tournament/life/table/placings.ts';
+import { tableOf } from '../../../../src/tournament/life/table/table.ts';
+import { placeLost } from '../../../../src/tournament/life/venue.ts';
+import type { Result } from '../../../../src/tournament/event.ts';
+import type { Tournament } from '../../../../src/tournament/life/tournament.ts';
+import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from '../hall.ts';
 
 const LADDER = { kind: 'ladder', reach: 3 } as const;
 const BOSS = (at: number) => ({ by: 'boss', at, reason: 'because' });

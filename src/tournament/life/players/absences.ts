@@ -1,10 +1,10 @@
-import type { UserId } from '../../game/player.ts';
-import { withPlayer } from './decision.ts';
+import type { UserId } from '../../../game/player.ts';
+import { withPlayer } from '../decision.ts';
 import { takeOut } from './entering.ts';
-import { rulesOf } from './forms/forms.ts';
-import { isRunning } from './meeting.ts';
-import { isLive } from './terms.ts';
-import type { MeetingGame, Participant, Tournament, Withdrawal } from './tournament.ts';
+import { rulesOf } from '../forms/forms.ts';
+import { isRunning } from '../meeting.ts';
+import { isLive } from '../terms.ts';
+import type { MeetingGame, Participant, Tournament, Withdrawal } from '../tournament.ts';
 
 const MISSES = 2;
 

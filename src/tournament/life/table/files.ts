@@ -1,12 +1,12 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { Hash } from '../../openings/deal.ts';
-import type { AnyEvent } from '../event.ts';
-import type { TieBreak } from '../standings/tieBreaks.ts';
-import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
-import { groupingOf, rulesOf, tieBreaksOf } from './forms/forms.ts';
-import { letterOf, type GroupKey } from './phases.ts';
+import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import type { AnyEvent } from '../../event.ts';
+import type { TieBreak } from '../../standings/tieBreaks.ts';
+import { makeTrf, type UnwritableTrf } from '../../trf/makeTrf.ts';
+import { groupingOf, rulesOf, tieBreaksOf } from '../forms/forms.ts';
+import { letterOf, type GroupKey } from '../phases.ts';
 import { groupsOf, tableOf } from './table.ts';
-import type { Tournament } from './tournament.ts';
+import type { Tournament } from '../tournament.ts';
 
 export const eventOf = (tournament: Tournament, hash: Hash): AnyEvent | null =>
   rulesOf(tournament.terms.form).event(tournament, tournament.terms.form, hash);

@@ -1,5 +1,5 @@
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
-import type { Player, UserId } from '../../game/player.ts';
+import { type Attempt, done, refused } from '../../../kit/attempt.ts';
+import type { Player, UserId } from '../../../game/player.ts';
 import {
   type Act,
   change,
@@ -9,10 +9,10 @@ import {
   participantOf,
   withPlayer,
   withRuling,
-} from './decision.ts';
-import type { TournamentProblem } from './problem.ts';
-import { rulesOf } from './forms/forms.ts';
-import type { Participant, Tournament, Withdrawal } from './tournament.ts';
+} from '../decision.ts';
+import type { TournamentProblem } from '../problem.ts';
+import { rulesOf } from '../forms/forms.ts';
+import type { Participant, Tournament, Withdrawal } from '../tournament.ts';
 
 export interface Applicant extends Player {
   readonly rating: number | null;

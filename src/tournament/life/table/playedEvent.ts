@@ -8,13 +8,13 @@ import type {
   Scoring,
   SwissEvent,
   WonMatch,
-} from '../event.ts';
-import type { Hash } from '../../openings/deal.ts';
-import { seenBy } from './meeting.ts';
-import type { FirstTieBreak, ScoringName } from './terms.ts';
-import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
-import { type ArenaGame, type ArenaRow, arenaTable } from '../arena/scores.ts';
-import type { TieBreak } from '../standings/tieBreaks.ts';
+} from '../../event.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import { seenBy } from '../meeting.ts';
+import type { FirstTieBreak, ScoringName } from '../terms.ts';
+import type { HeldRound, Meeting, Participant, Tournament } from '../tournament.ts';
+import { type ArenaGame, type ArenaRow, arenaTable } from '../../arena/scores.ts';
+import type { TieBreak } from '../../standings/tieBreaks.ts';
 
 const POINTS: Readonly<Record<ScoringName, Omit<Scoring, 'bye'>>> = {
   '2-1-0': { win: 2, draw: 1, loss: 0 },

@@ -1,14 +1,14 @@
 /** The places of players, the tie-breaks, and the points for each end of a game. */
 import { expect, test, describe } from 'vitest';
-import { sha256 } from '../../../src/app/save/hash.ts';
-import { isTitle, placingsOf } from '../../../src/tournament/life/placings.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
-import { climb, entered, favorites, FORMS, playOut, termsOf, hash } from './hall.ts';
-import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../src/tournament/life/terms.ts';
-import { tieBreaksOf } from '../../../src/tournament/life/forms/forms.ts';
-import type { Result as GameResult } from '../../../src/game/game.ts';
-import { endOf, type GameEnd } from '../../../src/tournament/life/gameEnd.ts';
-import { newGame } from '../../game/table.ts';
+import { sha256 } from '../../../../src/app/save/hash.ts';
+import { isTitle, placingsOf } from '../../../../src/tournament/life/table/placings.ts';
+import { tableOf } from '../../../../src/tournament/life/table/table.ts';
+import { climb, entered, favorites, FORMS, playOut, termsOf, hash } from '../hall.ts';
+import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../../src/tournament/life/terms.ts';
+import { tieBreaksOf } from '../../../../src/tournament/life/forms/forms.ts';
+import type { Result as GameResult } from '../../../../src/game/game.ts';
+import { endOf, type GameEnd } from '../../../../src/tournament/life/gameEnd.ts';
+import { newGame } from '../../../game/table.ts';
 
 test.each(FORMS.map((form) => [form.kind, form] as const))('all players of a %s have a place', (_, form) => {
   const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites, meanwhile: climb });

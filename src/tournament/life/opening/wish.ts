@@ -1,11 +1,11 @@
-import type { VariantId } from '../../draughts/variantIds.ts';
-import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
-import type { TimeControl } from '../../game/clock/time.ts';
-import type { TableId } from '../../openings/table.ts';
-import type { FormWish } from './forms/form.ts';
-import { FORM_RULES, groupingOf, rulesOf } from './forms/forms.ts';
+import type { VariantId } from '../../../draughts/variantIds.ts';
+import { DAY, HOUR, MINUTE } from '../../../game/calendar/span.ts';
+import type { TimeControl } from '../../../game/clock/time.ts';
+import type { TableId } from '../../../openings/table.ts';
+import type { FormWish } from '../forms/form.ts';
+import { FORM_RULES, groupingOf, rulesOf } from '../forms/forms.ts';
 import { nextStart } from './successor.ts';
-import type { Entry, Form, FormName, Terms } from './terms.ts';
+import type { Entry, Form, FormName, Terms } from '../terms.ts';
 
 export interface Wish extends FormWish {
   readonly name: string;

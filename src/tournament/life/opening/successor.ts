@@ -1,13 +1,13 @@
 /** Repeating tournaments. The next tournament opens when this one starts or has too few players. */
 import { newTournament } from './openTournament.ts';
-import type { Period, Terms } from './terms.ts';
-import type { Tournament, TournamentId } from './tournament.ts';
-import type { Hash } from '../../openings/deal.ts';
-import type { UserId } from '../../game/player.ts';
-import { moversIn, orderAfter } from '../roundRobin/league.ts';
-import type { Table } from './forms/form.ts';
-import { groupingOf } from './forms/forms.ts';
-import { groupsOf, tableOf } from './table.ts';
+import type { Period, Terms } from '../terms.ts';
+import type { Tournament, TournamentId } from '../tournament.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import type { UserId } from '../../../game/player.ts';
+import { moversIn, orderAfter } from '../../roundRobin/league.ts';
+import type { Table } from '../forms/form.ts';
+import { groupingOf } from '../forms/forms.ts';
+import { groupsOf, tableOf } from '../table/table.ts';
 
 export interface Fresh {
   readonly id: TournamentId;

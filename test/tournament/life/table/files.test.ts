@@ -1,13 +1,13 @@
 /** Finished tournaments as files are read back unchanged. */
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/game/calendar/span.ts';
-import type { AnyEvent } from '../../../src/tournament/event.ts';
-import { leave } from '../../../src/tournament/life/entering.ts';
-import { eventOf, eventsIn, filesOf } from '../../../src/tournament/life/files.ts';
-import type { Form } from '../../../src/tournament/life/terms.ts';
-import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
-import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
+import { HOUR } from '../../../../src/game/calendar/span.ts';
+import type { AnyEvent } from '../../../../src/tournament/event.ts';
+import { leave } from '../../../../src/tournament/life/players/entering.ts';
+import { eventOf, eventsIn, filesOf } from '../../../../src/tournament/life/table/files.ts';
+import type { Form } from '../../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../../src/tournament/life/tournament.ts';
+import { parseTrf } from '../../../../src/tournament/trf/parseTrf.ts';
+import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from '../hall.ts';
 
 /** A player plays the first round and leaves. */
 function played(form: Form, players: number): Tournament {

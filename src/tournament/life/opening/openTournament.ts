@@ -1,12 +1,12 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { cleanName } from '../../game/cleanName.ts';
-import type { Player } from '../../game/player.ts';
-import { DAY, MINUTE } from '../../game/calendar/span.ts';
-import { tablesFor } from '../../openings/tables.ts';
-import { rulesOf } from './forms/forms.ts';
-import type { TournamentProblem } from './problem.ts';
-import { LONGEST_NAME, LONGEST_TITLE, type Terms } from './terms.ts';
-import type { Tournament, TournamentId, Venue } from './tournament.ts';
+import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import { cleanName } from '../../../game/cleanName.ts';
+import type { Player } from '../../../game/player.ts';
+import { DAY, MINUTE } from '../../../game/calendar/span.ts';
+import { tablesFor } from '../../../openings/tables.ts';
+import { rulesOf } from '../forms/forms.ts';
+import type { TournamentProblem } from '../problem.ts';
+import { LONGEST_NAME, LONGEST_TITLE, type Terms } from '../terms.ts';
+import type { Tournament, TournamentId, Venue } from '../tournament.ts';
 
 export interface Opening {
   readonly id: TournamentId;

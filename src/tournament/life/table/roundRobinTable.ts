@@ -1,9 +1,9 @@
-import type { Hash } from '../../openings/deal.ts';
-import type { Round } from '../event.ts';
-import { type PointsTable, standingsFor } from '../standings/standings.ts';
-import { ROUND_ROBIN_TIE_BREAKS } from '../standings/tieBreaks.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import type { Round } from '../../event.ts';
+import { type PointsTable, standingsFor } from '../../standings/standings.ts';
+import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { swissOf, tieBreaksFrom } from './playedEvent.ts';
-import type { Participant, Tournament } from './tournament.ts';
+import type { Participant, Tournament } from '../tournament.ts';
 
 export function roundRobinTable(tournament: Tournament, cycles: 1 | 2, hash: Hash): PointsTable {
   const tieBreaks = tieBreaksFrom(ROUND_ROBIN_TIE_BREAKS, tournament.terms.tieBreak);

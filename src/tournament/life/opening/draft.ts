@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from '../../game/calendar/span.ts';
-import { makeTime } from '../../game/clock/timeText.ts';
-import { rulesOf } from './forms/forms.ts';
-import { FORMS, type Form, type Terms } from './terms.ts';
+import { DAY, MINUTE } from '../../../game/calendar/span.ts';
+import { makeTime } from '../../../game/clock/timeText.ts';
+import { rulesOf } from '../forms/forms.ts';
+import { FORMS, type Form, type Terms } from '../terms.ts';
 import { TEMPLATE_IDS } from './templates.ts';
 
 export const KINDS = [...TEMPLATE_IDS, ...FORMS] as const;

@@ -1,6 +1,6 @@
 /** Well-known kinds of tournament with all their defaults, so that choosing a name is enough. */
-import { DAY, HOUR } from '../../game/calendar/span.ts';
-import type { FormName, Period } from './terms.ts';
+import { DAY, HOUR } from '../../../game/calendar/span.ts';
+import type { FormName, Period } from '../terms.ts';
 
 export const TEMPLATE_IDS = [
   'friday-blitz',

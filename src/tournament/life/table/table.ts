@@ -1,8 +1,8 @@
-import type { Hash } from '../../openings/deal.ts';
-import type { Table } from './forms/form.ts';
+import type { Hash } from '../../../openings/deal.ts';
+import type { Table } from '../forms/form.ts';
 import type { GroupTable } from './groupsTable.ts';
-import { rulesOf } from './forms/forms.ts';
-import type { Tournament } from './tournament.ts';
+import { rulesOf } from '../forms/forms.ts';
+import type { Tournament } from '../tournament.ts';
 
 export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.rounds.length): Table {
   const { terms, rounds } = tournament;

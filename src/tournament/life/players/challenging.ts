@@ -2,16 +2,16 @@
  * Challenges on a ladder. A challenge is a planned match (`Meeting`) without a game yet; Black
  * challenges White.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { UserId } from '../../game/player.ts';
-import { DAY } from '../../game/calendar/span.ts';
-import { type Act, change, type Decision, mustBe, participantOf } from './decision.ts';
-import { rulesOf } from './forms/forms.ts';
-import { isAwaited, meetingOf, withMeetings } from './meeting.ts';
-import { isOver } from './settle.ts';
-import { forbiddenIn } from './playedEvent.ts';
-import type { TournamentProblem } from './problem.ts';
-import type { Meeting, Participant, Tournament } from './tournament.ts';
+import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import type { UserId } from '../../../game/player.ts';
+import { DAY } from '../../../game/calendar/span.ts';
+import { type Act, change, type Decision, mustBe, participantOf } from '../decision.ts';
+import { rulesOf } from '../forms/forms.ts';
+import { isAwaited, meetingOf, withMeetings } from '../meeting.ts';
+import { isOver } from '../settle.ts';
+import { forbiddenIn } from '../table/playedEvent.ts';
+import type { TournamentProblem } from '../problem.ts';
+import type { Meeting, Participant, Tournament } from '../tournament.ts';
 
 /** How long (ms) a challenge waits for its answer. Without one, the challenger wins by forfeit. */
 export const ANSWER_DAYS = 3;
