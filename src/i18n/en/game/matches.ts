@@ -1,6 +1,6 @@
-import type { ColorChoice } from '../../game/challenge/challenge.ts';
-import type { MatchEnd } from '../../game/match/matchScore.ts';
-import type { MatchProblem } from '../../game/match/wish.ts';
+import type { ColorChoice } from '../../../game/challenge/challenge.ts';
+import type { MatchEnd } from '../../../game/match/matchScore.ts';
+import type { MatchProblem } from '../../../game/match/wish.ts';
 
 type Stop = Extract<MatchEnd, { kind: 'stopped' }>['by'];
 

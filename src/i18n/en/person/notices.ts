@@ -1,5 +1,5 @@
-import type { Occasion } from '../../game/calls/calls.ts';
-import type { OfferKind } from '../../game/offers/offers.ts';
+import type { Occasion } from '../../../game/calls/calls.ts';
+import type { OfferKind } from '../../../game/offers/offers.ts';
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 

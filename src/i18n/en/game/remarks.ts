@@ -1,5 +1,5 @@
 /** The engine is warm, never mocking, and talks about the game rather than the person. */
-import type { Moment } from '../../game/engine/moment.ts';
+import type { Moment } from '../../../game/engine/moment.ts';
 
 export const remarks = {
   'remark.begun.1': '-# “Good to see you. Let’s have a nice game.”',

@@ -1,4 +1,4 @@
-import type { LevelNumber } from '../../engine/play/levels.ts';
+import type { LevelNumber } from '../../../engine/play/levels.ts';
 
 export const engineWords = {
   'engine.seat': '-# {engine} plays at level {level} ({name})',

@@ -1,6 +1,6 @@
-import type { FormName } from '../../tournament/life/terms.ts';
+import type { FormName } from '../../../tournament/life/terms.ts';
 
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../sentence.ts';
 
 export const tournamentWords = {
   'tournament.title': '🏆 **{name}**',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../sentence.ts';
 
 export const preferenceWords = {
   'name.preferences': 'preferences',

@@ -1,7 +1,7 @@
-import type { CountRule } from '../../draughts/ending.ts';
-import type { Color } from '../../draughts/types.ts';
-import type { EndReason } from '../../game/game.ts';
-import type { Plural } from '../sentence.ts';
+import type { CountRule } from '../../../draughts/ending.ts';
+import type { Color } from '../../../draughts/types.ts';
+import type { EndReason } from '../../../game/game.ts';
+import type { Plural } from '../../sentence.ts';
 
 /**
  * These also fit giveaway, where a player without a move wins, so none of them names the winner.

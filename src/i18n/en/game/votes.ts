@@ -1,7 +1,7 @@
-import type { LevelNumber } from '../../engine/play/levels.ts';
-import type { VoteCode } from '../../game/problem.ts';
-import type { TallyChoice } from '../../game/voting.ts';
-import type { Sentence } from '../sentence.ts';
+import type { LevelNumber } from '../../../engine/play/levels.ts';
+import type { VoteCode } from '../../../game/problem.ts';
+import type { TallyChoice } from '../../../game/voting.ts';
+import type { Sentence } from '../../sentence.ts';
 
 export const voteWords = {
   'name.team': 'team',

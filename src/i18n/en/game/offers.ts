@@ -1,6 +1,6 @@
-import type { OfferKind } from '../../game/offers/offers.ts';
-import type { OfferCode } from '../../game/problem.ts';
-import type { Sentence } from '../sentence.ts';
+import type { OfferKind } from '../../../game/offers/offers.ts';
+import type { OfferCode } from '../../../game/problem.ts';
+import type { Sentence } from '../../sentence.ts';
 
 type Verb = 'offer' | 'withdraw';
 type Done = 'offered' | 'declined' | 'withdrawn';

@@ -1,5 +1,5 @@
-import type { End, Stuck } from '../../tournament/life/tournament.ts';
-import type { Plural, Sentence } from '../sentence.ts';
+import type { End, Stuck } from '../../../tournament/life/tournament.ts';
+import type { Plural, Sentence } from '../../sentence.ts';
 
 export const tournamentNews = {
   'tournament.reminder': '⏰ **{name}** starts {time}: {users}',

@@ -1,4 +1,4 @@
-import type { PositionCode } from '../../game/problem.ts';
+import type { PositionCode } from '../../../game/problem.ts';
 
 export const positionWords = {
   'problem.fen-too-long': 'This text is too long to be a position. If it’s a game, use `/replay text:`.',

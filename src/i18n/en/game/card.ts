@@ -1,4 +1,4 @@
-import type { Latest } from '../../game/game.ts';
+import type { Latest } from '../../../game/game.ts';
 
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',

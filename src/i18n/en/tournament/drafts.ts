@@ -1,6 +1,6 @@
-import type { FormName } from '../../tournament/life/terms.ts';
-import type { TemplateId } from '../../tournament/life/opening/templates.ts';
-import type { Sentence } from '../sentence.ts';
+import type { FormName } from '../../../tournament/life/terms.ts';
+import type { TemplateId } from '../../../tournament/life/opening/templates.ts';
+import type { Sentence } from '../../sentence.ts';
 
 export const tournamentDrafts = {
   'tournament.template.friday-blitz': 'Friday blitz',

@@ -1,4 +1,4 @@
-import type { PlanCode } from '../../game/problem.ts';
+import type { PlanCode } from '../../../game/problem.ts';
 
 export const planWords = {
   'plan.title': '### Your plan against {opponent}',

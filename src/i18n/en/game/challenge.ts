@@ -1,5 +1,5 @@
-import type { Color } from '../../draughts/types.ts';
-import type { ChallengeState, ColorChoice } from '../../game/challenge/challenge.ts';
+import type { Color } from '../../../draughts/types.ts';
+import type { ChallengeState, ColorChoice } from '../../../game/challenge/challenge.ts';
 
 export const challengeWords = {
   'invitation.to-you': '### ⚔️ {opponent}, {challenger} challenges you!',
