@@ -1,7 +1,7 @@
 /** What Discord says about a member, in an interaction or when asked. */
 import { GuildMemberFlags } from 'discord.js';
 import type { z } from 'zod';
-import type { Member } from '../app/ports/servers.ts';
+import type { Member } from '../app/ports/subjects/servers.ts';
 import { cleanName } from '../game/cleanName.ts';
 import type { Member as MemberJson, UserJson } from './interaction.ts';
 import { madeAt } from './snowflake.ts';

@@ -3,7 +3,7 @@ import { memberAs, memberIn, voterIn } from '../app/fairPlay/voter.ts';
 import { type Actor, nobodyAt } from '../app/ports/actor.ts';
 import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
-import type { MemberMemory } from '../app/ports/servers.ts';
+import type { MemberMemory } from '../app/ports/subjects/servers.ts';
 import type { Game, GameId } from '../game/game.ts';
 import { readingIn } from '../i18n/locales.ts';
 import { type At, type Beside, besideGame, stillAt } from './screen/conversation.ts';

@@ -1,6 +1,6 @@
 /** The messages of a page, read from their text. */
 import { z } from 'zod';
-import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
+import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/subjects/people.ts';
 import { OPENED } from './screen/opened.ts';
 
 /** The ids of `shared.ts`. */

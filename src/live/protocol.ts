@@ -5,7 +5,7 @@
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Preference } from '../app/ports/people.ts';
+import type { Preference } from '../app/ports/subjects/people.ts';
 import type { GameId, Result } from '../game/game.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { OpenedScreen } from './screen/opened.ts';

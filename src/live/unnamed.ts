@@ -3,7 +3,7 @@
  * allow it. They are read, never changed.
  */
 import type { App, Using } from '../app/ports/app.ts';
-import type { Ended } from '../app/ports/standings.ts';
+import type { Ended } from '../app/ports/subjects/standings.ts';
 import type { Store } from '../app/ports/store.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';

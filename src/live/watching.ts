@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
-import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/servers.ts';
+import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/subjects/servers.ts';
 import { voteFactsOf } from '../app/card/voteFacts.ts';
 import { settingsAt } from '../app/reader/reader.ts';
 import { COLORS } from '../draughts/types.ts';

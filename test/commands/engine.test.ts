@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { gameCard } from '../../src/app/card/gameCard.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { sweep } from '../app/sweep.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';

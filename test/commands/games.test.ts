@@ -5,7 +5,7 @@ import type { Picture, Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import type { Members, Readers } from '../../src/app/ports/servers.ts';
+import type { Members, Readers } from '../../src/app/ports/subjects/servers.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import {
   commandNamed,

@@ -1,6 +1,6 @@
 /** How a game is requested and begins. */
 import { expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { labelsOf } from '../views/screens.ts';

@@ -1,7 +1,7 @@
 /** Whether a game counts is agreed before it begins, by the terms that the opponent reads. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { PLACE } from '../store/samples.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 

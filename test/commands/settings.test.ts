@@ -1,7 +1,7 @@
 /** `/server settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
-import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { boardPageAt } from '../../src/live/boardPage.ts';

@@ -4,7 +4,7 @@
  */
 import { ChannelType, PermissionFlagsBits, REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { isReadByAll } from '../../src/app/ports/servers.ts';
+import { isReadByAll } from '../../src/app/ports/subjects/servers.ts';
 import { membersOver } from '../../src/discord/outgoing/members.ts';
 
 const { ViewChannel, Administrator, SendMessages } = PermissionFlagsBits;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { pageOf } from '../../src/views/presses/subject.ts';
-import type { GameRecord } from '../../src/app/ports/games.ts';
+import type { GameRecord } from '../../src/app/ports/subjects/games.ts';
 import { LOCALS } from '../../playground/server/world/people.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';

@@ -11,7 +11,7 @@ import type { Guild } from '../../playground/server/world/guild.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import type { ServerAsker } from '../../src/app/ports/command.ts';
-import { GAMES_IN } from '../../src/app/ports/settings.ts';
+import { GAMES_IN } from '../../src/app/ports/subjects/settings.ts';
 import { changeGame } from '../../src/app/save/change.ts';
 import {
   acceptInvitation,

@@ -11,7 +11,7 @@ import { makeGuess } from '../../src/features/guess/use.ts';
 import { findWatched, watchGame, watchPlayer } from '../../src/features/watch/use.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import type { ServerAsker } from '../../src/app/ports/command.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { changeGame, changeSettings } from '../../src/app/save/change.ts';
 import { beginLiveGames } from '../../src/features/nowPlaying/use.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';

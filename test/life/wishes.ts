@@ -3,7 +3,7 @@ import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { expect } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
-import type { GameRecord } from '../../src/app/ports/games.ts';
+import type { GameRecord } from '../../src/app/ports/subjects/games.ts';
 import type { Game, MessageAddress, Place } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';

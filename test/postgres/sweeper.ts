@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { audienceOf } from '../../src/app/audience.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
-import type { Members } from '../../src/app/ports/servers.ts';
+import type { Members } from '../../src/app/ports/subjects/servers.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
 import { refused } from '../../src/kit/attempt.ts';

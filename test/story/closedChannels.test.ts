@@ -9,7 +9,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { SETTINGS as PRESSES } from '../../src/views/presses/declarations.ts';
 import { sitDown, type Table } from './table.ts';

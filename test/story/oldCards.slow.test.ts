@@ -13,7 +13,7 @@ import {
 import { timeOf } from '../../playground/server/world/snowflake.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { storeAt } from '../store/opened.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';

@@ -4,7 +4,7 @@ import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Guild } from '../../playground/server/world/guild.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-import { NO_SETTINGS, type GuildSettings } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../src/app/ports/subjects/settings.ts';
 import type { Game } from '../../src/game/game.ts';
 import { openAt } from '../life/world.ts';
 import { buttonTo } from './cards.ts';

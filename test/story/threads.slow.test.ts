@@ -6,7 +6,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import type { GuildSettings } from '../../src/app/ports/settings.ts';
+import type { GuildSettings } from '../../src/app/ports/subjects/settings.ts';
 import { byCommand, byHand } from './hands.ts';
 import { begin, cardAfter, gameOn, goneFrom, isCard, buttonTo, plyOn, pressNamed } from './cards.ts';
 import { sitDown, type Table } from './table.ts';

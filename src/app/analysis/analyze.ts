@@ -17,7 +17,7 @@ import type { Line } from '../../draughts/line.ts';
 import { barOn } from '../../game/actions.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
-import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
+import type { Analysis, AnalysisPost } from '../ports/subjects/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
 import { change, saving } from '../save/change.ts';
 import { highlightScreen } from '../../views/analysis/highlight.ts';

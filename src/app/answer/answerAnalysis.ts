@@ -1,6 +1,6 @@
 /** The interaction updates a private message, the bot a public one, or the sweep later. */
 import type { MessageAddress } from '../../game/game.ts';
-import type { Analysis } from '../ports/analyses.ts';
+import type { Analysis } from '../ports/subjects/analyses.ts';
 import { isWhole, takeUp, analyzeInSlices, screenOf, showSubject } from '../analysis/analyze.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { readerOf, sayAt } from '../reader/reader.ts';

@@ -1,7 +1,7 @@
 /** Finds unrecorded cards again, and reposts deleted cards when someone looks at their game. */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import { gameCard } from './gameCard.ts';
 import { findLostCard, isUpToDate, showsLess } from './lostCards.ts';

@@ -5,7 +5,7 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { gameCard, newCard } from './gameCard.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';

@@ -2,7 +2,7 @@
 import { dueOf } from '../../game/due.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord, GameShown } from '../ports/games.ts';
+import type { GameRecord, GameShown } from '../ports/subjects/games.ts';
 import { expectUnrecorded, type Posting } from './strays.ts';
 
 /**

@@ -9,7 +9,7 @@ import { mayHaveReminded } from '../../game/clock/clock.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import { areKept } from './oldCards.ts';
 
 /** When to search for boards first (ms): a slow process is late by seconds. */

@@ -4,7 +4,7 @@
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
+import type { Analysis, AnalysisPost } from '../ports/subjects/analyses.ts';
 import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
 import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import { judge } from '../../features/guess/use.ts';

@@ -14,7 +14,7 @@ import { isSeek, type Seek } from '../../game/challenge/seek.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
-import type { ChallengeRecord } from '../ports/games.ts';
+import type { ChallengeRecord } from '../ports/subjects/games.ts';
 
 type Needs = Using<
   'challenges' | 'duties' | 'games' | 'personal' | 'settings' | 'standings',

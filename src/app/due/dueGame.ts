@@ -28,7 +28,7 @@ import type { Posting } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, editAfter, isHopeless, POSTING } from './kind.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import { archiveThreads } from '../card/gameThread.ts';
 import { leaveThread } from '../tournament/games.ts';
 import { carryLate } from '../person/vacations.ts';

@@ -12,7 +12,7 @@ import { adjudicate } from '../../game/play/otherEnds.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { meetScreen } from '../../views/tournament/meet.ts';
 import type { Using } from '../ports/app.ts';
-import type { MeetCard, MeetRecord } from '../ports/meets.ts';
+import type { MeetCard, MeetRecord } from '../ports/subjects/meets.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { inNewThreads } from '../card/gameThread.ts';
 import { withAbsences } from '../play/newGame.ts';

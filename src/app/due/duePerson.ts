@@ -1,7 +1,7 @@
 /** A user's due request: a vacation to apply to their games, or an interrupted erasure. */
 import { seeThrough, type Erasing } from '../person/erase.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
-import type { Erasure } from '../ports/people.ts';
+import type { Erasure } from '../ports/subjects/people.ts';
 import type { VacationBook } from '../../game/clock/vacation.ts';
 import { carryEverywhere } from '../person/vacations.ts';
 import { putOff, type PutOff } from './kind.ts';

@@ -13,7 +13,7 @@ import { giveUpCard } from '../card/show.ts';
 import { unseenScreen } from '../../views/game/vote.ts';
 import { sayAt } from '../reader/reader.ts';
 import type { Using } from '../ports/app.ts';
-import type { SecondCard } from '../ports/games.ts';
+import type { SecondCard } from '../ports/subjects/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { saveGame } from '../save/saveGame.ts';
 import { dueAfter, isHopeless, POSTING, putOff, type PutOff } from './kind.ts';

@@ -4,7 +4,7 @@
 import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import { HOURS_LATER, putOff, type PutOff } from './kind.ts';
-import type { Watch } from '../ports/servers.ts';
+import type { Watch } from '../ports/subjects/servers.ts';
 
 type Needs = Using<'games' | 'servers', 'members' | 'now'>;
 

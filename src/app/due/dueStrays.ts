@@ -6,7 +6,7 @@ import { gameCard } from '../card/gameCard.ts';
 import { isUpToDate, showsGame } from '../card/lostCards.ts';
 import { areKept, clearLater, type ShowingApp } from '../card/oldCards.ts';
 import { FIRST_LOOK } from '../card/strays.ts';
-import type { GameRecord, Strays } from '../ports/games.ts';
+import type { GameRecord, Strays } from '../ports/subjects/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import { clearAfter, putOff, type PutOff } from './kind.ts';
 

@@ -10,7 +10,7 @@ import { successorOf } from '../../tournament/life/opening/successor.ts';
 import { tableOf } from '../../tournament/life/table/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
-import type { TournamentRecord } from '../ports/tournaments.ts';
+import type { TournamentRecord } from '../ports/subjects/tournaments.ts';
 import { withAbsences } from '../play/newGame.ts';
 import { noteDone } from '../tournament/change.ts';
 import { closeGames, gameFor, moveGames } from '../tournament/games.ts';

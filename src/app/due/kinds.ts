@@ -1,9 +1,9 @@
 /** One record per kind; `store/due/kinds.ts` has another. Each kind has its own places. */
 import type { App } from '../ports/app.ts';
-import type { ChallengeRecord, GameRecord } from '../ports/games.ts';
+import type { ChallengeRecord, GameRecord } from '../ports/subjects/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';
 import type { Store } from '../ports/store.ts';
-import type { TournamentRecord } from '../ports/tournaments.ts';
+import type { TournamentRecord } from '../ports/subjects/tournaments.ts';
 import { doDueAnalysis } from './dueAnalysis.ts';
 import { doDueBackup } from './dueBackup.ts';
 import { doDueChallenge } from './dueChallenge.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../game/engine/running.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
-import type { TeamGame } from '../ports/votes.ts';
+import type { TeamGame } from '../ports/subjects/votes.ts';
 import { voterIn } from './voter.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Game, UserId } from '../../game/game.ts';
 import { isCrowd, type Seat } from '../../game/seat.ts';
 import type { Voter } from '../../game/vote/eligible.ts';
 import type { Actor } from '../ports/actor.ts';
-import { mayRead, type MemberMemory } from '../ports/servers.ts';
+import { mayRead, type MemberMemory } from '../ports/subjects/servers.ts';
 
 const channelOf = (seat: Seat): string | null =>
   isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;

@@ -10,7 +10,7 @@ import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/players/entering.ts';
 import type { Using } from '../ports/app.ts';
 import { change, changeGame, GRACE, saving } from '../save/change.ts';
-import type { Erasure } from '../ports/people.ts';
+import type { Erasure } from '../ports/subjects/people.ts';
 import { changeTournament } from '../tournament/change.ts';
 
 export type Erasing = Using<

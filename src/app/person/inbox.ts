@@ -1,7 +1,7 @@
 import type { UserId } from '../../game/game.ts';
 import { seenBy } from '../reader/seenBy.ts';
 import type { Using } from '../ports/app.ts';
-import type { InboxPage } from '../ports/games.ts';
+import type { InboxPage } from '../ports/subjects/games.ts';
 
 /** The number of lines with links that fit in a message. */
 export const INBOX_PAGE = 10;

@@ -15,7 +15,7 @@ import {
   PIECE_CHOICES,
   THEME_CHOICES,
   type Preference,
-} from '../ports/people.ts';
+} from '../ports/subjects/people.ts';
 import { orUsual } from '../ports/store.ts';
 import { changePreference } from '../save/change.ts';
 

@@ -5,7 +5,7 @@ import { notationScreen } from '../../views/person/choices.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { NOTATION_CHOICES, type NotationChoice } from '../ports/people.ts';
+import { NOTATION_CHOICES, type NotationChoice } from '../ports/subjects/people.ts';
 import { changePreference } from '../save/change.ts';
 
 export async function showNotation(app: Using<'people'>, { user, locale }: Asker): Promise<Screen> {

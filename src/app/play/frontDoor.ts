@@ -12,7 +12,7 @@ import type { App } from '../ports/app.ts';
 import { type Asker, isInServer, type Reply } from '../ports/command.ts';
 import { refusalText } from '../problem/refusal.ts';
 import { barOnPlace } from '../server/admission.ts';
-import { NO_SETTINGS } from '../ports/settings.ts';
+import { NO_SETTINGS } from '../ports/subjects/settings.ts';
 import { orUsual } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
 import { challenge } from './challenge.ts';

@@ -7,7 +7,7 @@ import { playerOf } from '../../game/seat.ts';
 import { DAY, MINUTE } from '../../game/calendar/span.ts';
 import { nextGame, stopMatch } from '../../game/match/games.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import { sha256 } from '../save/hash.ts';
 import { saveGame } from '../save/saveGame.ts';
 import { barOnMeeting } from '../server/blocks.ts';

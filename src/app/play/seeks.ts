@@ -21,7 +21,7 @@ import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { inNewThreads, type Placed } from '../card/gameThread.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
-import type { GuildSettings } from '../ports/settings.ts';
+import type { GuildSettings } from '../ports/subjects/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { GRACE, untilSaved } from '../save/change.ts';

@@ -6,7 +6,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import type { GuildSettings } from '../ports/settings.ts';
+import type { GuildSettings } from '../ports/subjects/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 

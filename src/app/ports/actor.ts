@@ -1,6 +1,6 @@
 /** Anyone who acts, on any surface: a channel, a direct message, or a page of their own. */
 import type { Place, Player } from '../../game/game.ts';
-import type { Member } from './servers.ts';
+import type { Member } from './subjects/servers.ts';
 
 /** A user, or an app that acts as one. */
 export interface Person extends Player {

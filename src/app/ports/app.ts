@@ -5,7 +5,7 @@ import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
 import type { ReadFile, Reading } from './reading.ts';
-import type { MemberMemory, Members } from './servers.ts';
+import type { MemberMemory, Members } from './subjects/servers.ts';
 import type { Limits, Shares } from './limits.ts';
 
 export interface App {

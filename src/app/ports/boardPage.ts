@@ -1,6 +1,6 @@
 /** The web page on which people play on a board that they touch. */
 import type { GameId, UserId } from '../../game/game.ts';
-import type { Pass } from './visiting.ts';
+import type { Pass } from './subjects/visiting.ts';
 
 /** Links of older versions have no pass. */
 export type Shared = { readonly pass?: Pass | undefined } & (

@@ -1,7 +1,7 @@
 /** Looked up each time, so that a choice applies to running games. */
 import type { Place, Game, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
-import { NO_SETTINGS, type GuildSettings } from '../ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../ports/subjects/settings.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { isPerson } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -12,7 +12,7 @@ import type { Viewer } from '../../views/game/card.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
-import { NO_PREFERENCE, styleOf, type Preference } from '../ports/people.ts';
+import { NO_PREFERENCE, styleOf, type Preference } from '../ports/subjects/people.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
 export const settingsAt = async (

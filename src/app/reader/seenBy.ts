@@ -5,7 +5,7 @@ import type { Game, UserId } from '../../game/game.ts';
 import { inSecondPlace } from '../../game/place.ts';
 import { mayActFor } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 
 export async function seenBy(
   { store }: Using<'games'>,

@@ -7,8 +7,8 @@ import type { Problem } from '../problem/problem.ts';
 import { saveGame } from './saveGame.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import { nextDigest } from '../../game/calls/notices.ts';
-import type { Preference, PreferenceRecord } from '../ports/people.ts';
-import type { GuildSettings } from '../ports/settings.ts';
+import type { Preference, PreferenceRecord } from '../ports/subjects/people.ts';
+import type { GuildSettings } from '../ports/subjects/settings.ts';
 
 /**
  * Each failure means that another change succeeded, so this ends; a store that never saves becomes

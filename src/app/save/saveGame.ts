@@ -6,8 +6,8 @@ import { exploredOf } from '../../features/explore/rules.ts';
 import { huntingGround } from '../../features/hunt/rules.ts';
 import { enter } from '../../rating/entry.ts';
 import { type Finished, finishedOf } from '../../rating/finished.ts';
-import type { Consequences } from '../ports/games.ts';
-import type { OpenBooks } from '../ports/standings.ts';
+import type { Consequences } from '../ports/subjects/games.ts';
+import type { OpenBooks } from '../ports/subjects/standings.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import type { Using } from '../ports/app.ts';
 

@@ -11,9 +11,9 @@ import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
-import type { GuildSettings } from '../ports/settings.ts';
+import type { GuildSettings } from '../ports/subjects/settings.ts';
 import { settingsAt } from '../reader/reader.ts';
-import type { Room } from '../ports/games.ts';
+import type { Room } from '../ports/subjects/games.ts';
 import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 
 type Needs = Using<'games' | 'settings'>;

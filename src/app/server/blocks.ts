@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
-import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
+import type { Block, Blocked, Blocker } from '../ports/subjects/blocks.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { Lacking } from '../ports/messenger.ts';
-import type { GuildSettings } from '../ports/settings.ts';
+import type { GuildSettings } from '../ports/subjects/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 
 type Needs = Pick<App, 'messenger'>;

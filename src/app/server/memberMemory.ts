@@ -1,5 +1,5 @@
 import type { App } from '../ports/app.ts';
-import type { Gate, MemberMemory } from '../ports/servers.ts';
+import type { Gate, MemberMemory } from '../ports/subjects/servers.ts';
 
 /**
  * In ms: how long Discord may take, how long its answer counts, and that there was again none, for

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
-import { isReadByAll, mayRead } from '../ports/servers.ts';
-import type { GameRecord } from '../ports/games.ts';
+import { isReadByAll, mayRead } from '../ports/subjects/servers.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 
 /** How long to wait (ms) for Discord to say who reads the channels of the games. */
 const PATIENCE = 2000;

@@ -7,7 +7,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import { sharedOf, type Shared } from '../ports/boardPage.ts';
-import { isReadByAll } from '../ports/servers.ts';
+import { isReadByAll } from '../ports/subjects/servers.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 

@@ -6,8 +6,8 @@ import type { UserId } from '../../game/game.ts';
 import type { BoardContent, BoardView } from '../../views/standings/boardControls.ts';
 import { PAGE, pagesOf } from '../../views/standings/leaderboard.ts';
 import type { Using, App } from '../ports/app.ts';
-import type { BoardPage } from '../ports/standings.ts';
-import type { Attendance } from '../ports/servers.ts';
+import type { BoardPage } from '../ports/subjects/standings.ts';
+import type { Attendance } from '../ports/subjects/servers.ts';
 
 /** How often the page is read again, because users who replace those who left may have left too. */
 const MOST_LOOKS = 3;

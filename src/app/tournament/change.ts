@@ -2,7 +2,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
-import type { TournamentRecord } from '../ports/tournaments.ts';
+import type { TournamentRecord } from '../ports/subjects/tournaments.ts';
 import type { Problem } from '../problem/problem.ts';
 import { change, saving } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/opening/draft.ts';

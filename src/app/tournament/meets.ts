@@ -28,7 +28,7 @@ import { cut } from '../../kit/cut.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
-import type { MeetRecord } from '../ports/meets.ts';
+import type { MeetRecord } from '../ports/subjects/meets.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { change } from '../save/change.ts';

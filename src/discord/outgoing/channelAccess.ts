@@ -12,7 +12,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import type { Lacking } from '../../app/ports/messenger.ts';
-import type { Member } from '../../app/ports/servers.ts';
+import type { Member } from '../../app/ports/subjects/servers.ts';
 import { isThread, lackingAt } from '../permissions.ts';
 import { faultOf } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import { ChannelType, DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
-import type { Members, Readers } from '../../app/ports/servers.ts';
+import type { Members, Readers } from '../../app/ports/subjects/servers.ts';
 import { Member as MemberJson } from '../interaction.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { memberOf } from '../member.ts';

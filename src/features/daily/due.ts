@@ -12,7 +12,7 @@ import type { Messenger } from '../../app/ports/messenger.ts';
 import { putOff, type PutOff, dueAfter, editAfter } from '../../app/due/kind.ts';
 import { change, saving } from '../../app/save/change.ts';
 import { done } from '../../kit/attempt.ts';
-import type { GuildSettings } from '../../app/ports/settings.ts';
+import type { GuildSettings } from '../../app/ports/subjects/settings.ts';
 import { sharedShape } from '../../app/reader/reader.ts';
 
 type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;

@@ -20,7 +20,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
 import { isGivenUp, knownOf, nextOf } from '../../app/analysis/analyze.ts';
-import type { Analysis } from '../../app/ports/analyses.ts';
+import type { Analysis } from '../../app/ports/subjects/analyses.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Asker, ServerAsker } from '../../app/ports/command.ts';

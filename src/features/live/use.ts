@@ -6,7 +6,7 @@ import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/calendar/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { App } from '../../app/ports/app.ts';
-import type { Book } from '../../app/ports/book.ts';
+import type { Book } from '../../app/ports/subjects/book.ts';
 import type { LiveMessage } from './rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { change, saving } from '../../app/save/change.ts';

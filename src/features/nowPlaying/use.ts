@@ -4,7 +4,7 @@ import { liveliest } from './rules.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
 import { pinnedNowScreen, type NowShown } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { GameRecord } from '../../app/ports/games.ts';
+import type { GameRecord } from '../../app/ports/subjects/games.ts';
 import type { ServerAsker } from '../../app/ports/command.ts';
 import type { LiveMessage } from '../live/rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';

@@ -11,7 +11,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { watchCall, watchThread } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { GameRecord } from '../../app/ports/games.ts';
+import type { GameRecord } from '../../app/ports/subjects/games.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { mayWatch } from './use.ts';
 import { viewerOf } from '../../app/reader/reader.ts';

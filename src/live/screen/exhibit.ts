@@ -2,7 +2,7 @@
 import { privately, type Reply, type ServerAsker } from '../../app/ports/command.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
-import { mayRead } from '../../app/ports/servers.ts';
+import { mayRead } from '../../app/ports/subjects/servers.ts';
 import { viewerFor } from '../../app/reader/reader.ts';
 import { showProfile } from '../../app/standings/profile.ts';
 import { filesOfTournament } from '../../app/tournament/files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
-import type { Analysis } from '../../app/ports/analyses.ts';
+import type { Analysis } from '../../app/ports/subjects/analyses.ts';
 import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { placeSchema } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../app/ports/games.ts';
+import type { ChallengeRecord } from '../../app/ports/subjects/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Limits } from '../../app/ports/limits.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';

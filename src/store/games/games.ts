@@ -1,5 +1,5 @@
-import type { Page } from '../../app/ports/servers.ts';
-import type { GameFilter, GameRecord, InboxQuestion, Room } from '../../app/ports/games.ts';
+import type { Page } from '../../app/ports/subjects/servers.ts';
+import type { GameFilter, GameRecord, InboxQuestion, Room } from '../../app/ports/subjects/games.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { GameId, Game } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';

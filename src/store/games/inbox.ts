@@ -1,7 +1,7 @@
 /**
  * One statement cuts a page from two lists, so a game that moves between them appears in only one.
  */
-import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
+import type { InboxPage, InboxQuestion } from '../../app/ports/subjects/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame } from './rows.ts';

@@ -2,7 +2,7 @@
 import type { GameId } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Strays } from '../../app/ports/games.ts';
+import type { Strays } from '../../app/ports/subjects/games.ts';
 import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';

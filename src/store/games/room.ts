@@ -1,6 +1,6 @@
 /** The first statement locks the server's settings: of two starts at once, the second waits. */
 import type { Compilable } from 'kysely';
-import type { Room } from '../../app/ports/games.ts';
+import type { Room } from '../../app/ports/subjects/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { engineStatements } from './tallies.ts';

@@ -2,7 +2,7 @@
  * Only this file writes the columns that duplicate parts of `data`. Seats are stored under
  * `players`.
  */
-import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
+import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/subjects/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { isSeeking, seekKey } from '../../game/challenge/seek.ts';

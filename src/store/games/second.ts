@@ -1,6 +1,6 @@
 /** The second card of a game, in another channel than its first. */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
-import type { GameRecord, SecondCard } from '../../app/ports/games.ts';
+import type { GameRecord, SecondCard } from '../../app/ports/subjects/games.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';

@@ -1,7 +1,7 @@
 /** Limits per person, enforced by pairs of statements as in `room.ts`. */
 import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
 import type { Limits } from '../../app/ports/limits.ts';
-import type { Room } from '../../app/ports/games.ts';
+import type { Room } from '../../app/ports/subjects/games.ts';
 import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';

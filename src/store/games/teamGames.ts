@@ -1,7 +1,7 @@
 /** Running games in which teams vote. */
 import { sql, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
-import type { TeamGame, TeamGamesQuestion } from '../../app/ports/votes.ts';
+import type { TeamGame, TeamGamesQuestion } from '../../app/ports/subjects/votes.ts';
 import type { Game } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';

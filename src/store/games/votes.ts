@@ -1,7 +1,7 @@
 /** Votes on moves; `casting.ts` saves them. */
 import { sql } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Cast, Round, Side, TeamGamesQuestion } from '../../app/ports/votes.ts';
+import type { Cast, Round, Side, TeamGamesQuestion } from '../../app/ports/subjects/votes.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { makeCache } from '../../cache.ts';
 import type { GameId, UserId, Game } from '../../game/game.ts';

@@ -1,6 +1,6 @@
 import type { MessageAddress, GameId } from '../../game/game.ts';
 import { z } from 'zod';
-import type { Notice } from '../../app/ports/people.ts';
+import type { Notice } from '../../app/ports/subjects/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
 import { addressIn } from '../database/schema.ts';

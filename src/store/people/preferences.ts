@@ -11,7 +11,7 @@ import {
   NOTATION_CHOICES,
   PIECE_CHOICES,
   THEME_CHOICES,
-} from '../../app/ports/people.ts';
+} from '../../app/ports/subjects/people.ts';
 import type { UserId } from '../../game/game.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { parseZone } from '../../game/calendar/zone.ts';

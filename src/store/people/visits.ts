@@ -1,6 +1,6 @@
 /** When people logged out of the page, and the links that they share. */
 import type { UserId } from '../../game/game.ts';
-import type { Pass } from '../../app/ports/visiting.ts';
+import type { Pass } from '../../app/ports/subjects/visiting.ts';
 import type { Database } from '../database/database.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';

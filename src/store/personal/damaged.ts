@@ -2,7 +2,7 @@
  * A user's damaged rows: they are shown as text, and erased by replacing the id and name in the
  * text.
  */
-import type { Erasure } from '../../app/ports/people.ts';
+import type { Erasure } from '../../app/ports/subjects/people.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';

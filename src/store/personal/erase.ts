@@ -4,7 +4,7 @@
  */
 import { sql, type Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
-import type { Erasure } from '../../app/ports/people.ts';
+import type { Erasure } from '../../app/ports/subjects/people.ts';
 import type { Game, Player } from '../../game/game.ts';
 import { playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';

@@ -1,5 +1,5 @@
 /** Erases someone from seasons, tournaments, their final places, and matches between servers. */
-import type { Erasure } from '../../app/ports/people.ts';
+import type { Erasure } from '../../app/ports/subjects/people.ts';
 import { withoutPerson } from '../../game/meet/decide.ts';
 import { withoutUser } from '../../tournament/life/players/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';

@@ -1,10 +1,10 @@
 /** Except secrets: an opponent's plans, openings not drawn yet, other players' records. */
-import type { Holdings } from '../../app/ports/people.ts';
+import type { Holdings } from '../../app/ports/subjects/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match/match.ts';
-import type { MeetRecord } from '../../app/ports/meets.ts';
-import type { TournamentRecord } from '../../app/ports/tournaments.ts';
+import type { MeetRecord } from '../../app/ports/subjects/meets.ts';
+import type { TournamentRecord } from '../../app/ports/subjects/tournaments.ts';
 import type { Season } from '../../features/season/rules.ts';
 import type { BookOf } from '../database/book.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '../../game/game.ts';
-import type { Erasure } from '../../app/ports/people.ts';
+import type { Erasure } from '../../app/ports/subjects/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../game/game.ts';
 import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import type { Attendance } from '../../app/ports/servers.ts';
+import type { Attendance } from '../../app/ports/subjects/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 

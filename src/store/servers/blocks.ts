@@ -1,6 +1,6 @@
 /** Blocks: one row each, with a key of blocker and blocked, so looking up a few is cheap. */
 import type { UserId } from '../../game/game.ts';
-import type { Blocker, Blocked, Block } from '../../app/ports/blocks.ts';
+import type { Blocker, Blocked, Block } from '../../app/ports/subjects/blocks.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from './servers.ts';

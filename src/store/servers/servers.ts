@@ -1,6 +1,6 @@
 /** Servers with stored data: when to ask Discord about them, and erasing all of a server. */
 import { sql, type Compilable, type SqlBool } from 'kysely';
-import type { Watch } from '../../app/ports/servers.ts';
+import type { Watch } from '../../app/ports/subjects/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { OfServer } from '../tables/record.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from '../tables/tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_SETTINGS, settingsSchema, type SettingsRecord } from '../../app/ports/settings.ts';
+import { NO_SETTINGS, settingsSchema, type SettingsRecord } from '../../app/ports/subjects/settings.ts';
 import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';

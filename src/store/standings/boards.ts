@@ -1,5 +1,5 @@
 /** Pages of leaderboards: one statement per screen, which reads the board once along its index. */
-import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/standings.ts';
+import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/subjects/standings.ts';
 import { sql } from 'kysely';
 import { startOf } from '../../rating/span.ts';
 import { isThere } from '../servers/attendance.ts';

@@ -1,4 +1,4 @@
-import type { OpenBooks } from '../../app/ports/standings.ts';
+import type { OpenBooks } from '../../app/ports/subjects/standings.ts';
 import type { UserId } from '../../game/game.ts';
 import { LEAST_RANKED } from '../../rating/established.ts';
 import { pairOf, type Finished } from '../../rating/finished.ts';

@@ -1,6 +1,6 @@
 /** Saves the consequences of a game's end, one game of a server after another. */
 import type { Compilable } from 'kysely';
-import type { Consequences } from '../../app/ports/games.ts';
+import type { Consequences } from '../../app/ports/subjects/games.ts';
 import type { Game } from '../../game/game.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import { ticksOf } from '../../rating/activity.ts';

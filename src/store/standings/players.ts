@@ -1,5 +1,5 @@
 import { LEAST_PLIES, type GameId, type UserId } from '../../game/game.ts';
-import type { Ended } from '../../app/ports/standings.ts';
+import type { Ended } from '../../app/ports/subjects/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type HeadToHead, type Pool, type PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';

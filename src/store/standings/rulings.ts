@@ -1,6 +1,6 @@
 /** The decisions of a server's admins about games, kept forever. */
 import { sql } from 'kysely';
-import type { Ruled } from '../../app/ports/standings.ts';
+import type { Ruled } from '../../app/ports/subjects/standings.ts';
 import type { Ruling } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome } from './rows.ts';

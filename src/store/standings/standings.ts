@@ -1,7 +1,7 @@
 import type { UserId, GameId } from '../../game/game.ts';
 import type { Finished } from '../../rating/finished.ts';
 import type { Ruling } from '../../rating/entry.ts';
-import type { BoardQuestion, PageQuestion, Audit } from '../../app/ports/standings.ts';
+import type { BoardQuestion, PageQuestion, Audit } from '../../app/ports/subjects/standings.ts';
 import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';
 import { openBooks } from './books.ts';

@@ -1,5 +1,5 @@
 /** A server's statistics: a few tallies for any number of games, in three queries at once. */
-import type { Statistics } from '../../app/ports/standings.ts';
+import type { Statistics } from '../../app/ports/subjects/standings.ts';
 import { isFormer } from '../../game/player.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
 import { startOfDay } from '../../rating/span.ts';

@@ -1,7 +1,7 @@
 /** Matches between servers, saved by compare-and-set together with the games that they start. */
 import { sql, type Compilable } from 'kysely';
 import { z } from 'zod';
-import type { MeetCard, MeetRecord } from '../../app/ports/meets.ts';
+import type { MeetCard, MeetRecord } from '../../app/ports/subjects/meets.ts';
 import type { Game } from '../../game/game.ts';
 import { type Side, MEET_STAGES, SIDES, type Meet, type MeetSide } from '../../game/meet/meet.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';

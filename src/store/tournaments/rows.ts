@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TournamentRecord } from '../../app/ports/tournaments.ts';
+import type { TournamentRecord } from '../../app/ports/subjects/tournaments.ts';
 import {
   CHALLENGE_ANSWERS,
   type Tournament,

@@ -1,7 +1,7 @@
 /** Tournaments, saved by compare-and-set together with the games that they start. */
 import type { UserId } from '../../game/player.ts';
 import { sql, type Compilable } from 'kysely';
-import type { Begun, TournamentFilter, TournamentRecord } from '../../app/ports/tournaments.ts';
+import type { Begun, TournamentFilter, TournamentRecord } from '../../app/ports/subjects/tournaments.ts';
 import type { Game } from '../../game/game.ts';
 import type { TournamentId, Tournament } from '../../tournament/life/tournament.ts';
 import { bookOver } from '../database/book.ts';

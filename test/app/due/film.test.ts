@@ -1,6 +1,6 @@
 /** The film that a server wants of every finished game is posted exactly once. */
 import { expect, test } from 'vitest';
-import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { sweep } from '../sweep.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { resign } from '../../../src/game/play/otherEnds.ts';

@@ -17,7 +17,7 @@ import { scoreOf } from '../../../src/game/meet/meet.ts';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { emptyPlace } from '../../store/place.ts';
 import { storeAt } from '../../store/opened.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { tableOver } from '../table.ts';
 import { AWAY, HOME, WISH, begun, gameOn, hall, invited, meetOf, open, person, win } from './meetHall.ts';
 

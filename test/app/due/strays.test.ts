@@ -6,7 +6,7 @@ import { restoreDeleted } from '../../../src/app/card/restore.ts';
 import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
 import { GRACE, changeGame } from '../../../src/app/save/change.ts';
 import type { Game, MessageAddress } from '../../../src/game/game.ts';
-import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import { makeMove } from '../../../src/game/play/move.ts';
 import { DAY, MINUTE } from '../../../src/game/calendar/span.ts';
 import { PLACE } from '../../store/samples.ts';

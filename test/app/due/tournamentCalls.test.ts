@@ -2,7 +2,7 @@
  * Players are notified that their round has begun: in the thread, by direct message, or not at all.
  */
 import { expect, test } from 'vitest';
-import { NO_PREFERENCE } from '../../../src/app/ports/people.ts';
+import { NO_PREFERENCE } from '../../../src/app/ports/subjects/people.ts';
 import { HOUR } from '../../../src/game/calendar/span.ts';
 import type { Way } from '../../../src/game/calls/notices.ts';
 import { pressesOn, type Screen } from '../../../src/views/screen/screen.ts';

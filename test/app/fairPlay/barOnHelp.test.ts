@@ -10,7 +10,7 @@ import { shown } from '../../../src/app/play/find.ts';
 import { guessesIn, openGuess, openRecordGuess } from '../../../src/features/guess/use.ts';
 import { barOnVote } from '../../../src/app/play/voterBar.ts';
 import { openMemberMemory } from '../../../src/app/server/memberMemory.ts';
-import type { Member } from '../../../src/app/ports/servers.ts';
+import type { Member } from '../../../src/app/ports/subjects/servers.ts';
 import type { Asker } from '../../../src/app/ports/command.ts';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import type { App } from '../../../src/app/ports/app.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
 import { rematchAct } from '../../../src/app/play/rematch.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { change, newPlace } from '../../store/place.ts';
 import { PLACE } from '../../store/samples.ts';
 import { finish, player } from '../finished.ts';

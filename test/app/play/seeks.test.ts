@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { inboxOf } from '../../../src/app/person/inbox.ts';
 import { acceptSeek, seek, withdraw, type SeekWish, type Sought } from '../../../src/app/play/seeks.ts';
-import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import type { Terms } from '../../../src/tournament/life/terms.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';

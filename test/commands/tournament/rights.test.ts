@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CommandOption, Values } from '../../../src/app/ports/command.ts';
 import { takePart } from '../../../src/app/tournament/takePart.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { commandNamed, type } from '../asks.ts';
 import { asking } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';

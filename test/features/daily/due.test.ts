@@ -7,7 +7,7 @@ import { changeSettings } from '../../../src/app/save/change.ts';
 import { openDaily, tryPuzzle } from '../../../src/features/puzzle/use.ts';
 import { pressesOn } from '../../../src/views/screen/screen.ts';
 import { sweep } from '../../app/sweep.ts';
-import type { GuildSettings } from '../../../src/app/ports/settings.ts';
+import type { GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
 import { asking, newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';

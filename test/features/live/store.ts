@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../../src/features/live/rules.ts';
-import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import type { DueKind, SweptStore, Work } from '../../../src/app/due/kinds.ts';
 import { claimKind } from '../../store/claiming.ts';
 import type { Pair } from '../../store/contract/pair.ts';

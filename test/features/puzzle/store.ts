@@ -1,6 +1,6 @@
 /** The store's contract for puzzles. */
 import { expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { newTrial } from '../../../src/features/puzzle/rules.ts';
 import { newRating } from '../../../src/rating/glicko.ts';

@@ -1,6 +1,6 @@
 /** The game of the day: posted once by any number of processes, at the server's hour. */
 import { expect, test } from 'vitest';
-import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { pathInNewFolder } from '../../store/folder.ts';

@@ -1,7 +1,7 @@
 /** Two stores on one new, empty database, as for two processes, and operations on one of them. */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import type { GameFilter } from '../../../src/app/ports/games.ts';
+import type { GameFilter } from '../../../src/app/ports/subjects/games.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Changes } from '../../game/players.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';

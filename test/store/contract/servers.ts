@@ -1,6 +1,6 @@
 /** The store's contract for a server's settings and lobbies. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';

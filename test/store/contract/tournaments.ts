@@ -1,7 +1,7 @@
 /** The store's contract for tournaments. */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import type { TournamentRecord } from '../../../src/app/ports/tournaments.ts';
+import type { TournamentRecord } from '../../../src/app/ports/subjects/tournaments.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { entered, favorites, FORMS, NOON, playOut, termsOf } from '../../tournament/life/hall.ts';

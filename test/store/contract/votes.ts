@@ -1,6 +1,6 @@
 /** The store's contract for the votes of teams. */
 import { describe, expect, test } from 'vitest';
-import { NO_PREFERENCE } from '../../../src/app/ports/people.ts';
+import { NO_PREFERENCE } from '../../../src/app/ports/subjects/people.ts';
 import type { Vote } from '../../../src/game/vote/cast.ts';
 import { claimDue } from '../claiming.ts';
 import { nextVersion, sampleGame } from '../samples.ts';

@@ -11,7 +11,7 @@ import { pathInNewFolder } from '../folder.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { change } from '../place.ts';
 import { filled, open, opened } from './filled.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { sampleGame } from '../samples.ts';
 
 /** Puts a page of noise into the middle of a file. */

@@ -10,7 +10,7 @@ import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { codeOf, pragma } from '../../../src/store/database/sqliteFile.ts';
 import { isOutage } from '../../../src/store/due/queue.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
-import type { Erasure } from '../../../src/app/ports/people.ts';
+import type { Erasure } from '../../../src/app/ports/subjects/people.ts';
 import { StoreAway } from '../../../src/app/ports/store.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { importing } from '../samples.ts';

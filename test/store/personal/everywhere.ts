@@ -1,9 +1,9 @@
 /** A user with data in every possible place. */
 import { LIMITS } from '../../../src/app/ports/limits.ts';
-import type { Blocker } from '../../../src/app/ports/blocks.ts';
+import type { Blocker } from '../../../src/app/ports/subjects/blocks.ts';
 import type { Game, Player } from '../../../src/game/game.ts';
 import { finish, player } from '../../app/finished.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';

@@ -1,6 +1,6 @@
 /** Stored blocks: distinguished by their author, and gone when lifted. */
 import { expect, test } from 'vitest';
-import type { Block } from '../../../src/app/ports/blocks.ts';
+import type { Block } from '../../../src/app/ports/subjects/blocks.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { keptStore, newPlace } from '../place.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../../app/sweep.ts';
 import { makeMove } from '../../../src/game/play/move.ts';

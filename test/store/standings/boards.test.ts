@@ -1,6 +1,6 @@
 /** Queries of the books: boards, profiles, statistics. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BoardQuestion } from '../../../src/app/ports/standings.ts';
+import type { BoardQuestion } from '../../../src/app/ports/subjects/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
 import { keptStore, newPlace } from '../place.ts';

@@ -1,6 +1,6 @@
 /** Games for the books. */
 import { expect } from 'vitest';
-import type { BoardPage, BoardQuestion } from '../../../src/app/ports/standings.ts';
+import type { BoardPage, BoardQuestion } from '../../../src/app/ports/subjects/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Changes } from '../../game/players.ts';

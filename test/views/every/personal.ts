@@ -1,6 +1,6 @@
 /** Every screen about one person or one server, the rules, and every refusal. */
 import * as fc from 'fast-check';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { SETTINGS, settingLines } from '../../../src/app/server/setting/all.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';

@@ -9,7 +9,7 @@ import { refusalText } from '../../problem/refusal.ts';
 import { closedBySetting } from '../closedChannel.ts';
 import { SETTINGS as ALL_SETTINGS, settingLines } from './all.ts';
 import type { Setting } from './setting.ts';
-import type { GuildSettings } from '../../ports/settings.ts';
+import type { GuildSettings } from '../../ports/subjects/settings.ts';
 import { settingsAt } from '../../reader/reader.ts';
 import { done, refused, type Attempt } from '../../../kit/attempt.ts';
 import type { Problem } from '../../problem/problem.ts';

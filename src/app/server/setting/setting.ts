@@ -3,7 +3,7 @@ import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
-import { NO_SETTINGS, type GuildSettings } from '../../ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../ports/subjects/settings.ts';
 
 /**
  * The name of a setting's field. Admins don't choose `placeLocale`: it follows from their choices.

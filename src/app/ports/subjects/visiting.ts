@@ -1,5 +1,5 @@
 /** The store's interface for what people let be open on the page: their log-ins and their links. */
-import type { UserId } from '../../game/game.ts';
+import type { UserId } from '../../../game/game.ts';
 
 /** A person's permission to open what they share. */
 export interface Pass {

@@ -1,6 +1,6 @@
 /** The votes in games of teams that vote. */
-import type { Color } from '../../draughts/types.ts';
-import type { Game, GameId, UserId } from '../../game/game.ts';
+import type { Color } from '../../../draughts/types.ts';
+import type { Game, GameId, UserId } from '../../../game/game.ts';
 
 /** A vote on the current move: `ply` and `round` as in a ballot. */
 export interface Round {

@@ -2,7 +2,7 @@
  * The store's interface for servers: their games, erasing them, and which members left. The bot has
  * no intent that would report departures.
  */
-import type { UserId } from '../../game/game.ts';
+import type { UserId } from '../../../game/game.ts';
 
 /** A server with stored data. */
 export interface Watch {

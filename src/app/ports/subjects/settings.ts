@@ -2,12 +2,12 @@
  * A setting is one line here. A new setting requires no migration: stored servers get its default.
  */
 import { z } from 'zod';
-import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { parseTime } from '../../game/clock/timeText.ts';
-import { parseZone } from '../../game/calendar/zone.ts';
-import { LOCALES } from '../../i18n/locales.ts';
-import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
-import { HOLDS } from '../../i18n/limits.ts';
+import { VARIANT_IDS } from '../../../draughts/variants.ts';
+import { parseTime } from '../../../game/clock/timeText.ts';
+import { parseZone } from '../../../game/calendar/zone.ts';
+import { LOCALES } from '../../../i18n/locales.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
+import { HOLDS } from '../../../i18n/limits.ts';
 
 /** Games are shown where they were requested, or each in its own thread. */
 export const GAMES_IN = ['channel', 'thread'] as const;

@@ -2,13 +2,13 @@
  * The store's interface for one person: preferences, messages, lessons, vacations, everything
  * stored, and erasing it.
  */
-import type { UserId, GameId, MessageAddress, Player } from '../../game/game.ts';
-import type { NoticeChoice } from '../../game/calls/notices.ts';
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import type { NotationStyle } from '../../notation/square.ts';
-import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
-import { BOARD_SHAPES, NOTATIONS, type BoardShape, type Notation } from '../../views/presses/declarations.ts';
-import type { Occasion } from '../../game/calls/calls.ts';
+import type { UserId, GameId, MessageAddress, Player } from '../../../game/game.ts';
+import type { NoticeChoice } from '../../../game/calls/notices.ts';
+import { LOCALES, type Locale } from '../../../i18n/locales.ts';
+import type { NotationStyle } from '../../../notation/square.ts';
+import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../../render/scene/theme.ts';
+import { BOARD_SHAPES, NOTATIONS, type BoardShape, type Notation } from '../../../views/presses/declarations.ts';
+import type { Occasion } from '../../../game/calls/calls.ts';
 
 export const NOTATION_CHOICES = NOTATIONS;
 /** How moves are written for a reader: in the variant's style, or always the same way. */

@@ -2,9 +2,9 @@
  * The store's interface for tournaments. Each is saved over the previous version, with the games it
  * begins.
  */
-import type { Game } from '../../game/game.ts';
-import type { Placing } from '../../tournament/life/table/placings.ts';
-import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
+import type { Game } from '../../../game/game.ts';
+import type { Placing } from '../../../tournament/life/table/placings.ts';
+import type { Stage, Tournament } from '../../../tournament/life/tournament.ts';
 
 export interface TournamentRecord {
   readonly tournament: Tournament;

@@ -1,5 +1,5 @@
 /** Blocks: by a user for themselves, or by admins for their server. */
-import type { UserId } from '../../game/game.ts';
+import type { UserId } from '../../../game/game.ts';
 
 export interface Blocker {
   readonly kind: 'user' | 'server';

@@ -2,11 +2,11 @@
  * The store's interface for games and challenges. A change is saved only if the stored version is
  * the one it was based on.
  */
-import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
-import type { Ground } from '../../features/hunt/rules.ts';
-import type { Entry } from '../../rating/entry.ts';
-import type { Challenge } from '../../game/challenge/challenge.ts';
-import type { Explored } from '../../features/explore/rules.ts';
+import type { MessageAddress, Game, GameId, UserId } from '../../../game/game.ts';
+import type { Ground } from '../../../features/hunt/rules.ts';
+import type { Entry } from '../../../rating/entry.ts';
+import type { Challenge } from '../../../game/challenge/challenge.ts';
+import type { Explored } from '../../../features/explore/rules.ts';
 
 /** The state of a row that its channel shows. */
 export interface Shown {

@@ -1,6 +1,6 @@
 /** The store's interface for matches between servers. */
-import type { MessageAddress } from '../../game/game.ts';
-import type { Meet, Side } from '../../game/meet/meet.ts';
+import type { MessageAddress } from '../../../game/game.ts';
+import type { Meet, Side } from '../../../game/meet/meet.ts';
 
 /** The message of one side, and a digest of what it shows. */
 export interface MeetCard {

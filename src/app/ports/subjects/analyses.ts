@@ -1,6 +1,6 @@
 /** The findings on a game so far. The next asker or the sweep continues an unfinished analysis. */
-import type { MessageAddress, Place } from '../../game/game.ts';
-import type { Finding, Subject } from '../../analysis/finding.ts';
+import type { MessageAddress, Place } from '../../../game/game.ts';
+import type { Finding, Subject } from '../../../analysis/finding.ts';
 
 /** A public message that shows the progress of an analysis, then its result. */
 export interface AnalysisPost {

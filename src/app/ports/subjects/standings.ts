@@ -1,13 +1,13 @@
 /** Rows are written in the transaction that ends a game (`app/save/saveGame.ts`). */
-import type { UserId } from '../../game/game.ts';
-import type { Order } from '../../rating/board.ts';
-import type { Books } from '../../rating/entry.ts';
-import type { Pool } from '../../rating/record.ts';
-import type { Span } from '../../rating/span.ts';
-import type { BoardContent } from '../../views/standings/boardControls.ts';
-import type { EndedGame } from '../../views/standings/profile.ts';
-import type { StatisticsContent } from '../../views/standings/statistics.ts';
-import type { Ruled } from '../../views/standings/voided.ts';
+import type { UserId } from '../../../game/game.ts';
+import type { Order } from '../../../rating/board.ts';
+import type { Books } from '../../../rating/entry.ts';
+import type { Pool } from '../../../rating/record.ts';
+import type { Span } from '../../../rating/span.ts';
+import type { BoardContent } from '../../../views/standings/boardControls.ts';
+import type { EndedGame } from '../../../views/standings/profile.ts';
+import type { StatisticsContent } from '../../../views/standings/statistics.ts';
+import type { Ruled } from '../../../views/standings/voided.ts';
 
 export interface BoardQuestion {
   readonly guildId: string;
