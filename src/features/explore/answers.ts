@@ -77,7 +77,8 @@ async function ofPosition(
 }
 
 /** What is typed; at most one of `name`, `moves`, `position` and `game`. */
-interface Explored {
+interface AskedOpenings {
+  readonly variant?: string | undefined;
   readonly name?: string | undefined;
   readonly moves?: string | undefined;
   readonly position?: string | undefined;
@@ -91,7 +92,7 @@ interface Explored {
 async function find(
   app: App,
   asker: ServerAsker,
-  { name, moves, position, game: id }: Explored,
+  { name, moves, position, game: id }: AskedOpenings,
   chosen: VariantId | undefined,
 ): Promise<Attempt<At, Problem>> {
   if ([name, moves, position, id].filter((given) => given !== undefined).length > 1)
@@ -115,7 +116,7 @@ async function find(
 async function exploreTyped(
   app: App,
   asker: ServerAsker,
-  typed: Explored,
+  typed: AskedOpenings,
   variant: VariantId | undefined,
 ): Promise<Reply> {
   const at = await find(app, asker, typed, variant);
@@ -128,10 +129,6 @@ async function exploreTyped(
     bottom: 'white',
   };
   return (await show(app, asker, place)) ?? refused({ code: 'explorer-unplayed' });
-}
-
-interface AskedOpenings extends Explored {
-  readonly variant?: string | undefined;
 }
 
 /** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */

@@ -6,7 +6,7 @@ import type { Using } from '../../app/ports/app.ts';
 import type { LiveBoard } from './rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { sayAt, sharedShape } from '../../app/reader/reader.ts';
-import { beginLive, showLive, type LiveKind } from '../live/use.ts';
+import { beginLive, type LiveKind } from '../live/use.ts';
 import { readBoard } from '../../app/standings/readBoard.ts';
 
 type Needs = Using<
@@ -18,7 +18,7 @@ export const REFRESH = 5 * MINUTE;
 
 export type LiveBoardPlan = Pick<LiveBoard, 'guildId' | 'order' | 'pool' | 'span' | 'channelId' | 'locale'>;
 
-const KIND: LiveKind<Needs, LiveBoard> = {
+export const LIVE_BOARD_KIND: LiveKind<Needs, LiveBoard> = {
   book: ({ store }) => store.liveBoards,
   letter: 'b',
   refresh: REFRESH,
@@ -33,8 +33,5 @@ const KIND: LiveKind<Needs, LiveBoard> = {
   },
 };
 
-export const showLiveBoard = (app: Needs, board: LiveBoard): Promise<'done' | MessengerFault> =>
-  showLive(app, KIND, board);
-
 export const beginLiveBoard = (app: Needs, wanted: LiveBoardPlan): Promise<'done' | MessengerFault> =>
-  beginLive(app, KIND, (fresh) => ({ ...wanted, ...fresh }), wanted.guildId);
+  beginLive(app, LIVE_BOARD_KIND, (fresh) => ({ ...wanted, ...fresh }), wanted.guildId);

@@ -11,12 +11,10 @@ import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { sayAt, sharedShape } from '../../app/reader/reader.ts';
 import { runningIn } from '../../app/reader/seenBy.ts';
 import { sha256 } from '../../app/save/hash.ts';
-import { beginLive, showLive, type LiveKind } from '../live/use.ts';
+import { beginLive, type LiveKind } from '../live/use.ts';
 import { readableBy, readableFrom } from '../../app/server/readableFrom.ts';
 
 type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
-
-export const GAMES_REFRESH = 30 * SECOND;
 
 /** How many running games to compare. */
 const MOST_COMPARED = 100;
@@ -39,10 +37,10 @@ export const nowShown = (running: readonly GameRecord[]): NowShown => ({
  * Every hour, Discord is asked again who reads the channels of the games, because a moderator may
  * have hidden one.
  */
-const KIND: LiveKind<Needs, LiveMessage> = {
+export const LIVE_GAMES_KIND: LiveKind<Needs, LiveMessage> = {
   book: ({ store }) => store.liveGames,
   letter: 'l',
-  refresh: GAMES_REFRESH,
+  refresh: 30 * SECOND,
   async content(app, live) {
     const all = await liveIn(app, live.guildId);
     const states = all
@@ -59,11 +57,8 @@ const KIND: LiveKind<Needs, LiveMessage> = {
   },
 };
 
-export const showLiveGames = (app: Needs, live: LiveMessage): Promise<'done' | MessengerFault> =>
-  showLive(app, KIND, live);
-
 export const beginLiveGames = (
   app: Needs,
   wanted: Pick<LiveMessage, 'guildId' | 'channelId' | 'locale'>,
 ): Promise<'done' | MessengerFault> =>
-  beginLive(app, KIND, (fresh) => ({ ...wanted, ...fresh }), wanted.guildId);
+  beginLive(app, LIVE_GAMES_KIND, (fresh) => ({ ...wanted, ...fresh }), wanted.guildId);
