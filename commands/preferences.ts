@@ -1,5 +1,10 @@
 import { defineCommand } from '../src/app/ports/command.ts';
-import { BOARD_CHOICES, NOTATION_CHOICES, PIECE_CHOICES, THEME_CHOICES } from '../src/app/ports/subjects/people.ts';
+import {
+  BOARD_CHOICES,
+  NOTATION_CHOICES,
+  PIECE_CHOICES,
+  THEME_CHOICES,
+} from '../src/app/ports/subjects/people.ts';
 import { typedPreferences } from '../src/app/person/preferences.ts';
 import { OCCASIONS } from '../src/game/calls/calls.ts';
 import { WAYS } from '../src/game/calls/notices.ts';

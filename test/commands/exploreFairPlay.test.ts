@@ -141,10 +141,9 @@ const sources = async (pattern: RegExp): Promise<readonly string[]> => {
 
 test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
   expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/features/explore/use.ts']);
-  expect(await sources(/import \{[^}]*\b(?:explorerScreen|ExplorerContent|explore as contentAt)\b/u)).toEqual([
-    'src/features/explore/answers.ts',
-    'src/features/explore/use.ts',
-  ]);
+  expect(await sources(/import \{[^}]*\b(?:explorerScreen|ExplorerContent|explore as contentAt)\b/u)).toEqual(
+    ['src/features/explore/answers.ts', 'src/features/explore/use.ts'],
+  );
   const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
   expect(await sources(reading)).toEqual(['src/features/explore/store.ts']);
 });

@@ -71,16 +71,13 @@ const TOLD = [...HOUSES, ...foldersOf('src/*/**/*.ts')].filter(
   (folder) => !/^src\/features\/\w+\/\w/u.test(folder),
 );
 
-test.each(['src', ...new Set(TOLD)])(
-  '%s states its purpose in at most three lines',
-  (folder) => {
-    const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')
-      .trimEnd()
-      .split('\n');
-    expect(lines.length).toBeLessThanOrEqual(3);
-    expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
-  },
-);
+test.each(['src', ...new Set(TOLD)])('%s states its purpose in at most three lines', (folder) => {
+  const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeLessThanOrEqual(3);
+  expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
+});
 
 test('a file of commands is a declaration of at most 80 lines', () => {
   const sizes = globSync('commands/**/*.ts').map(

@@ -172,7 +172,11 @@ export interface ExplorerFilters {
 /** The reader plays a game near the position; nobody has played it here; its game isn't over. */
 export interface ExplorerProblem {
   readonly code:
-    'explorer-near' | 'explorer-unplayed' | 'explorer-running' | 'explorer-one-line' | 'explorer-player';
+    | 'explorer-near'
+    | 'explorer-unplayed'
+    | 'explorer-running'
+    | 'explorer-one-line'
+    | 'explorer-player';
 }
 
 export interface ExplorerQuestion {

@@ -10,7 +10,18 @@ import type { Color } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { maySee, type GameViewer } from '../../game/maySee.ts';
-import { addUp, countsOf, EXPLORED_PLIES, explorerMove, positionKey, quarterOf, type PlayedMove, BANDS, IMPORTED, extendAlong } from './rules.ts';
+import {
+  addUp,
+  countsOf,
+  EXPLORED_PLIES,
+  explorerMove,
+  positionKey,
+  quarterOf,
+  type PlayedMove,
+  BANDS,
+  IMPORTED,
+  extendAlong,
+} from './rules.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { type ExploredMove, type ExplorerContent, onlyPlayer, rootOf, type ExplorerPlace } from './view.ts';
 import { barOnExplorer } from '../../app/fairPlay/barOnHelp.ts';

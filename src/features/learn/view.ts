@@ -6,7 +6,14 @@ import type { Verdict } from './rules/judge.ts';
 import { type Lesson, LESSON_IDS, nextLesson, type Progress } from './rules.ts';
 import type { Study } from './rules/study.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT, button, buttonBlock } from '../../views/screen/blocks.ts';
+import {
+  DRAWN_ACCENT,
+  text,
+  TURN_ACCENT,
+  WON_ACCENT,
+  button,
+  buttonBlock,
+} from '../../views/screen/blocks.ts';
 import { squaresText, withArrows, type Pointed } from '../../views/board/arrows.ts';
 import { inShape, linePicture, type Reader } from '../../views/board/shape.ts';
 import { lastPlayed } from '../../views/board/look.ts';

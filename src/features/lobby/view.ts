@@ -3,7 +3,15 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Seek } from '../../game/challenge/seek.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import { button, buttonBlock, mention, OPEN_ACCENT, quiet, relativeTime, text } from '../../views/screen/blocks.ts';
+import {
+  button,
+  buttonBlock,
+  mention,
+  OPEN_ACCENT,
+  quiet,
+  relativeTime,
+  text,
+} from '../../views/screen/blocks.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { SEEK } from '../../views/presses/declarations.ts';

@@ -8,7 +8,15 @@ import { lookAt, moveNumberOf, type Look } from '../../views/board/look.ts';
 import { chartBlocks, type Shape } from '../../views/board/shape.ts';
 import { WATCH } from '../watch/presses.ts';
 import { GAME } from '../../views/presses/declarations.ts';
-import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text, whereOf } from '../../views/screen/blocks.ts';
+import {
+  buttonBlock,
+  keepButton,
+  menuBlock,
+  quiet,
+  relativeTime,
+  text,
+  whereOf,
+} from '../../views/screen/blocks.ts';
 import { bothInWords, namesOf } from '../../views/screen/phrases.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { guessMenu } from '../guess/view.ts';

@@ -3,15 +3,7 @@ import type { Choice } from '../../views/screen/screen.ts';
 import { answering } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
 import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
-import {
-  costOf,
-  giveUpPuzzle,
-  nextPuzzle,
-  openDaily,
-  openPuzzle,
-  tryPuzzle,
-  solvedPuzzle,
-} from './use.ts';
+import { costOf, giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle, solvedPuzzle } from './use.ts';
 import { settingsAt, styleFor, viewerFor } from '../../app/reader/reader.ts';
 import { done, type Attempt, refused } from '../../kit/attempt.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -20,13 +12,7 @@ import type { Problem } from '../../app/problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { parseSquares } from '../../notation/square.ts';
 import { completeMove } from '../../views/board/moveControls.ts';
-import {
-  giveUpScreen,
-  puzzleBoard,
-  puzzlePieceScreen,
-  puzzleScreen,
-  type PuzzleView,
-} from './view.ts';
+import { giveUpScreen, puzzleBoard, puzzlePieceScreen, puzzleScreen, type PuzzleView } from './view.ts';
 import { solutionScreen } from '../daily/view.ts';
 import { each } from '../../views/presses/presses.ts';
 import { PUZZLE, PUZZLE_STEPS } from './presses.ts';

@@ -1,4 +1,14 @@
-import { PUZZLE_VARIANTS, TRIAL_STATES, type PuzzleVariant, type Trial, type Solver, type TrialFilter, type Outcome, type PuzzleFilter, type PuzzleRecord } from './rules.ts';
+import {
+  PUZZLE_VARIANTS,
+  TRIAL_STATES,
+  type PuzzleVariant,
+  type Trial,
+  type Solver,
+  type TrialFilter,
+  type Outcome,
+  type PuzzleFilter,
+  type PuzzleRecord,
+} from './rules.ts';
 import type { UserId } from '../../game/game.ts';
 import { z } from 'zod';
 import { book, bookOver } from '../../store/database/book.ts';

@@ -1,4 +1,12 @@
-import { TEXT_OR_NULL, USER, USERS, numbers, numbersOrNull, table, texts } from '../../store/tables/record.ts';
+import {
+  TEXT_OR_NULL,
+  USER,
+  USERS,
+  numbers,
+  numbersOrNull,
+  table,
+  texts,
+} from '../../store/tables/record.ts';
 
 export const puzzle = table({
   key: ['id'],

@@ -7,7 +7,19 @@ import international from '../../../assets/puzzles/international.json' with { ty
 import poddavki from '../../../assets/puzzles/poddavki.json' with { type: 'json' };
 import russian from '../../../assets/puzzles/russian.json' with { type: 'json' };
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { giveUp, newTrial, PUZZLE_VARIANTS, puzzleIdOf, puzzleLine, scoreOf, tryMove, type Puzzle, type PuzzleVariant, type Trial, type PuzzleRecord } from './rules.ts';
+import {
+  giveUp,
+  newTrial,
+  PUZZLE_VARIANTS,
+  puzzleIdOf,
+  puzzleLine,
+  scoreOf,
+  tryMove,
+  type Puzzle,
+  type PuzzleVariant,
+  type Trial,
+  type PuzzleRecord,
+} from './rules.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial, aimFor, guessedRating } from '../../rating/puzzle.ts';

@@ -37,5 +37,4 @@ export const puzzleWords = {
   'button.puzzle.show': 'Back to the board',
   'button.puzzle.solve': 'Solve',
   'button.puzzle.before': 'Previous solution',
-
 } as const satisfies Record<string, Sentence>;

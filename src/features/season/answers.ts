@@ -13,13 +13,7 @@ import { sayIn, type Say } from '../../i18n/say.ts';
 import { buttonBlock, quiet, text } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { channel } from '../../views/screen/tokens.ts';
-import {
-  endButton,
-  endQuestion,
-  seasonForm,
-  seasonRefusal,
-  seasonStatus,
-} from './view.ts';
+import { endButton, endQuestion, seasonForm, seasonRefusal, seasonStatus } from './view.ts';
 import { SEASON } from './presses.ts';
 
 const LONGEST_NAME = 40;

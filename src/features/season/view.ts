@@ -3,7 +3,15 @@ import type { Season, SeasonLine } from './rules.ts';
 import { plain } from '../../i18n/plain.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { everyoneButton, longTime, quiet, text, button, buttonBlock, menuBlock } from '../../views/screen/blocks.ts';
+import {
+  everyoneButton,
+  longTime,
+  quiet,
+  text,
+  button,
+  buttonBlock,
+  menuBlock,
+} from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { countText } from '../../views/standings/columns.ts';
 import { rankBlocks, type Ranked } from '../../views/standings/ranks.ts';

@@ -7,13 +7,7 @@ import { type Attempt, refused } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { nowScreen } from '../nowPlaying/view.ts';
-import {
-  watchChosenScreen,
-  watchesScreen,
-  watchOfferScreen,
-  waysOn,
-  type Watching,
-} from './view.ts';
+import { watchChosenScreen, watchesScreen, watchOfferScreen, waysOn, type Watching } from './view.ts';
 import { WATCH } from './presses.ts';
 import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';

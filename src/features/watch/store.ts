@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Called, type Changed, type Watch, type WatchChoice, type Watched, callsTogether, WATCH_CALLS } from './rules.ts';
+import {
+  type Called,
+  type Changed,
+  type Watch,
+  type WatchChoice,
+  type Watched,
+  callsTogether,
+  WATCH_CALLS,
+} from './rules.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../../store/database/database.ts';
 import { A_WEEK, noteServer } from '../../store/servers/servers.ts';

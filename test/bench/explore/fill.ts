@@ -6,7 +6,14 @@ import { sql } from 'kysely';
 import { extend, lastPosition, startLine, type Line } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { BANDS, explorerMove, positionKey, stepsOf, writeSteps, pathOf } from '../../../src/features/explore/rules.ts';
+import {
+  BANDS,
+  explorerMove,
+  positionKey,
+  stepsOf,
+  writeSteps,
+  pathOf,
+} from '../../../src/features/explore/rules.ts';
 import { outcomeRow } from '../../../src/store/standings/rows.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';
 import { gameColumns } from '../../../src/store/games/rows.ts';

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { positionKey, quarterOf, BANDS, importedOf, type ImportedGame } from '../../../src/features/explore/rules.ts';
+import {
+  positionKey,
+  quarterOf,
+  BANDS,
+  importedOf,
+  type ImportedGame,
+} from '../../../src/features/explore/rules.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { pdnGameOf } from '../../../src/notation/pdn/game.ts';

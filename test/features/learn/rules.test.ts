@@ -10,7 +10,13 @@ import type { Square } from '../../../src/draughts/types.ts';
 import { judge, type Verdict } from '../../../src/features/learn/rules/judge.ts';
 import { type Answer, LESSON_IDS } from '../../../src/features/learn/rules.ts';
 import { lessonOf } from '../../../src/features/learn/rules/lessons.ts';
-import { beginStudy, ideasOf, movesOf, type Study, studyAt } from '../../../src/features/learn/rules/study.ts';
+import {
+  beginStudy,
+  ideasOf,
+  movesOf,
+  type Study,
+  studyAt,
+} from '../../../src/features/learn/rules/study.ts';
 import { makeFullMove, parseMoveIn } from '../../../src/notation/move.ts';
 import { sameMove } from '../../../src/notation/sameMove.ts';
 

@@ -1,6 +1,10 @@
 /** The store's contract for one person's data. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_PREFERENCE, type Preference, type PreferenceRecord } from '../../../src/app/ports/subjects/people.ts';
+import {
+  NO_PREFERENCE,
+  type Preference,
+  type PreferenceRecord,
+} from '../../../src/app/ports/subjects/people.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { claimDue, putOff } from '../claiming.ts';
 import { begin, dueIds, type Pair } from './pair.ts';

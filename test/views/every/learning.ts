@@ -11,7 +11,13 @@ import { lineOf } from '../../../src/game/line.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/features/puzzle/rules.ts';
 import { lessonOf } from '../../../src/features/learn/rules/lessons.ts';
 import { judge } from '../../../src/features/learn/rules/judge.ts';
-import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/features/learn/rules/study.ts';
+import {
+  beginStudy,
+  advance,
+  type Study,
+  movesOf,
+  ideasOf,
+} from '../../../src/features/learn/rules/study.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { linePicture } from '../../../src/views/board/shape.ts';

@@ -7,7 +7,12 @@ import type { NoticeChoice } from '../../../game/calls/notices.ts';
 import { LOCALES, type Locale } from '../../../i18n/locales.ts';
 import type { NotationStyle } from '../../../notation/square.ts';
 import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../../render/scene/theme.ts';
-import { BOARD_SHAPES, NOTATIONS, type BoardShape, type Notation } from '../../../views/presses/declarations.ts';
+import {
+  BOARD_SHAPES,
+  NOTATIONS,
+  type BoardShape,
+  type Notation,
+} from '../../../views/presses/declarations.ts';
 import type { Occasion } from '../../../game/calls/calls.ts';
 
 export const NOTATION_CHOICES = NOTATIONS;

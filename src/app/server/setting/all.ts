@@ -1,4 +1,10 @@
-import { ENDS_AS, GAMES_IN, type GuildSettings, MOST_CHANNELS, OLD_CARDS } from '../../ports/subjects/settings.ts';
+import {
+  ENDS_AS,
+  GAMES_IN,
+  type GuildSettings,
+  MOST_CHANNELS,
+  OLD_CARDS,
+} from '../../ports/subjects/settings.ts';
 import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';

@@ -10,7 +10,13 @@ import { asGame, countOfImports } from './imports.ts';
 import { readOutcome } from '../../../store/standings/rows.ts';
 import { countOn, entriesOf } from '../../../store/standings/write.ts';
 import type { Tables } from '../../../store/tables/tables.ts';
-import { byName, differencesBetween, type Difference, nameOf, superfluous } from '../../../store/standings/lines.ts';
+import {
+  byName,
+  differencesBetween,
+  type Difference,
+  nameOf,
+  superfluous,
+} from '../../../store/standings/lines.ts';
 
 /** Games per query. */
 const PAGE = 500;

@@ -1,6 +1,16 @@
 /** The opening explorer's counts: added when a game ends, taken away while it is void. */
 import type { Compilable } from 'kysely';
-import { type ExploredGame, type ExplorerQuestion, countsOf, readSteps, stepsAt, writeSteps, type Explored, type PlayedMove, type Won } from '../rules.ts';
+import {
+  type ExploredGame,
+  type ExplorerQuestion,
+  countsOf,
+  readSteps,
+  stepsAt,
+  writeSteps,
+  type Explored,
+  type PlayedMove,
+  type Won,
+} from '../rules.ts';
 import type { GameId, UserId } from '../../../game/game.ts';
 import type { Database } from '../../../store/database/database.ts';
 import { updating } from '../../../store/database/rows.ts';

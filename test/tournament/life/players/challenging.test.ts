@@ -18,7 +18,13 @@ import { add, join, leave } from '../../../../src/tournament/life/players/enteri
 import { runningGames } from '../../../../src/tournament/life/meeting.ts';
 import { noticesOf, withTold } from '../../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../../src/tournament/life/opening/openTournament.ts';
-import { voidGame, correct, endNow, keepApart, postpone } from '../../../../src/tournament/life/organizing.ts';
+import {
+  voidGame,
+  correct,
+  endNow,
+  keepApart,
+  postpone,
+} from '../../../../src/tournament/life/organizing.ts';
 import { placingsOf } from '../../../../src/tournament/life/table/placings.ts';
 import { tableOf } from '../../../../src/tournament/life/table/table.ts';
 import { placeLost } from '../../../../src/tournament/life/venue.ts';
