@@ -186,7 +186,13 @@ module.exports = {
     forbid(
       'features-by-their-faces',
       'others import the files of a feature, not those of its folders',
-      { path: '^(?:src|commands|playground)/(?:features/([^/]+)/)?' },
+      { path: '^(src|commands|playground)/', pathNot: `^${FEATURE}` },
+      { path: `^${FEATURE}[^/]+/` },
+    ),
+    forbid(
+      'features-among-themselves',
+      'a feature imports the files of another, not those of its folders',
+      { path: '^src/features/([^/]+)/' },
       { path: `^${FEATURE}[^/]+/`, pathNot: '^src/features/$1/' },
     ),
     forbid(

@@ -12,7 +12,7 @@ import { seatEngine, seatPerson } from '../../src/game/seat.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFen } from '../../src/notation/fen.ts';
-import { pathOf } from '../../src/features/explore/rules.ts';
+import { pathOf } from '../../src/features/explore/presses.ts';
 import { EXPLORE } from '../../src/views/presses/declarations.ts';
 import { player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';

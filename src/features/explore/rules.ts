@@ -197,46 +197,6 @@ export interface ImportedGame extends Explored {
   readonly id: string;
 }
 
-/** A line as text that is short enough for a button: one letter per move. */
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** In the order of their notation, which doesn't depend on the move generator. */
-function inOrder({ variant, positions }: Line): readonly Move[] {
-  const position = positions.at(-1);
-  if (!position) return [];
-  const named = legalMoves(variant, position).map((move) => ({ move, name: makeFullMove(variant, move) }));
-  return named.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ move }) => move);
-}
-
-/** The letter of each legal move; a move beyond the letters has none. */
-export const lettersOf = (line: Line): ReadonlyMap<string, Move> =>
-  new Map(inOrder(line).flatMap((move, at) => (at < LETTERS.length ? [[LETTERS.charAt(at), move]] : [])));
-
-/** The line with the moves of a path; `null` if it has a letter that is no move. */
-export function extendAlong(line: Line, path: string): Line | null {
-  let along = line;
-  for (const letter of path) {
-    const move = lettersOf(along).get(letter);
-    if (!move) return null;
-    along = extend(along, move);
-  }
-  return along;
-}
-
-/** The moves of a line from its first position; `null` if a move has no letter. */
-export function pathOf(line: Line): string | null {
-  let along: Line = startLine(line.variant, firstPosition(line));
-  let path = '';
-  for (const move of line.moves) {
-    const text = makeFullMove(line.variant, move);
-    const found = [...lettersOf(along)].find(([, each]) => makeFullMove(line.variant, each) === text);
-    if (!found) return null;
-    path += found[0];
-    along = extend(along, move);
-  }
-  return path;
-}
-
 export interface Ended {
   readonly winner: Color | null;
   readonly at: number;

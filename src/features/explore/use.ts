@@ -20,8 +20,8 @@ import {
   type PlayedMove,
   BANDS,
   IMPORTED,
-  extendAlong,
 } from './rules.ts';
+import { extendAlong } from './presses.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { type ExploredMove, type ExplorerContent, onlyPlayer, rootOf, type ExplorerPlace } from './view.ts';
 import { barOnExplorer } from '../../app/fairPlay/barOnHelp.ts';

@@ -1,6 +1,7 @@
 /** The opening explorer: a position, what was played from it, and the last games to replay. */
 import { versus } from '../../i18n/sentence.ts';
-import { EXPLORER_BANDS, EXPLORER_TIMES, lettersOf, EXPLORED_PLIES, type ExplorerFilters } from './rules.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES, EXPLORED_PLIES, type ExplorerFilters } from './rules.ts';
+import { lettersOf, EXPLORE } from './presses.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS, type Move, type Color } from '../../draughts/types.ts';
@@ -18,7 +19,6 @@ import { withArrows } from '../../views/board/arrows.ts';
 import { describeLine } from '../../views/board/description.ts';
 import { numberedMoves } from '../../views/board/scoreSheet.ts';
 import { inShape, type Reader } from '../../views/board/shape.ts';
-import { EXPLORE } from './presses.ts';
 import { REPLAY, OPENING } from '../../views/presses/declarations.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../../views/screen/blocks.ts';
 import { namesOf, openingName, percent, playerName } from '../../views/screen/phrases.ts';

@@ -18,23 +18,33 @@ import type { Database } from '../../store/database/database.ts';
 import { changes } from '../../store/database/due.ts';
 import { countOf, put, updating } from '../../store/database/rows.ts';
 
-const variant = z.enum(PUZZLE_VARIANTS);
-const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });
+const variantSchema = z.enum(PUZZLE_VARIANTS);
+const ratingSchema = z.object({
+  value: z.number(),
+  deviation: z.number(),
+  volatility: z.number(),
+  at: z.number(),
+});
 const count = z.int().nonnegative();
 
 const recordSchema = objectOf<PuzzleRecord>()({
-  puzzle: z.object({ id: z.string(), variant, fen: z.string(), moves: z.array(z.string()).min(1) }),
+  puzzle: z.object({
+    id: z.string(),
+    variant: variantSchema,
+    fen: z.string(),
+    moves: z.array(z.string()).min(1),
+  }),
   origin: z.object({ guildId: z.string(), at: z.int() }).nullable(),
-  rating,
+  rating: ratingSchema,
   version: z.int().positive(),
 });
 
 export const SOLVERS = book<'solver', Solver>('solver', {
   schema: objectOf<Solver>()({
     user: z.string(),
-    variant,
+    variant: variantSchema,
     version: z.int().positive(),
-    rating: rating.nullable(),
+    rating: ratingSchema.nullable(),
     tried: count,
     solved: count,
   }),
@@ -45,7 +55,7 @@ export const TRIALS = book<'trial', Trial>('trial', {
   schema: objectOf<Trial>()({
     user: z.string(),
     puzzleId: z.string(),
-    variant,
+    variant: variantSchema,
     version: z.int().positive(),
     ply: count,
     misses: count,

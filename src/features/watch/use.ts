@@ -175,9 +175,9 @@ const isOfSpectators = ({ command }: Press): boolean =>
   command === WATCH.command || command === GUESS.command;
 
 /** A refusal to a spectator, which always has a next step. */
-export function forSpectator(asker: Asker, refused: Refusal): Refusal {
+export function forSpectator(asker: Asker, refusal: Refusal): Refusal {
   const say = sayIn(asker.locale);
-  if (nextSteps(say, refused.problem).some(({ press }) => isOfSpectators(press))) return refused;
+  if (nextSteps(say, refusal.problem).some(({ press }) => isOfSpectators(press))) return refusal;
   const ways = waysOn(say, isInServer(asker) ? ['now', 'guess', 'list'] : ['list', 'play']);
-  return { ...refused, below: [ways] };
+  return { ...refusal, below: [ways] };
 }

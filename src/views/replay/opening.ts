@@ -19,7 +19,7 @@ import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts
 import { openingName } from '../screen/phrases.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { pathOf } from '../../features/explore/rules.ts';
+import { pathOf } from '../../features/explore/presses.ts';
 import { exploreButton, openingsButton } from '../../features/explore/view.ts';
 import type { Showing } from './showing.ts';
 

@@ -12,8 +12,8 @@ import {
   positionKey,
   stepsOf,
   writeSteps,
-  pathOf,
 } from '../../../src/features/explore/rules.ts';
+import { pathOf } from '../../../src/features/explore/presses.ts';
 import { outcomeRow } from '../../../src/store/standings/rows.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';
 import { gameColumns } from '../../../src/store/games/rows.ts';
