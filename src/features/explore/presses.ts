@@ -59,7 +59,7 @@ export function pathOf(line: Line): string | null {
   let path = '';
   for (const move of line.moves) {
     const text = makeFullMove(line.variant, move);
-    const found = [...lettersOf(along)].find(([, each]) => makeFullMove(line.variant, each) === text);
+    const found = [...lettersOf(along)].find(([, other]) => makeFullMove(line.variant, other) === text);
     if (!found) return null;
     path += found[0];
     along = extend(along, move);
