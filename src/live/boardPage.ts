@@ -1,7 +1,7 @@
 import type { BoardPage } from '../app/ports/boardPage.ts';
 import type { PagePlace } from './place.ts';
-import { VISIT } from './session.ts';
-import { openSharing } from './shared.ts';
+import { VISIT } from './door/session.ts';
+import { openSharing } from './door/shared.ts';
 
 export function boardPageAt(place: PagePlace | null): BoardPage | null {
   if (!place) return null;

@@ -10,7 +10,7 @@ import type { Place, UserId } from '../game/game.ts';
 import { placesOf } from '../game/place.ts';
 import { titleOf } from '../views/tournament/meet.ts';
 import type { HomeNamed } from './protocol.ts';
-import { mayList, type Watching } from './watching.ts';
+import { mayList, type Watching } from './game/watching.ts';
 
 const [MOST_GAMES, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [40, 5, 10, 3] as const;
 

@@ -8,18 +8,18 @@ import { worded } from '../app/reader/wording.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import { saveLook } from './asides.ts';
 import { localeOf, type Where, whereFor } from './acting.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './game/hub.ts';
 import type { FromPage, Refused, ToPage } from './protocol.ts';
-import { COST, partyOf, type Door, type Party } from './door.ts';
+import { COST, partyOf, type Door, type Party } from './door/door.ts';
 import { homeOf } from './home.ts';
 import { readMessage } from './messages.ts';
-import { SESSION } from './session.ts';
+import { SESSION } from './door/session.ts';
 import { type At, converse, play, showExhibit, type Talking } from './screen/conversation.ts';
 import { noScreens } from './screen/screens.ts';
 import { aloneAs } from './screen/standing.ts';
-import { openShared, type Sharing } from './shared.ts';
-import type { Visits } from './visits.ts';
-import { sightOfGame, watchedOf, type Watching } from './watching.ts';
+import { openShared, type Sharing } from './door/shared.ts';
+import type { Visits } from './door/visits.ts';
+import { sightOfGame, watchedOf, type Watching } from './game/watching.ts';
 
 type Heard = Exclude<FromPage, { kind: 'ping' }>;
 

@@ -15,7 +15,7 @@ import type { Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf } from '../../src/game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
-import { keyFor, writeSession } from '../../src/live/session.ts';
+import { keyFor, writeSession } from '../../src/live/door/session.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PAGE_FOLDER } from '../../src/files.ts';
-import { openFiles } from '../../src/live/files.ts';
+import { openFiles } from '../../src/live/document/files.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { root } from './cruise.ts';
 

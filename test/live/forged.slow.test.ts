@@ -23,7 +23,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToPage } from '../../src/live/protocol.ts';
 import type { OpenedScreen } from '../../src/live/screen/opened.ts';
-import { keyFor, writeSession } from '../../src/live/session.ts';
+import { keyFor, writeSession } from '../../src/live/door/session.ts';
 import { openLog } from '../../src/log.ts';
 import { begin, cardAfter, gameOn, isCard } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';

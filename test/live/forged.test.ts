@@ -19,7 +19,7 @@ import {
 } from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSockets } from '../../src/live/sockets.ts';
+import { openSockets } from '../../src/live/door/sockets.ts';
 import { readMessage } from '../../src/live/messages.ts';
 import { keepScreen, noScreens, type Offered, pressedOn } from '../../src/live/screen/screens.ts';
 import { writeScreen } from '../../src/live/screen/write.ts';

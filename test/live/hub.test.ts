@@ -1,7 +1,7 @@
 /** Each viewer sees each version once, the newest last, in any order of loads and changes. */
 import { expect, test } from 'vitest';
-import type { Watched } from '../../src/live/facts.ts';
-import { openHub, type Watcher } from '../../src/live/hub.ts';
+import type { Watched } from '../../src/live/game/facts.ts';
+import { openHub, type Watcher } from '../../src/live/game/hub.ts';
 import type { ToPage } from '../../src/live/protocol.ts';
 import { newGame } from '../game/table.ts';
 

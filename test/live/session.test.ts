@@ -1,7 +1,7 @@
 /** Only claims that the bot signed for this purpose are accepted, and only in time. */
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyFor, readLogin, readSession, writeLogin, writeSession } from '../../src/live/session.ts';
+import { keyFor, readLogin, readSession, writeLogin, writeSession } from '../../src/live/door/session.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const USER = { id: '123456789012345678', name: 'Änne 🙂', locale: 'de' };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { exhibitOf } from '../../src/live/screen/exhibit.ts';
 import { askerAt } from '../../src/live/screen/asker.ts';
 import { writeScreen } from '../../src/live/screen/write.ts';
-import { openSharing } from '../../src/live/shared.ts';
+import { openSharing } from '../../src/live/door/shared.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { isInServer, isRefusal } from '../../src/app/ports/command.ts';
 import { newTable } from '../app/table.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
 import { variantOf } from '../../src/draughts/variants.ts';
-import { SESSION } from '../../src/live/session.ts';
+import { SESSION } from '../../src/live/door/session.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { begin, buttonTo, cardAfter, gameOn, playMoves, pressNamed, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { keyFor, writeSession } from '../../src/live/session.ts';
+import { keyFor, writeSession } from '../../src/live/door/session.ts';
 import { begin, gameOn, isCard, plyOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';

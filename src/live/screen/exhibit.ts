@@ -20,9 +20,9 @@ import { PROFILE, TOURNAMENT } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import { linkTo } from '../../views/screen/blocks.ts';
 import { meetScreen } from '../../views/tournament/meet.ts';
-import { openShared, type Sharing } from '../shared.ts';
-import { unnamed, unnamedMeet, unnamedTournament } from '../unnamed.ts';
-import { playerIn, sightOfCup, sightOfMeet, type Watching } from '../watching.ts';
+import { openShared, type Sharing } from '../door/shared.ts';
+import { unnamed, unnamedMeet, unnamedTournament } from '../game/unnamed.ts';
+import { playerIn, sightOfCup, sightOfMeet, type Watching } from '../game/watching.ts';
 import type { OpenedScreen } from './opened.ts';
 
 type Part = readonly [OpenedScreen, (app: App, asker: ServerAsker) => Promise<Reply>];

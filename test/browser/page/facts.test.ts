@@ -13,7 +13,7 @@ import { deadlineOf } from '../../../src/game/clock/clock.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { factsOf } from '../../../src/live/facts.ts';
+import { factsOf } from '../../../src/live/game/facts.ts';
 import type { GameFacts } from '../../../src/live/protocol.ts';
 import type { ShownScreen } from '../../../src/live/screen/sent.ts';
 import { type Writer, writeScreen } from '../../../src/live/screen/write.ts';

@@ -6,8 +6,8 @@ import { COLORS, type Color, type Move, type Position, type Square } from '../..
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
 import { PAGE_FOLDER } from '../../../src/files.ts';
-import { openFiles } from '../../../src/live/files.ts';
-import { localeOf } from '../../../src/live/opening.ts';
+import { openFiles } from '../../../src/live/document/files.ts';
+import { localeOf } from '../../../src/live/document/opening.ts';
 import { type Focus, focusAfter } from '../../../src/page/board/keys.ts';
 import { placesOf } from '../../../src/page/board/places.ts';
 import { routesOf, tapOn } from '../../../src/page/board/routes.ts';

@@ -1,7 +1,7 @@
 /** The viewers of each game. A change is loaded once for all of them. */
-import type { GameId } from '../game/game.ts';
+import type { GameId } from '../../game/game.ts';
 import { countOf, factsOf, type Viewer, type Watched } from './facts.ts';
-import type { ToPage } from './protocol.ts';
+import type { ToPage } from '../protocol.ts';
 
 export interface Watcher extends Viewer {
   readonly send: (text: string) => void;

@@ -1,7 +1,7 @@
 /** Who is logged in: what browsers and pages claim, as far as it is signed and hasn't ended. */
-import type { Using } from '../app/ports/app.ts';
-import type { Visitor } from '../app/ports/authorizing.ts';
-import type { UserId } from '../game/game.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import type { UserId } from '../../game/game.ts';
 import { givenAt, keyFor, readSession, SESSION, VISIT, writeSession, type Key } from './session.ts';
 
 export interface Visits {

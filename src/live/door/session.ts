@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Visitor } from '../app/ports/authorizing.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
 
 export type Key = Buffer;
 

@@ -1,21 +1,21 @@
 /** Asks who someone on the page is to a game, a tournament or a server; `maySee.ts` decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Using } from '../app/ports/app.ts';
-import type { Visitor } from '../app/ports/authorizing.ts';
-import type { Shared } from '../app/ports/boardPage.ts';
-import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/subjects/servers.ts';
-import { voteFactsOf } from '../app/card/voteFacts.ts';
-import { settingsAt } from '../app/reader/reader.ts';
-import { COLORS } from '../draughts/types.ts';
-import { colorOf } from '../game/decision.ts';
-import type { Game, Place } from '../game/game.ts';
-import { type Home, type Sight, sightOf } from '../game/maySee.ts';
-import type { Player } from '../game/player.ts';
-import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
-import { placesOf } from '../game/place.ts';
-import { peopleOf, type Seat } from '../game/seat.ts';
-import type { Tournament } from '../tournament/life/tournament.ts';
-import type { Door, Party } from './door.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import type { Shared } from '../../app/ports/boardPage.ts';
+import { isReadByAll, type Gate, type MemberMemory } from '../../app/ports/subjects/servers.ts';
+import { voteFactsOf } from '../../app/card/voteFacts.ts';
+import { settingsAt } from '../../app/reader/reader.ts';
+import { COLORS } from '../../draughts/types.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Game, Place } from '../../game/game.ts';
+import { type Home, type Sight, sightOf } from '../../game/maySee.ts';
+import type { Player } from '../../game/player.ts';
+import { playsIn, SIDES, type Meet } from '../../game/meet/meet.ts';
+import { placesOf } from '../../game/place.ts';
+import { peopleOf, type Seat } from '../../game/seat.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Door, Party } from '../door/door.ts';
 import type { Watched } from './facts.ts';
 
 /** In ms: how long somebody waits for their share of the requests to Discord. */

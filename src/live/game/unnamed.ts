@@ -2,16 +2,16 @@
  * The bot's data as people outside of a server see them: players have their names only if they
  * allow it. They are read, never changed.
  */
-import type { App, Using } from '../app/ports/app.ts';
-import type { Ended } from '../app/ports/subjects/standings.ts';
-import type { Store } from '../app/ports/store.ts';
-import type { Color } from '../draughts/types.ts';
-import type { Game } from '../game/game.ts';
-import { SIDES, type Meet } from '../game/meet/meet.ts';
-import { isFormer, type Player, type UserId } from '../game/player.ts';
-import { isPerson, type Seat, seatPerson } from '../game/seat.ts';
-import type { Say } from '../i18n/say.ts';
-import type { Tournament } from '../tournament/life/tournament.ts';
+import type { App, Using } from '../../app/ports/app.ts';
+import type { Ended } from '../../app/ports/subjects/standings.ts';
+import type { Store } from '../../app/ports/store.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import { SIDES, type Meet } from '../../game/meet/meet.ts';
+import { isFormer, type Player, type UserId } from '../../game/player.ts';
+import { isPerson, type Seat, seatPerson } from '../../game/seat.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
 import { asSeen, type Watched } from './facts.ts';
 import { watchedOf } from './watching.ts';
 

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Locale } from '../i18n/locales.ts';
-import type { Answered, Route } from '../web/route.ts';
-import type { Opening } from './protocol.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Answered, Route } from '../../web/route.ts';
+import type { Opening } from '../protocol.ts';
 
 const HTML = 'text/html; charset=utf-8';
 

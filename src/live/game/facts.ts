@@ -1,24 +1,24 @@
 /** The facts of a game that the page shows to a viewer. */
-import { isolated } from '../i18n/sentence.ts';
-import { once } from '../draughts/once.ts';
-import { opponentOf } from '../draughts/piece.ts';
-import type { ByColor, Color } from '../draughts/types.ts';
-import { variantOf } from '../draughts/variants.ts';
-import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
-import { clockOf } from '../game/clock/timeOf.ts';
-import { ballotOf } from '../game/ballot.ts';
-import { colorOf } from '../game/decision.ts';
-import type { Game, UserId } from '../game/game.ts';
-import { absentIn, lineOf, sideToMove } from '../game/line.ts';
-import { pauseOf } from '../game/offers/pause.ts';
-import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
-import { openingOf } from '../openings/names.ts';
-import { voteNews } from '../views/game/vote.ts';
-import { bothInWords, openingName, outcomeOf } from '../views/screen/phrases.ts';
-import { type Say, sayIn } from '../i18n/say.ts';
-import { plainText } from './plain.ts';
-import type { VoteFacts } from '../game/vote/count.ts';
-import type { BallotFacts, ClockFacts, GameFacts, SeatFacts } from './protocol.ts';
+import { isolated } from '../../i18n/sentence.ts';
+import { once } from '../../draughts/once.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { ByColor, Color } from '../../draughts/types.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { deadlineOf, timeLeft } from '../../game/clock/clock.ts';
+import { clockOf } from '../../game/clock/timeOf.ts';
+import { ballotOf } from '../../game/ballot.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { absentIn, lineOf, sideToMove } from '../../game/line.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
+import { isEngine, isGone, seatPerson, type Seat } from '../../game/seat.ts';
+import { openingOf } from '../../openings/names.ts';
+import { voteNews } from '../../views/game/vote.ts';
+import { bothInWords, openingName, outcomeOf } from '../../views/screen/phrases.ts';
+import { type Say, sayIn } from '../../i18n/say.ts';
+import { plainText } from '../plain.ts';
+import type { VoteFacts } from '../../game/vote/count.ts';
+import type { BallotFacts, ClockFacts, GameFacts, SeatFacts } from '../protocol.ts';
 
 const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
   white: of('white'),

@@ -1,15 +1,15 @@
 /** What a browser's document tells the page, so that its first board needs no other request. */
-import type { App } from '../app/ports/app.ts';
-import type { Visitor } from '../app/ports/authorizing.ts';
-import { colorOf } from '../game/decision.ts';
-import { type Locale, localeAmong, readingIn } from '../i18n/locales.ts';
-import type { Asked } from '../web/route.ts';
-import { factsOf } from './facts.ts';
-import { partyOf, type Party } from './door.ts';
-import { readingOf, type VisitorOf } from './login.ts';
-import type { GameFacts, Opening } from './protocol.ts';
-import { openShared, type Sharing } from './shared.ts';
-import { sightOfGame, watchedOf, type Watching } from './watching.ts';
+import type { App } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import { colorOf } from '../../game/decision.ts';
+import { type Locale, localeAmong, readingIn } from '../../i18n/locales.ts';
+import type { Asked } from '../../web/route.ts';
+import { factsOf } from '../game/facts.ts';
+import { partyOf, type Party } from '../door/door.ts';
+import { readingOf, type VisitorOf } from '../door/login.ts';
+import type { GameFacts, Opening } from '../protocol.ts';
+import { openShared, type Sharing } from '../door/shared.ts';
+import { sightOfGame, watchedOf, type Watching } from '../game/watching.ts';
 
 export interface OpeningParts {
   readonly app: App;

@@ -3,12 +3,12 @@
  * for a session, which it keeps in memory.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Using } from '../app/ports/app.ts';
-import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
-import { localeFor } from '../i18n/locales.ts';
-import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Authorizing, Visitor } from '../../app/ports/authorizing.ts';
+import { localeFor } from '../../i18n/locales.ts';
+import { inText, type Answered, type Asked, type Route } from '../../web/route.ts';
 import { type Door, partyOf } from './door.ts';
-import type { Reading, Visit } from './protocol.ts';
+import type { Reading, Visit } from '../protocol.ts';
 import { keyFor, LOGIN, readLogin, VISIT, writeLogin } from './session.ts';
 import type { Visits } from './visits.ts';
 

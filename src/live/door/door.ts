@@ -3,11 +3,11 @@
  * Work begins in the fair queue in which interactions begin, and questions to Discord hold no place
  * in it.
  */
-import type { UserId } from '../game/game.ts';
-import type { Attempt } from '../kit/attempt.ts';
-import type { Begin } from '../turns/begin.ts';
-import { openCounter, type Counter, type QueueFull } from '../turns/counter.ts';
-import { networkOf } from '../web/visitorAddress.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import type { Begin } from '../../turns/begin.ts';
+import { openCounter, type Counter, type QueueFull } from '../../turns/counter.ts';
+import { networkOf } from '../../web/visitorAddress.ts';
 
 /** A person, or everyone at an address. */
 export type Party = `person ${UserId}` | `address ${string}`;

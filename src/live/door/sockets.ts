@@ -5,12 +5,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { UserId } from '../game/game.ts';
-import { openPurses } from '../turns/purses.ts';
-import { isPrivate } from '../web/visitorAddress.ts';
+import type { UserId } from '../../game/game.ts';
+import { openPurses } from '../../turns/purses.ts';
+import { isPrivate } from '../../web/visitorAddress.ts';
 import { partyOf } from './door.ts';
 import { openHolders } from './holders.ts';
-import type { Line, Talk } from './talk.ts';
+import type { Line, Talk } from '../talk.ts';
 
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;

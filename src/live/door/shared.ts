@@ -5,9 +5,9 @@
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Using } from '../app/ports/app.ts';
-import { sharedOf, type Shared } from '../app/ports/boardPage.ts';
-import { SHARED_ID } from './messages.ts';
+import type { Using } from '../../app/ports/app.ts';
+import { sharedOf, type Shared } from '../../app/ports/boardPage.ts';
+import { SHARED_ID } from '../messages.ts';
 import { keyFor } from './session.ts';
 
 const pass = z.strictObject({ by: z.string(), of: z.string(), key: z.string() }).optional();

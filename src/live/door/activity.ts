@@ -4,14 +4,14 @@
  * games that its user may see.
  */
 import { z } from 'zod';
-import type { Using } from '../app/ports/app.ts';
-import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
-import type { GameId, UserId } from '../game/game.ts';
-import { colorOf } from '../game/decision.ts';
-import { type Answered, type Asked, inText, type Route } from '../web/route.ts';
+import type { Using } from '../../app/ports/app.ts';
+import type { Authorizing, Visitor } from '../../app/ports/authorizing.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import { colorOf } from '../../game/decision.ts';
+import { type Answered, type Asked, inText, type Route } from '../../web/route.ts';
 import { type Door, partyOf } from './door.ts';
 import { CROWDED } from './login.ts';
-import type { Entered, Reading, Visit } from './protocol.ts';
+import type { Entered, Reading, Visit } from '../protocol.ts';
 
 export interface ActivityParts {
   readonly app: Using<'games' | 'people', 'now'>;
