@@ -19,6 +19,7 @@ export async function bundlePage(): Promise<{
     write: false,
     format: 'esm',
     target: 'es2022',
+    loader: { '.svg': 'text', '.shadow.css': 'text' },
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -2,7 +2,7 @@
  * Our own buttons, menus, and modals, because the library's have no keyboard or screen reader
  * support.
  */
-import { css, type CSSResultOrNative } from 'lit';
+import { unsafeCSS } from 'lit';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
 import { DiscordCommand } from '@skyra/discord-components-core/discord-command.js';
 import { DiscordMessage } from '@skyra/discord-components-core/discord-message.js';
@@ -13,47 +13,7 @@ import '@skyra/discord-components-core/discord-reply.js';
 import '@skyra/discord-components-core/discord-spoiler.js';
 import '@skyra/discord-components-core/discord-subscript.js';
 import '@skyra/discord-components-core/discord-time.js';
+import styles from './styles/discord.shadow.css';
 
-function restyle(element: { elementStyles: CSSResultOrNative[] }, style: CSSResultOrNative): void {
-  element.elementStyles = [...element.elementStyles, style];
-}
-
-restyle(
-  DiscordAuthorInfo,
-  css`
-    :host .discord-author-username {
-      color: var(--text-strong);
-      font-weight: 600;
-    }
-  `,
-);
-restyle(
-  DiscordMessage,
-  css`
-    .discord-message-timestamp {
-      color: var(--text-faint);
-    }
-    .discord-message-content {
-      min-width: 0;
-    }
-    .discord-message-inner-center {
-      align-items: baseline;
-    }
-    .discord-message-body-only-indent {
-      box-sizing: border-box;
-      flex: none;
-      margin-left: 0;
-      font-size: 11px;
-      white-space: nowrap;
-    }
-  `,
-);
-restyle(
-  DiscordCommand,
-  css`
-    :host .discord-slash-command-name {
-      background: #5865f23d;
-      color: #a9bbff !important;
-    }
-  `,
-);
+for (const element of [DiscordAuthorInfo, DiscordCommand, DiscordMessage])
+  element.elementStyles = [...element.elementStyles, unsafeCSS(styles)];

@@ -10,20 +10,10 @@ import { type PageState, initialState, makeStore } from './state/state.ts';
 import { setAhead } from './state/time.ts';
 import type { FromPage, FromServer } from '../protocol.ts';
 
-interface Connection {
-  readonly send: (message: FromPage) => void;
-  readonly close: () => void;
-}
-
-interface Ears {
-  readonly received: (message: FromServer) => void;
-  readonly lost: () => void;
-}
-
 const RETRY_MS = 1000;
 
 /** With `null`, the server chooses the user. */
-function connect(userId: string | null, ears: Ears): Connection {
+function connect(userId: string | null, received: (message: FromServer) => void, lost: () => void) {
   const url = new URL('/page', location.href.replace(/^http/u, 'ws'));
   if (userId !== null) url.searchParams.set('user', userId);
   let closed = false;
@@ -34,11 +24,11 @@ function connect(userId: string | null, ears: Ears): Connection {
     opened.addEventListener('message', ({ data }) => {
       // The server is our own, so the message has the type.
       const message: FromServer = JSON.parse(String(data));
-      if (!closed) ears.received(message);
+      if (!closed) received(message);
     });
     opened.addEventListener('close', () => {
       if (closed) return;
-      ears.lost();
+      lost();
       setTimeout(() => {
         if (!closed) socket = open();
       }, RETRY_MS);
@@ -47,10 +37,10 @@ function connect(userId: string | null, ears: Ears): Connection {
   }
 
   return {
-    send(message) {
+    send(message: FromPage): void {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },
-    close() {
+    close(): void {
       closed = true;
       socket.close();
     },
@@ -76,15 +66,16 @@ let connection = join(new URL(location.href).searchParams.get('user'));
 const actions = makeActions(store, (message) => connection.send(message), becomeUser);
 
 function join(userId: string | null): ReturnType<typeof connect> {
-  return connect(userId, {
-    received(told) {
+  return connect(
+    userId,
+    (told) => {
       const isAnswer = answersPress(store.get(), told);
       if (told.type === 'rpc' && told.frameId === store.get().activity?.frameId) tellFrame(told.message);
       store.change((state) => seenIfWatched(receive(state, told)));
       if (isAnswer) requestAnimationFrame(toNewest);
     },
-    lost: () => store.change((state) => ({ ...state, link: 'lost' })),
-  });
+    () => store.change((state) => ({ ...state, link: 'lost' })),
+  );
 }
 
 function becomeUser(userId: string): void {

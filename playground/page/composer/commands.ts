@@ -1,11 +1,12 @@
 import {
-  type APIApplicationCommand,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
+  type APIApplicationCommand as Command,
+  type APIApplicationCommandBasicOption as Option,
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import type { Session } from '../../protocol.ts';
+
+export type { Command, Option };
 
 /** Discord adds the translation for the reader, but its types have it only for commands. */
 interface Named {
@@ -28,28 +29,20 @@ const namesOf = (named: Named): readonly string[] => [
 ];
 
 /** The commands to list while `/name` is being typed, which may have spaces; otherwise `null`. */
-export function matchingCommands(
-  commands: readonly APIApplicationCommand[],
-  text: string,
-): readonly APIApplicationCommand[] | null {
+export function matchingCommands(commands: readonly Command[], text: string): readonly Command[] | null {
   const typed = text.slice(1).toLowerCase();
-  const begins = (command: APIApplicationCommand): boolean =>
-    namesOf(command).some((name) => name.startsWith(typed));
-  if (!text.startsWith('/') || (/[\s/]/u.test(typed) && !commands.some(begins))) return null;
-  const rank = (command: APIApplicationCommand): number => {
-    if (begins(command)) return 0;
-    return namesOf(command).some((name) => name.includes(typed)) ? 1 : 2;
-  };
-  return commands
-    .filter((command) => rank(command) < 2)
-    .toSorted((one, other) => rank(one) - rank(other) || shownName(one).localeCompare(shownName(other)));
+  const rank = (command: Command): number =>
+    Math.min(...namesOf(command).map((name) => (name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2)));
+  const ranked = commands.map((command) => [command, rank(command)] as const);
+  if (!text.startsWith('/') || (/[\s/]/u.test(typed) && ranked.every(([, at]) => at > 0))) return null;
+  return ranked
+    .filter(([, at]) => at < 2)
+    .toSorted(([one, at], [other, than]) => at - than || shownName(one).localeCompare(shownName(other)))
+    .map(([command]) => command);
 }
 
 /** A command with text typed or pasted after its name, and that text. */
-export function typedCommand(
-  commands: readonly APIApplicationCommand[],
-  text: string,
-): readonly [APIApplicationCommand, string] | null {
+export function typedCommand(commands: readonly Command[], text: string): readonly [Command, string] | null {
   for (const command of commands)
     for (const name of namesOf(command))
       if (/^\s[^\n]*$/u.test(text.slice(name.length + 1)) && text.startsWith(`/${name}`))
@@ -58,21 +51,16 @@ export function typedCommand(
 }
 
 /** Without the name of the field itself, which some people type again. */
-export function withoutName(option: APIApplicationCommandBasicOption, text: string): string {
+export function withoutName(option: Option, text: string): string {
   const [, called = ''] = /^\s*([^\s:]+):/u.exec(text) ?? [];
   return namesOf(option).includes(called.toLowerCase()) ? text.slice(text.indexOf(':') + 1) : text;
 }
 
-export interface TypedOptions {
-  readonly given: ReadonlyMap<string, string>;
-  readonly rest: string;
-}
-
 /** Options typed as `name:value`; `rest` is the text before the first name. */
 export function typedOptions(
-  options: readonly APIApplicationCommandBasicOption[],
+  options: readonly Option[],
   text: string,
-): TypedOptions {
+): { readonly given: ReadonlyMap<string, string>; readonly rest: string } {
   const named = new Map(options.flatMap((option) => namesOf(option).map((name) => [name, option] as const)));
   const given = new Map<string, string>();
   let [rest, end] = ['', text.length];
@@ -91,7 +79,7 @@ export function typedOptions(
 
 const NAME = /(?<=^|\s)([^\s:]+):/gu;
 
-export function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
+export function partsOf(command: Command): readonly Command[] {
   const parts = (command.options ?? []).filter((option) => !isBasic(option));
   if (parts.length === 0) return [command];
   return parts.flatMap((part) =>
@@ -106,10 +94,9 @@ export function partsOf(command: APIApplicationCommand): readonly APIApplication
   );
 }
 
-export const optionsOf = (command: APIApplicationCommand): readonly APIApplicationCommandBasicOption[] =>
-  (command.options ?? []).filter(isBasic);
+export const optionsOf = (command: Command): readonly Option[] => (command.options ?? []).filter(isBasic);
 
-const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+const isBasic = (option: NonNullable<Command['options']>[number]): option is Option =>
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
 
@@ -120,7 +107,7 @@ export function menusOn(
   { commands, channels }: Offering,
   channelId: string,
   wanted: ApplicationCommandType,
-): readonly APIApplicationCommand[] {
+): readonly Command[] {
   const context = channels.find(({ id }) => id === channelId)?.context;
   return commands.filter(
     ({ type, contexts }) =>
@@ -128,7 +115,7 @@ export function menusOn(
   );
 }
 
-export const offeredIn = (offering: Offering, channelId: string): readonly APIApplicationCommand[] =>
+export const offeredIn = (offering: Offering, channelId: string): readonly Command[] =>
   menusOn(offering, channelId, ApplicationCommandType.ChatInput).flatMap(partsOf);
 
 export interface CommandMention {
@@ -137,9 +124,9 @@ export interface CommandMention {
 }
 
 export const commandMentioned = (
-  offered: readonly APIApplicationCommand[],
+  offered: readonly Command[],
   { id, name }: CommandMention,
-): APIApplicationCommand | undefined => {
+): Command | undefined => {
   const ofCommand = offered.filter((each) => each.id === id);
   return ofCommand.find((each) => namesOf(each).includes(name.toLowerCase())) ?? ofCommand[0];
 };

@@ -1,9 +1,10 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { type OptionValue, isCompleted } from './choices.ts';
 import {
+  type Command,
   type CommandMention,
+  type Option,
   commandMentioned,
   offeredIn,
   typedCommand,
@@ -34,14 +35,10 @@ export class Composer extends LitElement {
   private readonly picked = new Map<string, OptionValue>();
   private pause: ReturnType<typeof setTimeout> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  constructor() {
+    super();
+    // The page has one composer, which stays.
     window.addEventListener('keydown', this.typedElsewhere);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener('keydown', this.typedElsewhere);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -111,7 +108,7 @@ export class Composer extends LitElement {
     if (command) this.begin(command);
   }
 
-  private begin(command: APIApplicationCommand, text = ''): void {
+  private begin(command: Command, text = ''): void {
     this.empty();
     this.open = openedWith(command, text);
     this.focusNext();
@@ -172,27 +169,24 @@ export class Composer extends LitElement {
   }
 
   private suggest(): void {
-    const { view: here, open, focused, held } = this;
+    const { view, open, focused, held } = this;
     clearTimeout(this.pause);
-    const needsNothing = here && open && focused !== null && isComplete(open, focused, held, here.session);
+    this.asked = null;
+    const needsNothing = view && open && focused !== null && isComplete(open, focused, held, view.session);
     // Enter sends the command.
     this.active = needsNothing ? -1 : 0;
-    this.asked = null;
     const option = open?.options.find(({ name }) => name === focused);
-    if (!open || !option || !isCompleted(option) || this.picked.has(option.name)) return;
-    this.pause = setTimeout(() => {
-      const { view, form, picked } = this;
-      if (!view || !form) return;
-      const data = new FormData(form);
-      const { name, type } = option;
-      const others = open.options.filter((other) => other !== option);
-      const text = data.get(name);
-      const typed = { name, type, value: typeof text === 'string' ? text : '', focused: true };
-      this.asked = view.actions.complete(open.command.name, [
-        ...readOptions(data, others, picked, view.session),
-        typed,
-      ]);
-    }, REST_MS);
+    if (open && option && isCompleted(option) && !this.picked.has(option.name))
+      this.pause = setTimeout(() => this.complete(open, option), REST_MS);
+  }
+
+  private complete({ command, options }: OpenCommand, option: Option): void {
+    const { view, form, picked, held } = this;
+    if (!view || !form) return;
+    const others = options.filter((other) => other !== option);
+    const typed = { name: option.name, type: option.type, value: held, focused: true };
+    const given = readOptions(new FormData(form), others, picked, view.session);
+    this.asked = view.actions.complete(command.name, [...given, typed]);
   }
 
   private readonly pressed = (event: KeyboardEvent): void => {

@@ -1,13 +1,10 @@
 /** One field per option, and one for naming further options. */
-import {
-  type APIApplicationCommandBasicOption as Option,
-  ApplicationCommandOptionType as Kind,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { type Offered, type OptionValue, choicesOf, isCompleted, valueOf } from './choices.ts';
-import { shownDescription, shownName } from './commands.ts';
+import { type Offered, type OptionValue, choicesOf, isCompleted, readValue } from './choices.ts';
+import { type Option, shownDescription, shownName } from './commands.ts';
 import { MENU_ID } from './menu.ts';
 import { MORE, type OpenCommand, leftOf } from './openCommand.ts';
 import type { ChannelView } from '../state/actions.ts';
@@ -116,7 +113,7 @@ export const readOptions = (
     const { name, type } = option;
     const text = form.get(name);
     if (typeof text !== 'string' || text.trim() === '') return [];
-    return [{ name, type, value: picked.get(name) ?? valueOf(option, text.trim(), offered) }];
+    return [{ name, type, value: picked.get(name) ?? readValue(option, text.trim(), offered).value }];
   });
 
 export const readFiles = async (form: FormData, options: readonly Option[]): Promise<readonly PageOption[]> =>

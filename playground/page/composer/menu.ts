@@ -1,7 +1,14 @@
-import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
-import { matchingCommands, offeredIn, optionsOf, shownDescription, shownName } from './commands.ts';
-import { type OptionValue, choicesOf, isCompleted, isLike } from './choices.ts';
+import {
+  type Command,
+  type Option,
+  matchingCommands,
+  offeredIn,
+  optionsOf,
+  shownDescription,
+  shownName,
+} from './commands.ts';
+import { type Choice, choicesOf, isCompleted, isLike } from './choices.ts';
 import { MORE, type OpenCommand, leftOf } from './openCommand.ts';
 import type { ChannelView } from '../state/actions.ts';
 import { appOf, type Completion } from '../state/state.ts';
@@ -11,7 +18,7 @@ interface Face {
   readonly title: string;
   readonly options?: readonly string[];
   readonly note?: string;
-  readonly avatarUrl?: string;
+  readonly avatarUrl?: string | undefined;
   readonly app?: string;
 }
 
@@ -30,7 +37,7 @@ export interface Menu {
 export function commandMenu(
   { session, channelId }: ChannelView,
   text: string,
-  take: (command: APIApplicationCommand) => void,
+  take: (command: Command) => void,
 ): Menu | null {
   const commands = matchingCommands(offeredIn(session, channelId), text);
   if (!commands) return null;
@@ -55,8 +62,8 @@ interface FocusedField {
 }
 
 interface Takers {
-  readonly option: (option: APIApplicationCommandBasicOption) => void;
-  readonly value: (choice: Suggested) => void;
+  readonly option: (option: Option) => void;
+  readonly value: (choice: Choice) => void;
 }
 
 export function fieldMenu(
@@ -68,17 +75,24 @@ export function fieldMenu(
   if (name === MORE) return optionMenu(leftOf(open), held, take.option);
   const option = open.options.find((each) => each.name === name);
   if (!option) return null;
-  return choicesOf(option, session).length > 0
-    ? choiceMenu(option, session, held, take.value)
-    : valueMenu(option, isCompleted(option) ? answer : undefined, take.value);
+  const known = choicesOf(option, session);
+  const suggested = isCompleted(option) ? answer : undefined;
+  const choices =
+    known.length > 0 ? known.filter((choice) => isLike(choice, held)) : (suggested?.choices ?? []);
+  const rows = choices.map((choice: Choice) => ({
+    title: choice.name,
+    avatarUrl: choice.avatarUrl,
+    take: () => take.value(choice),
+  }));
+  const head = { title: shownName(option), note: shownDescription(option) };
+  const empty = known.length > 0 ? NO_OPTIONS : wordsWithout(suggested);
+  return { label: `Values of ${head.title}`, head, rows, empty };
 }
 
+const NO_OPTIONS = 'No options match your search.';
+
 /** The options that can still be added. */
-function optionMenu(
-  left: readonly APIApplicationCommandBasicOption[],
-  text: string,
-  take: (option: APIApplicationCommandBasicOption) => void,
-): Menu | null {
+function optionMenu(left: readonly Option[], text: string, take: (option: Option) => void): Menu | null {
   if (left.length === 0 && text === '') return null;
   const typed = text.trim().toLowerCase();
   const rows = left
@@ -88,47 +102,13 @@ function optionMenu(
       note: shownDescription(option),
       take: () => take(option),
     }));
-  return { label: 'Options', head: null, rows, empty: 'No options match your search.' };
-}
-
-/** The choices that fit the typed text. */
-function choiceMenu(
-  option: APIApplicationCommandBasicOption,
-  session: Session,
-  text: string,
-  take: (choice: Suggested) => void,
-): Menu {
-  const rows = choicesOf(option, session)
-    .filter((choice) => isLike(choice, text))
-    .map(({ label, value, avatarUrl }) => ({
-      title: label,
-      ...(avatarUrl === undefined ? {} : { avatarUrl }),
-      take: () => take({ name: label, value }),
-    }));
-  return { ...valueMenu(option, undefined, take), rows, empty: 'No options match your search.' };
-}
-
-interface Suggested {
-  readonly name: string;
-  readonly value: OptionValue;
-}
-
-/** `answer` is the bot's, `null` while pending, `undefined` if there is nothing to suggest. */
-function valueMenu(
-  option: APIApplicationCommandBasicOption,
-  answer: Completion | null | undefined,
-  take: (choice: Suggested) => void,
-): Menu {
-  const title = shownName(option);
-  const rows = answer?.choices?.map((choice) => ({ title: choice.name, take: () => take(choice) })) ?? [];
-  const head = { title, note: shownDescription(option) };
-  return { label: `Values of ${title}`, head, rows, empty: wordsWithout(answer) };
+  return { label: 'Options', head: null, rows, empty: NO_OPTIONS };
 }
 
 function wordsWithout(answer: Completion | null | undefined): string {
   if (answer === undefined) return '';
   if (answer === null) return 'Loading options…';
-  return answer.choices ? 'No options match your search.' : 'Loading options failed';
+  return answer.choices ? NO_OPTIONS : 'Loading options failed';
 }
 
 export const MENU_ID = 'composer-menu';

@@ -1,14 +1,10 @@
 /** A command that is being typed. */
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption as Option,
-} from 'discord-api-types/v10';
 import type { Session } from '../../protocol.ts';
 import { choiceNamed, choicesOf } from './choices.ts';
-import { optionsOf, typedOptions } from './commands.ts';
+import { type Command, type Option, optionsOf, typedOptions } from './commands.ts';
 
 export interface OpenCommand {
-  readonly command: APIApplicationCommand;
+  readonly command: Command;
   readonly options: readonly Option[];
   /** The initial contents of the fields. */
   readonly given: ReadonlyMap<string, string>;
@@ -22,7 +18,7 @@ export const leftOf = ({ command, options }: OpenCommand): readonly Option[] =>
   optionsOf(command).filter((option) => !options.includes(option));
 
 /** With the required options, and with text pasted after the name. */
-export function openedWith(command: APIApplicationCommand, text: string): OpenCommand {
+export function openedWith(command: Command, text: string): OpenCommand {
   const options = optionsOf(command);
   const typed = typedOptions(options, text);
   const [first] = options;

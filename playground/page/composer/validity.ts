@@ -1,5 +1,5 @@
 /** The fields of a command, and what the browser refuses in them. */
-import { problemOf } from './choices.ts';
+import { readValue } from './choices.ts';
 import { MORE, type OpenCommand } from './openCommand.ts';
 import type { Session } from '../../protocol.ts';
 
@@ -17,7 +17,8 @@ export function checkFields(
 ): void {
   for (const option of options) {
     const input = fieldOf(form, option.name);
-    input?.setCustomValidity(picked.has(option.name) ? '' : problemOf(option, input.value, session));
+    const isValid = picked.has(option.name) || input?.value.trim() === '';
+    input?.setCustomValidity(isValid ? '' : readValue(option, input.value, session).problem);
   }
   const more = fieldOf(form, MORE);
   more?.setCustomValidity(more.value.trim() === '' ? '' : 'Not an option of this command.');

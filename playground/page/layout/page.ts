@@ -2,7 +2,7 @@ import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
 import { activityPanel, boardButton } from '../activity/panel.ts';
 import { beginnings } from '../composer/begin.ts';
-import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
+import { CHANNEL_ICONS, iconButton, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
 import { messageList, follow } from '../message/list.ts';
 import { modalDialog } from '../parts/modal.ts';
@@ -18,25 +18,23 @@ function channelColumn(view: ChannelView): TemplateResult {
   return html`<nav class="channels" aria-label="Channels">
     <h2 class="guild-name">${session.guildName}</h2>
     <div class="channel-list">
-      ${eventList(view)}
-      <h3>Text Channels</h3>
-      <ul>
-        ${session.channels
-          .filter(({ kind }) => kind !== 'direct')
-          .map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
-      </ul>
-      ${directList(view)}
+      ${eventList(view)} ${channelList(view, 'Text Channels', (kind) => kind !== 'direct')}
+      ${channelList(view, 'Direct Messages', (kind) => kind === 'direct')}
     </div>
     ${seats(view)}
   </nav>`;
 }
 
-function directList(view: ChannelView): TemplateResult | typeof nothing {
-  const direct = view.session.channels.filter(({ kind }) => kind === 'direct');
-  if (direct.length === 0) return nothing;
-  return html`<h3>Direct Messages</h3>
+function channelList(
+  view: ChannelView,
+  title: string,
+  isListed: (kind: PageChannel['kind']) => boolean,
+): TemplateResult | typeof nothing {
+  const listed = view.session.channels.filter(({ kind }) => isListed(kind));
+  if (listed.length === 0) return nothing;
+  return html`<h3>${title}</h3>
     <ul>
-      ${direct.map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
+      ${listed.map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
     </ul>`;
 }
 
@@ -112,21 +110,11 @@ function topBar(view: ChannelView): TemplateResult {
   const slide = (drawer: 'channels' | 'people') => () =>
     actions.slide(state.drawer === drawer ? null : drawer);
   return html`<header class="top-bar">
-    <button
-      type="button"
-      class="plain narrow-only"
-      aria-label="Channels and seats"
-      @click=${slide('channels')}
-    >
-      ${menuIcon}${badge(unseenMentions(state, session.me.id))}
-    </button>
+    ${iconButton('Channels and seats', html`${menuIcon}${badge(unseenMentions(state, session.me.id))}`, slide('channels'), 'narrow-only')}
     ${CHANNEL_ICONS[kind]}
     <h1>${name}</h1>
     <span class="topic">Playground: a local stand-in for Discord, with the real bot in it</span>
-    ${boardButton(view)}
-    <button type="button" class="plain people-toggle" aria-label="Members" @click=${slide('people')}>
-      ${peopleIcon}
-    </button>
+    ${boardButton(view)} ${iconButton('Members', peopleIcon, slide('people'), 'people-toggle')}
   </header>`;
 }
 

@@ -5,17 +5,9 @@ import { withEmoji } from '../emoji/emoji.ts';
 import { speechIcon } from '../layout/icons.ts';
 import { type Block, type Inline, linkedMessage, readBlocks } from './parse.ts';
 import { nowHere, timeText } from '../state/time.ts';
-import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protocol.ts';
+import type { Session } from '../../protocol.ts';
 
-export interface Names {
-  readonly users: readonly PageUser[];
-  readonly channels: readonly PageChannel[];
-  readonly roles: readonly PageRole[];
-}
-
-interface Reader extends Names {
-  readonly locales: Pick<PageLocales, 'mine'>;
-}
+type Reader = Pick<Session, 'users' | 'channels' | 'roles' | 'locales'>;
 
 type Rendered = TemplateResult | string | readonly (TemplateResult | string)[];
 
@@ -112,15 +104,10 @@ function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, reader: Re
   return html`<a href=${url} target="_blank" rel="noreferrer">${all(inside, reader)}</a>`;
 }
 
-function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, reader: Reader): Rendered {
-  if (kind === 'role') {
-    const role = reader.roles.find((one) => one.id === id);
-    return html`<discord-mention type="role">${role?.name ?? 'deleted-role'}</discord-mention>`;
-  }
-  const named = (kind === 'user' ? reader.users : reader.channels).find((one) => one.id === id);
-  if (kind === 'user')
-    return html`<discord-mention type="user">${named?.name ?? 'unknown-user'}</discord-mention>`;
-  return named
-    ? html`<discord-mention type="channel">${named.name}</discord-mention>`
-    : html`<discord-mention type="channel">unknown</discord-mention>`;
+const NOBODY = { user: 'unknown-user', channel: 'unknown', role: 'deleted-role' } as const;
+
+function mention({ kind, id }: { kind: keyof typeof NOBODY; id: string }, reader: Reader): TemplateResult {
+  const { users: user, channels: channel, roles: role } = reader;
+  const named = { user, channel, role }[kind].find((one) => one.id === id);
+  return html`<discord-mention type=${kind}>${named?.name ?? NOBODY[kind]}</discord-mention>`;
 }

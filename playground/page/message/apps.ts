@@ -1,5 +1,5 @@
 /** Discord's menu "Apps" on a person or a message: the commands that the bot has for them. */
-import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { menusOn, shownName } from '../composer/commands.ts';
 import { moreIcon } from '../layout/icons.ts';
@@ -23,27 +23,22 @@ export function appsMenu(view: ChannelView, target: Target): TemplateResult | ty
   return html`<span class=${CLASS}>
     <button type="button" class="plain" popovertarget=${id} aria-label=${target.label}>${moreIcon}</button>
     <span class="checklist" id=${id} popover role="menu" aria-label="Apps">
-      ${commands.map((command) => row(view, target, id, command))}
+      ${commands.map(
+        (command) =>
+          html`<button
+            type="button"
+            class="option"
+            role="menuitem"
+            popovertarget=${id}
+            popovertargetaction="hide"
+            @click=${() => view.actions.useMenu(command.name, target.on, target.id)}
+          >
+            ${shownName(command)}
+          </button>`,
+      )}
     </span>
   </span>`;
 }
-
-const row = (
-  { actions }: ChannelView,
-  { on, id }: Target,
-  menuId: string,
-  command: APIApplicationCommand,
-): TemplateResult =>
-  html`<button
-    type="button"
-    class="option"
-    role="menuitem"
-    popovertarget=${menuId}
-    popovertargetaction="hide"
-    @click=${() => actions.useMenu(command.name, on, id)}
-  >
-    ${shownName(command)}
-  </button>`;
 
 /** A right click or a long touch opens the menu of its target. */
 export function openApps(event: Event): void {

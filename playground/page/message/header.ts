@@ -6,20 +6,12 @@ import { partsOf, shownName } from '../composer/commands.ts';
 import type { ChannelView } from '../state/actions.ts';
 
 export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {
-  const command = message.interaction?.name;
-  const asker = message.interaction_metadata?.user.id ?? message.interaction?.user.id;
-  const user = session.users.find(({ id }) => id === asker);
-  const source = usedMessage(session, message);
+  const { interaction, interaction_metadata: cause } = message;
+  const used = cause && 'interacted_message_id' in cause ? cause.interacted_message_id : null;
+  const source = session.messages.find((each) => each.message.id === used)?.message;
   if (source) return repliedTo(source, session.users);
-  return command !== undefined && user ? usedCommand(user, calledHere(session, command)) : nothing;
-}
-
-function usedMessage(
-  { messages }: Session,
-  { interaction_metadata: cause }: APIMessage,
-): APIMessage | undefined {
-  if (!cause || !('interacted_message_id' in cause)) return undefined;
-  return messages.find(({ message }) => message.id === cause.interacted_message_id)?.message;
+  const user = session.users.find(({ id }) => id === interaction?.user.id);
+  return interaction && user ? usedCommand(user, calledHere(session, interaction.name)) : nothing;
 }
 
 export function calledHere({ commands }: Session, name: string): string {

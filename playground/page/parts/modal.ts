@@ -1,15 +1,14 @@
 /** Discord's modal. The browser's `<dialog>` keeps the focus inside. */
 import {
   type APIFileUploadComponent,
-  type APIModalInteractionResponseCallbackData,
-  type APISelectMenuComponent,
+  type APILabelComponent,
   type APITextInputComponent,
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { closeIcon } from '../layout/icons.ts';
+import { closeIcon, iconButton } from '../layout/icons.ts';
 import { markdown } from '../markdown/show.ts';
 import { contentOf } from '../composer/fields.ts';
 import { withOptions } from './select.ts';
@@ -34,7 +33,7 @@ function openAtOnce(dialog?: Element): void {
 export function modalDialog({ state, actions, session }: ChannelView, open: OpenModal): TemplateResult {
   const { modal } = open;
   const waiting = state.waiting.find(({ asked }) => asked.type === 'submit');
-  const fields = fieldsOf(modal);
+  const fields = modal.components.filter((component) => component.type === ComponentType.Label);
   const isBusy = waiting !== undefined && waiting.progress !== 'failed';
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -53,12 +52,10 @@ export function modalDialog({ state, actions, session }: ChannelView, open: Open
     <form @submit=${send}>
       <header>
         <h2 id="modal-title">${modal.title}</h2>
-        <button type="button" class="plain" aria-label="Close" @click=${actions.closeModal}>
-          ${closeIcon}
-        </button>
+        ${iconButton('Close', closeIcon, actions.closeModal)}
       </header>
       <div class="modal-body">
-        ${texts(modal, session)} ${fields.map((each) => field(session, each))}
+        ${modal.components.map((each) => part(session, each))}
         ${waiting?.progress === 'failed' ? html`<p class="failure" role="alert" title=${waiting.reason}>Something went wrong. Try again.</p>` : nothing}
       </div>
       <footer>
@@ -69,30 +66,32 @@ export function modalDialog({ state, actions, session }: ChannelView, open: Open
   </dialog>`;
 }
 
-const texts = (modal: OpenModal['modal'], session: Session): readonly TemplateResult[] =>
-  modal.components.flatMap((component) =>
-    component.type === ComponentType.TextDisplay ? [markdown(component.content, session)] : [],
-  );
+function part(
+  session: Session,
+  component: OpenModal['modal']['components'][number],
+): TemplateResult | typeof nothing {
+  if (component.type === ComponentType.TextDisplay) return markdown(component.content, session);
+  return component.type === ComponentType.Label ? field(session, component) : nothing;
+}
 
-const heading = (
-  { label, description }: Pick<Field, 'label' | 'description'>,
-  isRequired: boolean,
-): TemplateResult =>
-  html`<span class="field-label"
-      >${label}${isRequired ? html`<span class="required" aria-hidden="true"> *</span>` : nothing}</span
-    >
-    ${description === '' ? nothing : html`<span class="field-description">${description}</span>`}`;
-
-function field(session: Session, { input, ...words }: Field): TemplateResult {
-  const { required = true } = input;
+function field(
+  session: Session,
+  { label, description = '', component: input }: APILabelComponent,
+): TemplateResult | typeof nothing {
+  const heading = (isRequired = true): TemplateResult =>
+    html`<span class="field-label"
+        >${label}${isRequired ? html`<span class="required" aria-hidden="true"> *</span>` : nothing}</span
+      >
+      ${description === '' ? nothing : html`<span class="field-description">${description}</span>`}`;
   if (input.type === ComponentType.TextInput)
-    return html`<label class="field">${heading(words, required)}${textField(input)}</label>`;
+    return html`<label class="field">${heading(input.required)}${textField(input)}</label>`;
   if (input.type === ComponentType.FileUpload)
-    return html`<label class="field">${heading(words, required)}${fileField(input)}</label>`;
-  const menu = withOptions(session, { ...input, placeholder: input.placeholder ?? words.label });
-  return html`<div class="field">
-    ${heading(words, required)}<crown-select .menu=${menu}></crown-select>
-  </div>`;
+    return html`<label class="field">${heading(input.required)}${fileField(input)}</label>`;
+  // The bot asks with menus instead.
+  const { RadioGroup, CheckboxGroup, Checkbox } = ComponentType;
+  if (input.type === RadioGroup || input.type === CheckboxGroup || input.type === Checkbox) return nothing;
+  const menu = withOptions(session, { ...input, placeholder: input.placeholder ?? label });
+  return html`<div class="field">${heading(input.required)}<crown-select .menu=${menu}></crown-select></div>`;
 }
 
 function textField(input: APITextInputComponent): TemplateResult {
@@ -129,20 +128,20 @@ const fileField = ({ custom_id: id, required = true, ...input }: APIFileUploadCo
     ?required=${required}
   />`;
 
-const isUpload = ({ input }: Field): boolean => input.type === ComponentType.FileUpload;
+const isUpload = ({ component }: APILabelComponent): boolean => component.type === ComponentType.FileUpload;
 
 /** A menu of several values gives them separated by commas. */
-const valuesOf = (form: FormData, fields: readonly Field[]): Readonly<Record<string, string>> =>
+const valuesOf = (form: FormData, fields: readonly APILabelComponent[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields
       .filter((each) => !isUpload(each))
-      .map(({ input: { custom_id: id } }) => [id, form.getAll(id).map(String).join(',')]),
+      .map(({ component: { custom_id: id } }) => [id, form.getAll(id).map(String).join(',')]),
   );
 
 type Uploads = Readonly<Record<string, readonly { readonly name: string; readonly content: string }[]>>;
 
-async function filesIn(form: FormData, fields: readonly Field[]): Promise<Uploads> {
-  const uploads = fields.filter(isUpload).map(async ({ input: { custom_id: id } }) => {
+async function filesIn(form: FormData, fields: readonly APILabelComponent[]): Promise<Uploads> {
+  const uploads = fields.filter(isUpload).map(async ({ component: { custom_id: id } }) => {
     const files = form
       .getAll(id)
       .filter((file) => file instanceof File)
@@ -152,28 +151,3 @@ async function filesIn(form: FormData, fields: readonly Field[]): Promise<Upload
   });
   return Object.fromEntries(await Promise.all(uploads));
 }
-
-interface Field {
-  readonly label: string;
-  readonly description: string;
-  readonly input: APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
-}
-
-const INPUTS: ReadonlySet<ComponentType> = new Set([
-  ComponentType.TextInput,
-  ComponentType.FileUpload,
-  ComponentType.StringSelect,
-  ComponentType.UserSelect,
-  ComponentType.RoleSelect,
-  ComponentType.MentionableSelect,
-  ComponentType.ChannelSelect,
-]);
-
-const isField = (input: { readonly type: ComponentType }): input is Field['input'] => INPUTS.has(input.type);
-
-const fieldsOf = ({ components }: APIModalInteractionResponseCallbackData): readonly Field[] =>
-  components.flatMap((component): readonly Field[] => {
-    if (component.type !== ComponentType.Label || !isField(component.component)) return [];
-    const { label, description = '', component: input } = component;
-    return [{ label, description, input }];
-  });

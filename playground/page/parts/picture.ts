@@ -1,7 +1,6 @@
 /** A click enlarges a picture. Its size is known before it loads, so that nothing jumps. */
 import type { APIMediaGalleryItem, APIUnfurledMediaItem } from 'discord-api-types/v10';
-import { type TemplateResult, html } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
+import { type TemplateResult, html, nothing } from 'lit';
 import type { MessageView } from '../state/actions.ts';
 
 interface Picture {
@@ -10,10 +9,7 @@ interface Picture {
 }
 
 export function picture(view: MessageView, { media, description }: Picture): TemplateResult {
-  const file = view.message.attachments.find(({ url }) => url === media.url);
-  const alt = description ?? file?.description ?? '';
-  const width = media.width ?? file?.width ?? undefined;
-  const height = media.height ?? file?.height ?? undefined;
+  const alt = description ?? '';
   const id = `picture-${view.message.id}-${media.url}`;
   return html`<button
       class="picture"
@@ -24,8 +20,8 @@ export function picture(view: MessageView, { media, description }: Picture): Tem
       <img
         src=${media.url}
         alt=${alt}
-        width=${ifDefined(width)}
-        height=${ifDefined(height)}
+        width=${media.width ?? nothing}
+        height=${media.height ?? nothing}
         draggable="false"
       />
     </button>

@@ -12,7 +12,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { emoji } from '../emoji/emoji.ts';
 import { type MessageView, newName } from '../state/actions.ts';
-import type { Session } from '../../protocol.ts';
+import type { PageRole, Session } from '../../protocol.ts';
 import { isWaiting } from './button.ts';
 
 @customElement('crown-select')
@@ -157,19 +157,13 @@ export function withOptions(session: Session, menu: APISelectMenuComponent): API
 
 type Filled = Exclude<APISelectMenuComponent, APIStringSelectComponent>['type'];
 
-function namesIn(
-  { users, roles, channels }: Session,
-  type: Filled,
-): readonly { readonly id: string; readonly name: string }[] {
+function namesIn({ users, roles, channels }: Session, type: Filled): readonly PageRole[] {
   const asRoles = roles.map(({ id, name }) => ({ id, name: `@${name}` }));
-  switch (type) {
-    case ComponentType.UserSelect:
-      return users;
-    case ComponentType.RoleSelect:
-      return asRoles;
-    case ComponentType.MentionableSelect:
-      return [...users, ...asRoles];
-    case ComponentType.ChannelSelect:
-      return channels.filter(({ kind }) => kind === 'text').map(({ id, name }) => ({ id, name: `#${name}` }));
-  }
+  const texts = channels.filter(({ kind }) => kind === 'text');
+  return {
+    [ComponentType.UserSelect]: users,
+    [ComponentType.RoleSelect]: asRoles,
+    [ComponentType.MentionableSelect]: [...users, ...asRoles],
+    [ComponentType.ChannelSelect]: texts.map(({ id, name }) => ({ id, name: `#${name}` })),
+  }[type];
 }

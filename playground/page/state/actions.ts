@@ -65,19 +65,18 @@ export function makeActions(
         waiting: state.waiting.filter(({ asked }) => asked.type !== 'submit'),
       })),
     launch: (channelId: string): void => send({ type: 'launch', channelId }),
-    leaveActivity(): void {
+    leaveActivity: (): void => {
       const { activity } = store.get();
       if (activity) send({ type: 'leave', channelId: activity.channelId });
       store.change((state) => ({ ...state, activity: null }));
     },
-    resizeActivity(): void {
+    resizeActivity: (): void =>
       store.change((state) => {
         if (!state.activity) return state;
         const layout = state.activity.layout === 'pip' ? 'focused' : 'pip';
         send({ type: 'layout', mode: LAYOUT[layout] });
         return { ...state, activity: { ...state.activity, layout } };
-      });
-    },
+      }),
     forgetLink: (): void =>
       store.change((state) => ({ ...state, activity: state.activity && { ...state.activity, link: null } })),
     forget: (nonce: string): void =>

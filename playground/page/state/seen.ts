@@ -2,7 +2,6 @@
  * The messages that each person has seen. Discord keeps this on its servers; here the browser keeps
  * it.
  */
-import type { APIMessage } from 'discord-api-types/v10';
 import type { PageState } from './state.ts';
 import type { PageMessage } from '../../protocol.ts';
 
@@ -12,15 +11,12 @@ export const seenKey = (userId: string, channelId: string): string => `${userId}
 export const isAfter = (id: string, than: string | undefined): boolean =>
   than === undefined || id.length > than.length || (id.length === than.length && id > than);
 
-const mentions = (message: APIMessage, userId: string): boolean =>
-  message.mentions.some((user) => user.id === userId);
-
 export function unseenMentions(state: PageState, userId: string, channelId?: string): number {
   const isUnseen = ({ message, ephemeral }: PageMessage): boolean =>
     !ephemeral &&
     (channelId === undefined || message.channel_id === channelId) &&
     message.author.id !== userId &&
-    mentions(message, userId) &&
+    message.mentions.some(({ id }) => id === userId) &&
     isAfter(message.id, state.seen[seenKey(userId, message.channel_id)]);
   return state.session?.messages.filter(isUnseen).length ?? 0;
 }
