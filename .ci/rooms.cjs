@@ -139,6 +139,13 @@ exports.ROOMS = {
     looking: [...STORED, 'readers\\.ts$', 'due', 'opening'],
   },
   commands: { team: [], tournament: [] },
+  'src/live': {
+    door: ['(messages|protocol)\\.ts$'],
+    game: ['door', '(plain|protocol)\\.ts$'],
+    document: ['door', 'game', 'protocol\\.ts$'],
+    screen: ['door', 'game', '(messages|plain|protocol)\\.ts$'],
+    talk: ['door', 'game', 'screen', '(messages|plain|protocol)\\.ts$'],
+  },
   'src/page': {
     board: [],
     words: ['board'],

@@ -1,4 +1,4 @@
-import type { Color, Piece, Position, Role, Tower } from './types.ts';
+import type { ByColor, Color, Piece, Position, Role, Tower } from './types.ts';
 
 type Singles = Readonly<Record<Color, Readonly<Record<Role, Tower>>>>;
 
@@ -16,6 +16,11 @@ export const single = (color: Color, role: Role): Tower => SINGLES[color][role];
  * opponentOf('white') // => 'black'
  */
 export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+export const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
+  white: of('white'),
+  black: of('black'),
+});
 
 /** Only the top pieces can move. */
 export const commanders = ({ board }: Position, color: Color): readonly Piece[] =>

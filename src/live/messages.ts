@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/subjects/people.ts';
 import { OPENED } from './screen/opened.ts';
 
-/** The ids of `shared.ts`. */
+/** The ids of `door/shared.ts`. */
 export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
 
 /** In characters; a capture on the largest board is shorter. */
@@ -86,6 +86,7 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 
 export type FromPage = z.infer<typeof Message>;
+export type MessageOf<K extends FromPage['kind']> = Extract<FromPage, { readonly kind: K }>;
 
 /** `null` if the text is not a valid message. */
 export function readMessage(text: string): FromPage | null {

@@ -11,6 +11,7 @@ import { openWebServer } from '../web/server.ts';
 import { proxiesIn } from '../web/visitorAddress.ts';
 import type { Begin } from '../turns/begin.ts';
 import { openFiles, type PageFiles } from './document/files.ts';
+import { watchedOf } from './game/facts.ts';
 import { type HubParts, openHub } from './game/hub.ts';
 import { activityRoute } from './door/activity.ts';
 import { COST, openDoor, partyOf, type Door } from './door/door.ts';
@@ -18,13 +19,13 @@ import { loginRoutes, readingOf, visitorsBy } from './door/login.ts';
 import { localeOf, openingFor, type OpeningParts } from './document/opening.ts';
 import type { PagePlace } from './place.ts';
 import type { Reading, Visit } from './protocol.ts';
-import { plainText } from './plain.ts';
 import { shareRoutes } from './document/sharePage.ts';
 import { openSharing } from './door/shared.ts';
 import { openSockets } from './door/sockets.ts';
-import { openTalk } from './talk.ts';
+import { close, hear } from './talk/hearing.ts';
+import { newTalk, type TalkParts } from './talk/talk.ts';
 import { openVisits } from './door/visits.ts';
-import { openWatching, watchedOf } from './game/watching.ts';
+import { openWatching } from './game/watching.ts';
 
 const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
@@ -87,9 +88,20 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   };
   const hub = openHub({ load, now: app.now, report });
   const visits = openVisits(place.clientSecret, app);
-  const talking = { app, conversation: parts.conversation };
+  const talking: TalkParts = {
+    app,
+    conversation: parts.conversation,
+    hub,
+    visits,
+    door,
+    watchingFor,
+    sharing,
+  };
   const sockets = openSockets({
-    talk: (line) => openTalk({ ...talking, hub, visits, door, plain: plainText, watchingFor, sharing }, line),
+    listen: (line) => {
+      const talk = newTalk(talking, line);
+      return { hear: (text) => hear(talk, text), close: () => close(talk) };
+    },
     stopwatch,
     report,
   });

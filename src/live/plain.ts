@@ -2,12 +2,11 @@
 import { type Markup, renderText } from '../views/screen/tokens.ts';
 
 /** No names are needed: refusals only concern the reader. */
-const MARKUP: Markup = {
+const MARKUP: Partial<Markup> = {
   person: () => '@…',
   role: () => '@…',
   channel: () => '#…',
   instant: (at) => new Date(at).toISOString(),
-  message: () => '',
   command: (name) => `/${name}`,
 };
 

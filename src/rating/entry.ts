@@ -1,6 +1,6 @@
 /** Runs in the transaction that ends a game; `replay` repeats it for all games in the same way. */
-import { opponentOf } from '../draughts/piece.ts';
-import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
+import { byColor, opponentOf } from '../draughts/piece.ts';
+import { COLORS, type ByColor } from '../draughts/types.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { NO_TIES, tiesAfter, type Ties } from './established.ts';
@@ -75,11 +75,6 @@ export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
     changed: [...changedIn(own, inOwn), ...changedIn(all, inAll)],
   };
 }
-
-const byColor = <T>(make: (color: Color) => T): ByColor<T> => ({
-  white: make('white'),
-  black: make('black'),
-});
 
 interface Step {
   readonly before: Rating;

@@ -2,8 +2,8 @@
  * Accounts that only play each other show only relative strength, so games wait for established
  * opponents.
  */
-import type { ByColor, Color } from '../draughts/types.ts';
-import { opponentOf } from '../draughts/piece.ts';
+import type { ByColor } from '../draughts/types.ts';
+import { byColor, opponentOf } from '../draughts/piece.ts';
 import type { UserId } from '../game/game.ts';
 import type { Finished } from './finished.ts';
 import type { Rating, Score } from './glicko.ts';
@@ -35,7 +35,5 @@ function after(own: Ties, opponent: Ties, id: UserId): Ties {
 
 export function tiesAfter({ players }: Finished, before: ByColor<Ties>, isOpen: boolean): ByColor<Ties> {
   if (isOpen) return { white: ESTABLISHED, black: ESTABLISHED };
-  const of = (color: Color): Ties =>
-    after(before[color], before[opponentOf(color)], players[opponentOf(color)].id);
-  return { white: of('white'), black: of('black') };
+  return byColor((color) => after(before[color], before[opponentOf(color)], players[opponentOf(color)].id));
 }

@@ -128,7 +128,7 @@ async function served(most?: number) {
   const heard: string[] = [];
   const errors: unknown[] = [];
   const sockets = openSockets({
-    talk: ({ send, isOf }) => ({
+    listen: ({ send, isOf }) => ({
       hear: async (text) => {
         if (text === 'fault') throw new Error('a bug');
         const [, user] = /^I am (?<user>.*)$/u.exec(text) ?? [];

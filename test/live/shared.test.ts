@@ -76,16 +76,17 @@ test.each(FORMS.map((form) => [form.kind, form] as const))(
       },
     }).tournament;
     const { app } = await newTable();
-    const watching = { memory: app.memory, isMember: async () => false, isPublic: async () => true };
+    const watching = {
+      memory: app.memory,
+      isMember: async () => false,
+      sight: async () => ({ seesNames: false }),
+    };
     const seen = new Set<string>();
     for (const state of [begun, ...states.slice(0, 12), over].map(secret)) {
       const load = async () => ({ tournament: state, woken: 0 });
       const tournaments = { ...app.store.tournaments, load };
       const of = { ...app, store: { ...app.store, tournaments } };
-      const exhibit = await exhibitOf(
-        { app: of, watching, sharing: ours },
-        { of: 'abc', visitor: null, locale: 'en' },
-      );
+      const exhibit = await exhibitOf({ app: of, watching, sharing: ours, visitor: null }, 'abc', 'en');
       const { place, parts, names, mayPress, openId } = exhibit!;
       const asker = askerAt(NOBODY, place);
       for (const [part, show] of parts) {

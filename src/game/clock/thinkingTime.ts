@@ -1,5 +1,5 @@
 /** How long a side thinks, without weekends off, vacations, the first move, and a resignation. */
-import { opponentOf } from '../../draughts/piece.ts';
+import { byColor, opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import { pausesFor } from './timeOf.ts';
 import type { Game } from '../game.ts';
@@ -30,7 +30,7 @@ export function thinkingTimes(game: Game): ByColor<ThinkingTime> {
       return addTimes(sum, { moves: 1, ms: timeBetween(pauses, from, next.from) });
     }, NO_TIME);
   };
-  return { white: of('white'), black: of('black') };
+  return byColor(of);
 }
 
 export function timeForMove(game: Game, ply: number): number | null {

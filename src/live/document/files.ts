@@ -1,26 +1,10 @@
-/** The files of the page, read once. Files with a hash in their name never change. */
+/** The documents of the page, with its files. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Answered, Route } from '../../web/route.ts';
+import { fileRoutes, PLAIN_HEADERS } from '../../web/staticFiles.ts';
 import type { Opening } from '../protocol.ts';
-
-const HTML = 'text/html; charset=utf-8';
-
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.html', HTML],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.bin', 'application/octet-stream'],
-  ['.wasm', 'application/wasm'],
-]);
-
-const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
 
 /** Allows nothing from other sites and no inline scripts. No site may show the page in a frame. */
 const policyFor = (publicUrl: string): string =>
@@ -49,35 +33,6 @@ function activityPolicy(html: string, clients: string): string {
   return `script-src 'sha256-${hash}' 'strict-dynamic' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors ${clients}`;
 }
 
-const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
-  'Content-Type': type,
-  'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  // An Activity loads them from an opaque origin.
-  ...(/\.(?:js|wasm|bin)$/u.test(name) && { 'Access-Control-Allow-Origin': '*' }),
-});
-
-/** Weights are compressed already. */
-const isText = (type: string): boolean => type.startsWith('text/');
-
-const compress = promisify(gzip);
-
-async function fileRoute(folder: URL, name: string, type: string): Promise<Route> {
-  const body = await readFile(new URL(name, folder));
-  const headers = headersOf(name, type);
-  const plain: Answered = { status: 200, headers, body };
-  const path = `/${name}`;
-  if (!isText(type)) return { method: 'GET', path, answer: () => plain };
-  const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-  const small = { ...plain, headers: { ...headers, ...encoding }, body: await compress(body, { level: 9 }) };
-  return {
-    method: 'GET',
-    path,
-    answer: (asked) => (/\bgzip\b/u.test(String(asked.headers['accept-encoding'])) ? small : plain),
-  };
-}
-
 /** English is no translation, so it is named after its module. */
 const languageFile = (names: readonly string[], locale: Locale): string => {
   const name = locale === 'en' ? 'english' : locale;
@@ -88,6 +43,17 @@ const languageFile = (names: readonly string[], locale: Locale): string => {
 
 /** Text that is data in a document can't end its element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const document = (body: string, policy: string, kept = 'no-cache'): Answered => ({
+  status: 200,
+  headers: {
+    ...PLAIN_HEADERS,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': kept,
+    'Content-Security-Policy': policy,
+  },
+  body,
+});
 
 export interface PageFiles {
   /** Scripts and styles. */
@@ -109,18 +75,8 @@ export async function openFiles(
   const read = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8');
   const [index, activity] = await Promise.all([read('index.html'), read('activity.html')]);
   const page = index.replaceAll(/(?<=(?:href|src)=")(?=[\w-]+\.(?:css|js)")/gu, '/');
-  const routes = names.map(async (name): Promise<readonly Route[]> => {
-    const type = TYPES.get(extname(name));
-    return type === undefined || type === HTML ? [] : [await fileRoute(folder, name, type)];
-  });
-  const headers = headersOf('index.html', HTML);
-  const document = (body: string, policy: string, kept = 'no-cache'): Answered => ({
-    status: 200,
-    headers: { ...headers, 'Cache-Control': kept, 'Content-Security-Policy': policy },
-    body,
-  });
   return {
-    routes: (await Promise.all(routes)).flat(),
+    routes: await fileRoutes(folder),
     page: (locale, opening, head) => {
       // Browsers load it beside the scripts, not after them.
       const language = `<link rel="modulepreload" href="/${languageFile(names, locale)}" />`;

@@ -4,12 +4,13 @@ import type { Visitor } from '../../app/ports/authorizing.ts';
 import { colorOf } from '../../game/decision.ts';
 import { type Locale, localeAmong, readingIn } from '../../i18n/locales.ts';
 import type { Asked } from '../../web/route.ts';
-import { factsOf } from '../game/facts.ts';
+import { factsOf, watchedOf } from '../game/facts.ts';
+import { findGame } from '../game/finding.ts';
 import { partyOf, type Party } from '../door/door.ts';
 import { readingOf, type VisitorOf } from '../door/login.ts';
 import type { GameFacts, Opening } from '../protocol.ts';
-import { openShared, type Sharing } from '../door/shared.ts';
-import { sightOfGame, watchedOf, type Watching } from '../game/watching.ts';
+import type { Sharing } from '../door/shared.ts';
+import type { Watching } from '../game/watching.ts';
 
 export interface OpeningParts {
   readonly app: App;
@@ -29,19 +30,13 @@ async function gameFacts(
   visitor: Visitor | null,
   locale: string,
 ): Promise<GameFacts | null> {
-  const shared = await openShared(app, sharing, wanted);
-  if (shared && shared.kind !== 'game') return null;
-  const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
-  if (!game || (visitor ? colorOf(game, visitor.id) === null : !shared)) return null;
-  const sight = await sightOfGame(
-    app,
-    watchingFor(partyOf(visitor?.id ?? null, address)),
-    game,
-    visitor,
-    shared !== null,
+  const watching = watchingFor(partyOf(visitor?.id ?? null, address));
+  const found = await findGame({ app, sharing, watching, visitor }, wanted, (game, isShared) =>
+    visitor ? colorOf(game, visitor.id) !== null : isShared,
   );
-  const viewer = sight && { ...sight, user: visitor?.id ?? null, locale };
-  return viewer && factsOf(await watchedOf(app, game), viewer, app.now());
+  if (!found) return null;
+  const viewer = { ...found.sight, user: visitor?.id ?? null, locale };
+  return factsOf(await watchedOf(app, found.game), viewer, app.now());
 }
 
 /** The address, the reader's choice, then the languages of the browser, best first. */

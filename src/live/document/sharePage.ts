@@ -2,7 +2,7 @@
 import { isolated } from '../../i18n/sentence.ts';
 import { chosenShape, sayAt, settingsAt } from '../../app/reader/reader.ts';
 import { sha256 } from '../../app/save/hash.ts';
-import type { Shared } from '../../app/ports/boardPage.ts';
+import type { App } from '../../app/ports/app.ts';
 import { type ByColor, COLORS } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -10,6 +10,7 @@ import type { Line, Preview as Picture } from '../../render/scene/results.ts';
 import type { Renderer } from '../../render/scene/drawing.ts';
 import type { Look } from '../../render/scene/scene.ts';
 import { tableOf } from '../../tournament/life/table/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
 import { lookAt } from '../../views/board/look.ts';
 import { boardPicture, usualBottom } from '../../views/board/shape.ts';
 import { lengthInMoves } from '../../views/board/moveName.ts';
@@ -19,14 +20,13 @@ import { titleOf } from '../../views/tournament/meet.ts';
 import { namedAt } from '../../views/tournament/pictured.ts';
 import { openCounter } from '../../turns/counter.ts';
 import { inText, type Answered, type Asked, type Route } from '../../web/route.ts';
-import { scoreOf, SIDES } from '../../game/meet/meet.ts';
+import { type Meet, scoreOf, SIDES } from '../../game/meet/meet.ts';
 import { partyOf, type Party } from '../door/door.ts';
-import { asSeen, outcomeIn } from '../game/facts.ts';
+import { asSeen, outcomeIn, watchedOf } from '../game/facts.ts';
+import { type Finding, findExhibit, findGame, type FoundExhibit, type FoundGame } from '../game/finding.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
-import { openShared } from '../door/shared.ts';
 import { unnamedTournament } from '../game/unnamed.ts';
-import { playerIn, sightOfGame, sightOfCup, sightOfMeet, watchedOf, type Watching } from '../game/watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -59,14 +59,7 @@ const quiet = (text: string): Line => {
   return { text: words, plain: words, isLoud: false };
 };
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES.get(sign) ?? '');
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const gameWords = (say: Say, game: Game, names?: ByColor<string>): string =>
   outcomeIn(say, game, names) ?? say('share.running', { count: lengthInMoves(lookAt(game).line) });
@@ -74,10 +67,7 @@ const gameWords = (say: Say, game: Game, names?: ByColor<string>): string =>
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
 
-async function ofGame({ app }: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
-  const game = (await app.store.games.load(id))?.game;
-  const sight = game && (await sightOfGame(app, watching, game, null, true));
-  if (!game || !sight) return null;
+async function ofGame(app: App, { game, sight }: FoundGame): Promise<Preview> {
   const say = await sayAt(app, game.place);
   const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
   const look = lookAt(seen);
@@ -99,83 +89,62 @@ async function ofGame({ app }: ShareParts, id: string, watching: Watching): Prom
   };
 }
 
-async function ofCup(parts: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
-  const { app } = parts;
-  const tournament = (await app.store.tournaments.load(id))?.tournament;
-  const sight = tournament && (await sightOfCup(app, watching, tournament, null, true));
-  if (!tournament) return ofMeet(parts, id, watching);
-  if (!sight) return null;
-  const say = await sayAt(app, tournament.venue);
+/** A title over lines of text. */
+const withoutBoard = (kind: Preview['kind'], title: string, words: string, lines: readonly Line[]) => ({
+  kind,
+  title,
+  words,
+  board: null,
+  lines: [{ text: title, plain: words, isLoud: true }, ...lines],
+});
+
+async function leadersOf(app: App, say: Say, tournament: Tournament): Promise<readonly Line[]> {
+  if (tournament.rounds.length === 0) return [];
   const seen = await unnamedTournament(app, say, tournament);
-  const { terms, rounds } = tournament;
-  const words = say('share.cup', { variant: say(`variant.${terms.variant}`) });
-  const rows: readonly { rank: number; number: number }[] =
-    rounds.length === 0 ? [] : tableOf(seen, sha256).rows;
-  const leaders = rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
+  const rows: readonly { rank: number; number: number }[] = tableOf(seen, sha256).rows;
+  return rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
     text: `${rank}. ${namedAt(say, seen, number).name}`,
     plain: `${rank}. ${say('share.player', { number })}`,
     isLoud: false,
   }));
-  return {
-    kind: 'cup',
-    title: terms.name,
-    words,
-    board: null,
-    lines: [{ text: terms.name, plain: words, isLoud: true }, quiet(words), ...leaders],
-    theme: chosenShape(await settingsAt(app, tournament.venue)).look,
-  };
 }
 
-async function ofMeet({ app }: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
-  const meet = (await app.store.meets.load(id))?.meet;
-  if (!meet || !(await sightOfMeet(app, watching, meet, null, true))) return null;
-  const { place } = meet.home;
-  const say = await sayAt(app, place);
-  const words = say('share.cup', { variant: say(`variant.${meet.variant}`) });
-  const scores = SIDES.flatMap((side) => {
+const scoresOf = (meet: Meet): readonly Line[] =>
+  SIDES.flatMap((side) => {
     const name = meet[side]?.name;
     return name === undefined ? [] : [quiet(`${isolated(name)}: ${scoreOf(meet, side)}`)];
   });
-  const title = titleOf(meet);
-  return {
-    kind: 'cup',
-    title,
-    words,
-    board: null,
-    lines: [{ text: title, plain: words, isLoud: true }, quiet(words), ...scores],
-    theme: chosenShape(await settingsAt(app, place)).look,
-  };
+
+async function ofExhibit(app: App, found: FoundExhibit): Promise<Preview> {
+  if (found.kind === 'player') {
+    const { guildId, player } = found;
+    const settings = await settingsAt(app, { guildId });
+    const say = await sayAt(app, { guildId, locale: settings.placeLocale });
+    const records = await app.store.standings.records(guildId, player.id);
+    const ratings = ratingsOf(say, records, app.now()).slice(0, MOST_LEADERS);
+    const lines = ratings.map(({ label, numbers: [rating = ''] }) => quiet(`${label}: ${rating}`));
+    const shown = withoutBoard('player', player.name, say('share.profile'), lines);
+    return { ...shown, theme: chosenShape(settings).look };
+  }
+  const isMeet = found.kind === 'meet';
+  const place = isMeet ? found.meet.home.place : found.tournament.venue;
+  const { variant } = isMeet ? found.meet : found.tournament.terms;
+  const say = await sayAt(app, place);
+  const words = say('share.cup', { variant: say(`variant.${variant}`) });
+  const lines = isMeet ? scoresOf(found.meet) : await leadersOf(app, say, found.tournament);
+  const title = isMeet ? titleOf(found.meet) : found.tournament.terms.name;
+  const shown = withoutBoard('cup', title, words, [quiet(words), ...lines]);
+  return { ...shown, theme: chosenShape(await settingsAt(app, place)).look };
 }
 
-async function ofPlayer(
-  { app }: ShareParts,
-  shared: Extract<Shared, { readonly kind: 'player' }>,
-): Promise<Preview | null> {
-  const name = (await playerIn(app, shared))?.name;
-  if (name === undefined) return null;
-  const settings = await settingsAt(app, shared);
-  const say = await sayAt(app, { ...shared, locale: settings.placeLocale });
-  const records = await app.store.standings.records(shared.guildId, shared.user);
-  const ratings = ratingsOf(say, records, app.now()).slice(0, MOST_LEADERS);
-  const words = say('share.profile');
-  return {
-    kind: 'player',
-    title: name,
-    words,
-    board: null,
-    lines: [
-      { text: name, plain: words, isLoud: true },
-      ...ratings.map(({ label, numbers: [rating = ''] }) => quiet(`${label}: ${rating}`)),
-    ],
-    theme: chosenShape(settings).look,
-  };
-}
-
-async function previewOf(parts: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
-  const shared = await openShared(parts.app, parts.sharing, id);
-  if (shared?.kind === 'game') return ofGame(parts, shared.id, watching);
-  if (shared?.kind === 'cup') return ofCup(parts, shared.id, watching);
-  return shared?.kind === 'player' ? ofPlayer(parts, shared) : null;
+/** Only of what is shared. */
+async function previewOf(finding: Finding, id: string): Promise<Preview | null> {
+  const { app, sharing } = finding;
+  if (!sharing.read(id)) return null;
+  const game = await findGame(finding, id);
+  if (game) return ofGame(app, game);
+  const exhibit = await findExhibit(finding, id);
+  return exhibit && ofExhibit(app, exhibit);
 }
 
 function headOf(publicUrl: string, id: string, { kind, title, words }: Preview): string {
@@ -196,7 +165,7 @@ function headOf(publicUrl: string, id: string, { kind, title, words }: Preview):
 const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
 
 export function shareRoutes(parts: ShareParts): readonly Route[] {
-  const { watchingFor, renderer, publicUrl, files } = parts;
+  const { app, sharing, watchingFor, renderer, publicUrl, files } = parts;
   const drawing = openCounter(DRAWN_FOR);
 
   async function picture({ board, lines, theme }: Preview, party: Party): Promise<Answered> {
@@ -212,7 +181,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     const isPicture = path.endsWith(PICTURE);
     const id = path.slice(PATH.length, isPicture ? -PICTURE.length : undefined);
     const party = partyOf(null, asked.address);
-    const preview = await previewOf(parts, id, watchingFor(party));
+    const preview = await previewOf({ app, sharing, watching: watchingFor(party), visitor: null }, id);
     if (!preview) return nothing();
     if (isPicture) return picture(preview, party);
     const { locale, opening } = await openingFor(parts, asked, preview.kind === 'game' ? id : null);

@@ -31,7 +31,6 @@ export interface Door {
 const ROOM = {
   /** Someone who uses several boards at once. */
   person: {
-    atOnce: Infinity,
     ownAtOnce: 4,
     each: 40,
     all: 2000,
@@ -39,7 +38,6 @@ const ROOM = {
   },
   /** A club, a school, or all Activities behind Discord's proxy. */
   address: {
-    atOnce: Infinity,
     ownAtOnce: 8,
     each: 200,
     all: 2000,
@@ -47,14 +45,12 @@ const ROOM = {
   },
   /** Discord allows a bot 50 requests per second, which its games need. */
   discord: {
-    atOnce: Infinity,
     ownAtOnce: 4,
     each: 20,
     all: 100,
     pace: { each: { burst: 20, perSecond: 1 }, all: { burst: 40, perSecond: 8 } },
   },
   code: {
-    atOnce: Infinity,
     ownAtOnce: 4,
     each: 40,
     all: 120,
@@ -74,7 +70,7 @@ const later = (look: () => void): void => void setTimeout(look, TICK).unref();
 
 export function openDoor({ begin, stopwatch }: DoorParts): Door {
   const counterFor = (room: (typeof ROOM)[keyof typeof ROOM]): Counter =>
-    openCounter({ ...room, pace: { ...room.pace, stopwatch, later } });
+    openCounter({ atOnce: Infinity, ...room, pace: { ...room.pace, stopwatch, later } });
   const counters = {
     person: counterFor(ROOM.person),
     address: counterFor(ROOM.address),

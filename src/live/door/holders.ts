@@ -19,43 +19,32 @@ export interface Holders<T> {
 const isPerson = (party: Party): boolean => party.startsWith('person ');
 
 export function openHolders<T>(room: HeldRoom): Holders<T> {
+  /** The oldest first. */
   const parties = new Map<T, Party>();
-  const held = new Map<Party, Set<T>>();
 
-  function leave(connection: T): void {
-    const party = parties.get(connection);
-    if (party === undefined) return;
-    parties.delete(connection);
-    const all = held.get(party);
-    all?.delete(connection);
-    if (all?.size === 0) held.delete(party);
-  }
-
-  const oldestOf = (party: Party): T | null => held.get(party)?.values().next().value ?? null;
+  const heldBy = (party: Party | null): readonly T[] =>
+    [...parties].flatMap(([connection, holder]) => (holder === party ? [connection] : []));
 
   /** The party with the most gives room; among equals, an address. */
   function busiest(): Party | null {
-    let [found, most]: [Party | null, number] = [null, 0];
-    for (const [party, { size }] of held) {
-      const weight = size + (isPerson(party) ? 0 : 0.5);
-      if (weight > most) [found, most] = [party, weight];
-    }
-    return found;
+    const weights = new Map<Party, number>();
+    for (const party of parties.values())
+      weights.set(party, (weights.get(party) ?? (isPerson(party) ? 0 : 0.5)) + 1);
+    const [found] = [...weights].toSorted(([, one], [, other]) => other - one);
+    return found?.[0] ?? null;
   }
 
   return {
     hold: (connection, party) => {
-      leave(connection);
-      const own = held.get(party)?.size ?? 0;
-      const isFull = own >= (isPerson(party) ? room.person : room.address);
+      parties.delete(connection);
+      const isFull = heldBy(party).length >= (isPerson(party) ? room.person : room.address);
       const giver = isFull ? party : parties.size >= room.all ? busiest() : null;
-      const given = giver === null ? null : oldestOf(giver);
-      if (given !== null) leave(given);
+      const given = heldBy(giver)[0] ?? null;
+      if (given !== null) parties.delete(given);
       parties.set(connection, party);
-      held.set(party, (held.get(party) ?? new Set()).add(connection));
       return given;
     },
-    leave,
+    leave: (connection) => void parties.delete(connection),
     count: () => parties.size,
     all: () => parties.keys(),
   };

@@ -10,7 +10,6 @@ import { openPurses } from '../../turns/purses.ts';
 import { isPrivate } from '../../web/visitorAddress.ts';
 import { partyOf } from './door.ts';
 import { openHolders } from './holders.ts';
-import type { Line, Talk } from '../talk.ts';
 
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
@@ -21,11 +20,11 @@ const ROOM = { person: 20, address: 1000, all: 2000 } as const;
 /** New connections of an address. */
 const KNOCKS = { burst: 300, perSecond: 30 } as const;
 
-/**
- * Messages of one connection that are heard at once, how long until one more is heard (ms), and how
- * many may wait for that.
- */
-const [BURST, REFILL, MOST_WAITING] = [20, 500, 20] as const;
+/** Messages of one connection. */
+const HEARD = { burst: 20, perSecond: 2 } as const;
+
+/** Messages that may wait to be heard. */
+const MOST_WAITING = 20;
 
 /** In ms: a connection silent for this long is closed. Pages ping every 5 s. */
 const SILENCE = 15_000;
@@ -39,8 +38,27 @@ const FAREWELL = 500;
 /** RFC 6455, section 7.4.1. */
 const [POLICY, LATER] = [1008, 1013] as const;
 
+/** One connection. */
+export interface Line {
+  /** The visitor's. */
+  readonly address: string;
+  /** Called with the user whose page it is. */
+  readonly isOf: (user: UserId) => void;
+  readonly send: (text: string) => void;
+  /** Called after an error from which the connection can't recover. */
+  readonly hangUp: () => void;
+  /** Called if there is too much to do: the page connects again later. */
+  readonly later: () => void;
+}
+
+export interface Listener {
+  /** Answered one at a time. Throws only bugs and outages. */
+  readonly hear: (text: string) => Promise<void>;
+  readonly close: () => void;
+}
+
 export interface SocketParts {
-  readonly talk: (line: Line) => Talk;
+  readonly listen: (line: Line) => Listener;
   /** Elapsed ms, never decreasing. */
   readonly stopwatch: () => number;
   /** Must not throw. */
@@ -92,17 +110,14 @@ interface Pace {
 /** Hears a quick hand's messages at once and those of a quicker one later, all in their order. */
 function openPace(stopwatch: () => number, hear: (text: string) => void): Pace {
   const waiting: string[] = [];
-  let [left, since] = [BURST, 0] as [number, number];
+  const purse = openPurses(HEARD, stopwatch);
   let timer: ReturnType<typeof setTimeout> | undefined;
   function advance(): void {
-    const at = stopwatch();
-    left = Math.min(BURST, left + (at - since) / REFILL);
-    since = at;
-    for (const text of waiting.splice(0, Math.floor(left))) {
-      left -= 1;
-      hear(text);
+    while (waiting.length > 0 && purse.has('')) {
+      purse.spend('', 1);
+      hear(waiting.shift() ?? '');
     }
-    timer = waiting.length > 0 ? setTimeout(advance, REFILL) : undefined;
+    timer = waiting.length > 0 ? setTimeout(advance, 1000 / HEARD.perSecond) : undefined;
   }
   return {
     take: (text) => {
@@ -115,7 +130,7 @@ function openPace(stopwatch: () => number, hear: (text: string) => void): Pace {
   };
 }
 
-export function openSockets({ talk, stopwatch, report, most = ROOM.all }: SocketParts): Sockets {
+export function openSockets({ listen, stopwatch, report, most = ROOM.all }: SocketParts): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
   const holders = openHolders<WebSocket>({ ...ROOM, all: most });
   const seen = openSeen();
@@ -129,7 +144,7 @@ export function openSockets({ talk, stopwatch, report, most = ROOM.all }: Socket
   function serve(socket: WebSocket, address: string): void {
     seen.add(address);
     hold(socket, null, address);
-    const spoken = talk({
+    const listener = listen({
       address,
       isOf: (user) => {
         if (socket.readyState === socket.OPEN) hold(socket, user, address);
@@ -142,7 +157,7 @@ export function openSockets({ talk, stopwatch, report, most = ROOM.all }: Socket
       later: () => socket.close(LATER),
     });
     const pace = openPace(stopwatch, (text) => {
-      spoken.hear(text).catch((error: unknown) => {
+      listener.hear(text).catch((error: unknown) => {
         report(error);
         socket.close(LATER);
       });
@@ -159,7 +174,7 @@ export function openSockets({ talk, stopwatch, report, most = ROOM.all }: Socket
       clearTimeout(silence);
       pace.stop();
       holders.leave(socket);
-      spoken.close();
+      listener.close();
     });
   }
 

@@ -1,7 +1,9 @@
 /** The facts of a game that the page shows to a viewer. */
+import { voteFactsOf } from '../../app/card/voteFacts.ts';
+import type { Using } from '../../app/ports/app.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import { once } from '../../draughts/once.ts';
-import { opponentOf } from '../../draughts/piece.ts';
+import { byColor, opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { deadlineOf, timeLeft } from '../../game/clock/clock.ts';
@@ -11,7 +13,7 @@ import { colorOf } from '../../game/decision.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { absentIn, lineOf, sideToMove } from '../../game/line.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
-import { isEngine, isGone, seatPerson, type Seat } from '../../game/seat.ts';
+import { isEngine, isGone, peopleOf, seatPerson, type Seat } from '../../game/seat.ts';
 import { openingOf } from '../../openings/names.ts';
 import { voteNews } from '../../views/game/vote.ts';
 import { bothInWords, openingName, outcomeOf } from '../../views/screen/phrases.ts';
@@ -19,11 +21,6 @@ import { type Say, sayIn } from '../../i18n/say.ts';
 import { plainText } from '../plain.ts';
 import type { VoteFacts } from '../../game/vote/count.ts';
 import type { BallotFacts, ClockFacts, GameFacts, SeatFacts } from '../protocol.ts';
-
-const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
-  white: of('white'),
-  black: of('black'),
-});
 
 function clockFacts(game: Game, at: number): ClockFacts | null {
   const { time, result } = game;
@@ -75,6 +72,16 @@ export interface Watched {
   readonly vote: VoteFacts | null;
 }
 
+/** A team's name says who plays in it, so all of its members decide. */
+export async function watchedOf(app: Using<'people' | 'votes'>, game: Game): Promise<Watched> {
+  const isNamed = async (seat: Seat): Promise<boolean> => {
+    const choices = await Promise.all(peopleOf(seat).map(({ id }) => app.store.people.preference(id)));
+    return choices.every((choice) => choice.isNamed ?? false);
+  };
+  const [white, black] = await Promise.all([isNamed(game.seats.white), isNamed(game.seats.black)]);
+  return { game, isNamed: { white, black }, vote: await voteFactsOf(app, game) };
+}
+
 /** The game without the names that the viewer may not see. */
 export function asSeen({ game, isNamed }: Watched, { seesNames, locale }: Viewer): Game {
   const seat = (color: Color): Seat => {
@@ -89,7 +96,8 @@ export function asSeen({ game, isNamed }: Watched, { seesNames, locale }: Viewer
 /** The ids of players whose names are hidden. */
 const HIDDEN = { white: '0', black: '1' } as const;
 
-const seatOf = (game: Game, { user }: Viewer): Color | null => (user === null ? null : colorOf(game, user));
+export const seatOf = (game: Game, { user }: Viewer): Color | null =>
+  user === null ? null : colorOf(game, user);
 
 /** Everyone who watches without a seat, each user once. */
 export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {

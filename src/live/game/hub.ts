@@ -1,6 +1,6 @@
 /** The viewers of each game. A change is loaded once for all of them. */
 import type { GameId } from '../../game/game.ts';
-import { countOf, factsOf, type Viewer, type Watched } from './facts.ts';
+import { countOf, factsOf, seatOf, type Viewer, type Watched } from './facts.ts';
 import type { ToPage } from '../protocol.ts';
 
 export interface Watcher extends Viewer {
@@ -50,19 +50,19 @@ export function openHub({ load, now, report }: HubParts): Hub {
     const at = now();
     if (version >= room.watched.game.version) room.watched = watched;
     const count = countOf(watched, watchers.keys());
-    const textFor = (viewer: Viewer): string =>
-      written({ kind: 'game', facts: factsOf(watched, viewer, at), watchers: count });
-    // Viewers without a login get the same message in each language.
-    const common = new Map<string, string>();
-    const commonFor = (viewer: Viewer): string => {
-      const text = common.get(viewer.locale) ?? textFor(viewer);
-      common.set(viewer.locale, text);
+    // Viewers with the same rights, language and side get the same message.
+    const texts = new Map<string, string>();
+    const textFor = (viewer: Viewer): string => {
+      const like = `${viewer.seesNames} ${viewer.locale} ${seatOf(watched.game, viewer)}`;
+      const text =
+        texts.get(like) ?? written({ kind: 'game', facts: factsOf(watched, viewer, at), watchers: count });
+      texts.set(like, text);
       return text;
     };
     for (const [watcher, shown] of watchers) {
       if (shown > version || (shown === version && !isVote)) continue;
       watchers.set(watcher, version);
-      watcher.send(watcher.user === null ? commonFor(watcher) : textFor(watcher));
+      watcher.send(textFor(watcher));
     }
   }
 

@@ -5,6 +5,7 @@
 import type { App, Using } from '../../app/ports/app.ts';
 import type { Ended } from '../../app/ports/subjects/standings.ts';
 import type { Store } from '../../app/ports/store.ts';
+import { byColor } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { SIDES, type Meet } from '../../game/meet/meet.ts';
@@ -12,8 +13,7 @@ import { isFormer, type Player, type UserId } from '../../game/player.ts';
 import { isPerson, type Seat, seatPerson } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { asSeen, type Watched } from './facts.ts';
-import { watchedOf } from './watching.ts';
+import { asSeen, type Watched, watchedOf } from './facts.ts';
 
 type Renamed = <P extends Player>(player: P) => P;
 
@@ -77,7 +77,7 @@ function unnamedEnd(say: Say, { outcome, card }: Ended, known: Known): Ended {
     const player = outcome.players[color];
     return { ...player, name: known.get(player.id) ?? say(`color.${color}`) };
   };
-  return { outcome: { ...outcome, players: { white: seen('white'), black: seen('black') } }, card };
+  return { outcome: { ...outcome, players: byColor(seen) }, card };
 }
 
 function unnamedGame(say: Say, watched: Watched, known: Known): Game {
@@ -87,28 +87,23 @@ function unnamedGame(say: Say, watched: Watched, known: Known): Game {
     const name = isPerson(held) ? known.get(held.id) : undefined;
     return name === undefined ? seen.seats[color] : seatPerson({ ...NOBODY, name });
   };
-  return { ...seen, seats: { white: seat('white'), black: seat('black') } };
+  return { ...seen, seats: byColor(seat) };
 }
 
 /** What strangers ask for; the rest they never reach. */
 type Seen = Pick<Store, 'games' | 'meets' | 'placings' | 'standings' | 'tournaments'>;
 
-const never = async (): Promise<never> => {
-  throw new Error('a stranger changes nothing');
-};
-
 export function unnamed(app: App, say: Say, known: Known): App {
   const { store } = app;
   const seen: Seen = {
     tournaments: {
+      ...store.tournaments,
       load: async (id) => {
         const record = await store.tournaments.load(id);
         return record && { ...record, tournament: await unnamedTournament(app, say, record.tournament) };
       },
       list: async () => [],
       of: async () => [],
-      add: never,
-      save: never,
     },
     meets: {
       ...store.meets,

@@ -8,24 +8,19 @@ import type { Pressed } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
 import { type Asker, isInServer, isRefusal, type Refusal } from '../../app/ports/command.ts';
 import { COLORS } from '../../draughts/types.ts';
-import { colorOf } from '../../game/decision.ts';
-import type { Game, GameId, Place, UserId } from '../../game/game.ts';
-import { placesOf } from '../../game/place.ts';
+import type { Game, UserId } from '../../game/game.ts';
 import { isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refused } from '../../kit/attempt.ts';
-import type { Actor } from '../../app/ports/actor.ts';
-import type { Visitor } from '../../app/ports/authorizing.ts';
-import { asSeen } from '../game/facts.ts';
-import type { FromPage } from '../protocol.ts';
-import { watchedOf, type Watching } from '../game/watching.ts';
+import type { MessageOf } from '../messages.ts';
 import { askerAt } from './asker.ts';
 import { type PageLine, pageExchange } from './exchange.ts';
 import { isLook } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
 import { requestFor } from './requests.ts';
 import { pressedOn } from './screens.ts';
-import { aloneAs, appSeeing, mayOpen, mayPressAt, type Standing } from './standing.ts';
+import { appSeeing, mayOpen, mayPressAt, type Standing } from './standing.ts';
+import type { At } from './whereabouts.ts';
 
 export interface Talking {
   readonly app: App;
@@ -35,58 +30,7 @@ export interface Talking {
 /** A page owes no late answers. */
 const waitsForNothing = async (): Promise<void> => undefined;
 
-type Spoken = Extract<FromPage, { kind: 'open' | 'press' }>;
-
-/** Someone beside a game or at home, on one connection. */
-export interface Beside extends Pick<PageLine, 'screens' | 'tell' | 'isOpen'> {
-  readonly watching: Watching;
-  /** `null`: not logged in. */
-  readonly visitor: Visitor | null;
-  readonly by: Actor;
-}
-
-/** Who someone is, and where. */
-export type At = Beside & Standing;
-
-/** Where they would see it in Discord; `null`: nowhere. */
-async function placeOf(
-  { store }: App,
-  { watching, visitor, by }: Pick<Beside, 'watching' | 'by'> & { readonly visitor: Visitor },
-  game: Game,
-): Promise<Place | null> {
-  if (colorOf(game, visitor.id) !== null) return game.place;
-  // Who has voted was a member.
-  if (by.membership === 'unknown')
-    return (await store.votes.sideOf(game.id, visitor.id)) === null ? null : game.place;
-  for (const place of placesOf(game))
-    if (place.guildId !== null && (await watching.isMember(place.guildId, visitor))) return place;
-  return null;
-}
-
-/** Strangers see the names that they may see. */
-export async function besideGame(
-  { app }: Pick<Talking, 'app'>,
-  where: Parameters<typeof placeOf>[1],
-  id: GameId,
-): Promise<Standing | null> {
-  const game = (await app.store.games.load(id))?.game;
-  if (!game) return null;
-  const place = await placeOf(app, where, game);
-  if (place) return { game, place };
-  const { locale } = where.by;
-  const viewer = { user: where.visitor.id, seesNames: false, locale };
-  const seen = asSeen(await watchedOf(app, game), viewer);
-  return { ...aloneAs(where.visitor, locale), game: seen, as: 'stranger' };
-}
-
-/** At home: `null` once they have left the server. */
-export async function stillAt(
-  { watching, visitor }: Pick<Beside, 'watching' | 'visitor'>,
-  home: Standing | null,
-): Promise<Standing | null> {
-  const guildId = home?.place.guildId ?? null;
-  return guildId === null || (await watching.isMember(guildId, visitor)) ? home : null;
-}
+type Spoken = MessageOf<'open' | 'press'>;
 
 /** In direct messages, they are alone with the bot if it plays. */
 const isAlone = ({ game, place, as }: Standing): boolean =>
@@ -215,7 +159,7 @@ async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
 export async function play(
   talking: Talking,
   at: At,
-  { ply, move }: Extract<FromPage, { kind: 'move' }>,
+  { ply, move }: MessageOf<'move'>,
 ): Promise<Refusal | null> {
   const { game, as, by } = at;
   if (!game || as)

@@ -11,7 +11,6 @@ import { nowShown } from '../../features/nowPlaying/use.ts';
 import type { GameId, Place, UserId } from '../../game/game.ts';
 import { SIDES, type Meet } from '../../game/meet/meet.ts';
 import type { Player } from '../../game/player.ts';
-import type { Sight } from '../../game/maySee.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -20,9 +19,9 @@ import { PROFILE, TOURNAMENT } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import { linkTo } from '../../views/screen/blocks.ts';
 import { meetScreen } from '../../views/tournament/meet.ts';
-import { openShared, type Sharing } from '../door/shared.ts';
+import { findExhibit, type Finding, type FoundExhibit } from '../game/finding.ts';
 import { unnamed, unnamedMeet, unnamedTournament } from '../game/unnamed.ts';
-import { playerIn, sightOfCup, sightOfMeet, type Watching } from '../game/watching.ts';
+import type { Watching } from '../game/watching.ts';
 import type { OpenedScreen } from './opened.ts';
 
 type Part = readonly [OpenedScreen, (app: App, asker: ServerAsker) => Promise<Reply>];
@@ -38,19 +37,6 @@ export interface Exhibit {
   readonly mayPress: (press: Press, on: OpenedScreen) => boolean;
   /** How the viewer opens a game. */
   readonly openId: (game: GameId) => string;
-}
-
-export interface ExhibitParts {
-  readonly app: App;
-  readonly watching: Watching;
-  readonly sharing: Sharing;
-}
-
-/** `of`: an id, or a shared one. */
-export interface Wanted {
-  readonly of: string;
-  readonly visitor: Visitor | null;
-  readonly locale: string;
 }
 
 /** Presses that only show something, by the part to which they lead. */
@@ -100,7 +86,7 @@ async function mayAct(
   return typeof member === 'object' && (await mayRead(memory, { guildId, channelId }, member)) === true;
 }
 
-function partsOf(tournament: Tournament, { seesNames }: Sight): readonly Part[] {
+function tournamentParts(tournament: Tournament, seesNames: boolean): readonly Part[] {
   const { rounds, terms } = tournament;
   const card: Part = ['card', async (app, asker) => privately(await showAnnounced(app, asker, tournament))];
   const round = rounds.at(-1);
@@ -129,73 +115,59 @@ function meetParts(meet: Meet): readonly Part[] {
   ];
 }
 
-function ofPlayer(app: App, guildId: string, player: Player, locale: string): Found {
-  return {
-    place: { guildId, channelId: '', locale },
-    app: unnamed(app, sayIn(locale), namesOf([player])),
-    parts: [['card', (seen, asker) => showProfile(seen, asker, player, 'all')]],
-    seesNames: false,
-    names: namesOf([player]),
-    mayPress: pressing(false),
+/** With the names that its viewer may see. */
+async function shownOf(
+  finding: Finding,
+  found: FoundExhibit,
+  locale: string,
+): Promise<Omit<Exhibit, 'openId'>> {
+  const { app, watching, visitor } = finding;
+  const say = sayIn(locale);
+  const { seesNames } = found.sight;
+  const seeing = (players: readonly Player[]) => {
+    const names = namesOf(players);
+    return { names, seesNames, app: seesNames ? app : unnamed(app, say, names) };
   };
+  switch (found.kind) {
+    case 'tournament': {
+      const tournament = seesNames ? found.tournament : await unnamedTournament(app, say, found.tournament);
+      const { venue, organizer, players } = tournament;
+      return {
+        ...seeing([organizer, ...players]),
+        place: venue,
+        parts: tournamentParts(tournament, seesNames),
+        mayPress: pressing(seesNames && (await mayAct(watching, venue, visitor))),
+      };
+    }
+    // It is played in two servers, and joined in Discord.
+    case 'meet': {
+      const meet = seesNames ? found.meet : await unnamedMeet(app, say, found.meet);
+      return {
+        ...seeing(SIDES.flatMap((side) => meet[side]?.players ?? [])),
+        place: meet.home.place,
+        parts: meetParts(meet),
+        mayPress: pressing(false),
+      };
+    }
+    case 'player': {
+      const { guildId, player } = found;
+      return {
+        ...seeing([player]),
+        place: { guildId, channelId: '', locale },
+        parts: [['card', (seen, asker) => showProfile(seen, asker, player, 'all')]],
+        mayPress: pressing(false),
+      };
+    }
+  }
 }
 
-/** What of it stays the same whatever it is of. */
-interface Asking extends ExhibitParts, Omit<Wanted, 'of'> {
-  readonly id: string;
-  readonly isShared: boolean;
-}
-
-type Found = Omit<Exhibit, 'openId'>;
-
-async function ofTournament({ app, watching, visitor, locale, id, isShared }: Asking): Promise<Found | null> {
-  const known = (await app.store.tournaments.load(id))?.tournament;
-  const sight = known && (await sightOfCup(app, watching, known, visitor, isShared));
-  if (!sight) return null;
-  const tournament = sight.seesNames ? known : await unnamedTournament(app, sayIn(locale), known);
-  const { venue, organizer, players } = tournament;
-  const names = namesOf([organizer, ...players]);
-  return {
-    place: venue,
-    app: sight.seesNames ? app : unnamed(app, sayIn(locale), names),
-    parts: partsOf(tournament, sight),
-    ...sight,
-    names,
-    mayPress: pressing(sight.seesNames && (await mayAct(watching, venue, visitor))),
-  };
-}
-
-/** It is played in two servers, and joined in Discord. */
-async function ofMeet({ app, watching, visitor, locale, id, isShared }: Asking): Promise<Found | null> {
-  const known = (await app.store.meets.load(id))?.meet;
-  const sight = known && (await sightOfMeet(app, watching, known, visitor, isShared));
-  if (!sight) return null;
-  const meet = sight.seesNames ? known : await unnamedMeet(app, sayIn(locale), known);
-  const names = namesOf(SIDES.flatMap((side) => meet[side]?.players ?? []));
-  return {
-    place: meet.home.place,
-    app: sight.seesNames ? app : unnamed(app, sayIn(locale), names),
-    parts: meetParts(meet),
-    ...sight,
-    names,
-    mayPress: pressing(false),
-  };
-}
-
-/** What is shown under this id, to this viewer; `null`: nothing. */
-export async function exhibitOf(parts: ExhibitParts, { of, ...by }: Wanted): Promise<Exhibit | null> {
-  const { app, sharing } = parts;
-  const shared = await openShared(app, sharing, of);
+/** What is shown under this id, or a shared one, to this viewer; `null`: nothing. */
+export async function exhibitOf(finding: Finding, of: string, locale: string): Promise<Exhibit | null> {
+  const found = await findExhibit(finding, of);
+  if (!found) return null;
+  const { shared } = found;
   // What is shared includes its games.
   const openId = (game: GameId): string =>
-    shared ? sharing.idOf({ kind: 'game', id: game, pass: shared.pass }) : game;
-  if (shared?.kind === 'game') return null;
-  if (shared?.kind === 'player') {
-    const player = await playerIn(app, shared);
-    const own = player && ofPlayer(app, shared.guildId, player, by.locale);
-    return own && { ...own, openId };
-  }
-  const asking = { ...parts, ...by, id: shared?.id ?? of, isShared: shared !== null };
-  const found = (await ofTournament(asking)) ?? (await ofMeet(asking));
-  return found && { ...found, openId };
+    shared ? finding.sharing.idOf({ kind: 'game', id: game, pass: shared.pass }) : game;
+  return { ...(await shownOf(finding, found, locale)), openId };
 }

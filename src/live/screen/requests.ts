@@ -1,17 +1,13 @@
 /** What a page asks for when it opens a screen: what a command or a button shows in Discord. */
-import { NOTHING_RESOLVED } from '../../app/ports/answering.ts';
 import type { Request } from '../../app/answer/perform.ts';
 import type { Game } from '../../game/game.ts';
 import { ANALYZE, EXPLORE, VOTE } from '../../views/presses/declarations.ts';
 import { at, type Press, readPress } from '../../views/presses/presses.ts';
 import { rootOf } from '../../features/explore/view.ts';
-import type { FromPage } from '../protocol.ts';
-import { lastOffered, type Screens } from './screens.ts';
+import type { MessageOf } from '../messages.ts';
+import { lastOffered, pressedWith, type Screens } from './screens.ts';
 
-export const pressing = (press: Press): Request => ({
-  kind: 'pressed',
-  pressed: { ...press, ...NOTHING_RESOLVED, values: [], answers: new Map(), isPrivate: true, message: null },
-});
+const pressing = (press: Press): Request => ({ kind: 'pressed', pressed: pressedWith(press) });
 
 /** From one position to the next, the explorer keeps its filters. */
 function exploring(screens: Screens, root: string): Press {
@@ -30,7 +26,7 @@ function exploring(screens: Screens, root: string): Press {
 }
 
 export function requestFor(
-  { screen, ply, chosen }: Extract<FromPage, { kind: 'open' }>,
+  { screen, ply, chosen }: MessageOf<'open'>,
   beside: Pick<Game, 'id' | 'moves'> | null,
   screens: Screens,
 ): Request {

@@ -3,6 +3,7 @@ import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
 import { own } from '../../kit/own.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Choice, Question } from '../../views/screen/screen.ts';
+import type { MessageOf } from '../messages.ts';
 import type { OpenedScreen } from './opened.ts';
 
 /** A control that was shown, with the values that it offers. */
@@ -40,14 +41,6 @@ export interface Screens {
   readonly latest: Map<OpenedScreen, Latest>;
 }
 
-/** What a page says was pressed. */
-export interface Pressing {
-  readonly screen: number;
-  readonly control: number;
-  readonly values: readonly string[];
-  readonly answers: Readonly<Record<string, string>>;
-}
-
 /** Enough for a page that answers while the bot shows the next ones. */
 const MOST = 8;
 
@@ -69,6 +62,13 @@ export function keepScreen(screens: Screens, one: Kept): number {
 
 export const lastOffered = ({ kept, latest }: Screens, opened: OpenedScreen): readonly Offered[] =>
   kept.get(latest.get(opened)?.number ?? 0)?.offered ?? [];
+
+/** Pressed on a page. */
+export const pressedWith = (
+  press: Press,
+  values: readonly string[] = [],
+  answers: Pressed['answers'] = new Map(),
+): Pressed => ({ ...press, ...NOTHING_RESOLVED, values, answers, isPrivate: true, message: null });
 
 const offers = (choices: readonly Choice[], value: string): boolean =>
   choices.some((choice) => choice.value === value);
@@ -93,7 +93,7 @@ function accepts(question: Question, answer: string): boolean {
 /** What was opened first, and the press; `null`: the screen is too old, or nothing like this was on it. */
 export function pressedOn(
   { kept }: Screens,
-  { screen, control, values, answers }: Pressing,
+  { screen, control, values, answers }: Omit<MessageOf<'press'>, 'kind'>,
 ): { readonly opened: OpenedScreen; readonly pressed: Pressed } | null {
   const on = kept.get(screen);
   const offered = on?.offered[control];
@@ -107,6 +107,5 @@ export function pressedOn(
     Object.keys(answers).every((name) => given.has(name)) &&
     questions.every((question) => accepts(question, given.get(question.name) ?? ''));
   if (!isOffered || !isAnswered) return null;
-  const pressed = { ...press, ...NOTHING_RESOLVED, values, answers: given, isPrivate: true, message: null };
-  return { opened: on.opened, pressed };
+  return { opened: on.opened, pressed: pressedWith(press, values, given) };
 }

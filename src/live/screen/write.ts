@@ -64,21 +64,11 @@ const markupWith = (names: ReadonlyMap<UserId, string>, writer: Writer): Markup 
   };
 };
 
-const NOTHING: Markup = {
-  person: () => '',
-  role: () => '',
-  channel: () => '',
-  instant: () => '',
-  message: () => '',
-  command: () => '',
-};
-
 const textsIn = (block: Block): readonly string[] => ('text' in block ? [block.text] : []);
 
 async function namesIn(texts: readonly string[], { nameOf }: Writer): Promise<ReadonlyMap<UserId, string>> {
   const ids = new Set<UserId>();
-  const collecting: Markup = { ...NOTHING, person: (id) => String(ids.add(id).size) };
-  for (const text of texts) renderText(text, collecting);
+  for (const text of texts) renderText(text, { person: (id) => String(ids.add(id).size) });
   return new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)));
 }
 
@@ -132,8 +122,8 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
     scene,
     alt,
     ...(look && { look }),
-    ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
     ...(ahead && { ahead }),
+    ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
     ...(line && { line: { start: firstPosition(line), moves: line.moves } }),
   });
   const write = (block: Block): ShownBlock => {
@@ -154,22 +144,15 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
       case 'menu':
         return { kind: 'menu', ...menu(block.menu) };
       case 'buttons':
-        return {
-          kind: 'buttons',
-          buttons: block.buttons.filter(({ isRenewal }) => !isRenewal).map(button),
-        };
+        return { kind: 'buttons', buttons: block.buttons.filter(({ isRenewal }) => !isRenewal).map(button) };
       case 'link':
         return {
           kind: 'link',
           label: block.link.label,
-          address: renderText(block.link.to, { ...NOTHING, message: (place) => addressOf(writer, place) }),
+          address: renderText(block.link.to, { message: (place) => addressOf(writer, place) }),
         };
       case 'file':
-        return {
-          kind: 'file',
-          name: block.name,
-          content: Buffer.from(block.content).toString('base64'),
-        };
+        return { kind: 'file', name: block.name, content: Buffer.from(block.content).toString('base64') };
       case 'divider':
         return block;
       case 'picker':
@@ -193,21 +176,9 @@ export async function writeScreen(screen: Screen, writer: Writer): Promise<Writt
 }
 
 function writeQuestion(question: Question): ShownQuestion {
-  const { name, label, hint } = question;
-  const asked = { name, label, ...(hint !== undefined && { hint }) };
-  switch (question.kind) {
-    case 'line':
-      return question;
-    case 'choice':
-    case 'choices':
-      return { ...asked, kind: question.kind, choices: question.choices };
-    case 'person':
-    case 'person-or-role':
-    case 'role':
-    case 'channel':
-    case 'file':
-      return { ...asked, kind: 'in-discord' };
-  }
+  const { kind, name, label, hint } = question;
+  if (kind === 'line' || kind === 'choice' || kind === 'choices') return question;
+  return { kind: 'in-discord', name, label, ...(hint !== undefined && { hint }) };
 }
 
 export const writeForm = ({ press, title, questions }: Form): Written<ShownForm> => ({

@@ -47,24 +47,26 @@ export const message = ({ guildId, channelId, messageId, game = '' }: MessagePla
 export const command = (name: string): string => `\`/${name}\``;
 
 function written(
-  by: Markup,
+  by: Partial<Markup>,
   [kind, first = '', second = '', third = '', fourth = '']: readonly string[],
   isAddress: boolean,
-): string {
+): string | undefined {
   if (kind === 'instant')
-    return by.instant(Number(first) * 1000, INSTANT_STYLES.find((style) => style === second) ?? 'moment');
+    return by.instant?.(Number(first) * 1000, INSTANT_STYLES.find((style) => style === second) ?? 'moment');
   if (kind === 'message')
-    return by.message(
+    return by.message?.(
       { guildId: first || null, channelId: second, messageId: third, ...(fourth && { game: fourth }) },
       isAddress,
     );
-  if (kind === 'channel') return by.channel(first, second || undefined);
-  return kind === 'person' || kind === 'role' ? by[kind](first) : '';
+  if (kind === 'channel') return by.channel?.(first, second || undefined);
+  return kind === 'person' || kind === 'role' ? by[kind]?.(first) : undefined;
 }
 
-export const renderText = (text: string, by: Markup): string =>
+/** Tokens that `by` doesn't write are left out. */
+export const renderText = (text: string, by: Partial<Markup>): string =>
   text
-    .replaceAll(TOKEN, (_, inside: string, at: number) =>
-      written(by, inside.split(':'), text.startsWith('](', at - 2)),
+    .replaceAll(
+      TOKEN,
+      (_, inside: string, at: number) => written(by, inside.split(':'), text.startsWith('](', at - 2)) ?? '',
     )
-    .replaceAll(COMMAND, (_, name: string) => by.command(name));
+    .replaceAll(COMMAND, (_, name: string) => by.command?.(name) ?? '');

@@ -1,16 +1,16 @@
 /** Where someone who is logged in is at home: the servers in which they play, and one of them. */
-import { teamsOf } from '../app/person/gamesList.ts';
-import type { App } from '../app/ports/app.ts';
-import type { Visitor } from '../app/ports/authorizing.ts';
-import { settingsAt } from '../app/reader/reader.ts';
-import { GOING } from '../app/tournament/find.ts';
-import { isGoing } from '../game/meet/meet.ts';
-import { isolated } from '../i18n/sentence.ts';
-import type { Place, UserId } from '../game/game.ts';
-import { placesOf } from '../game/place.ts';
-import { titleOf } from '../views/tournament/meet.ts';
-import type { HomeNamed } from './protocol.ts';
-import { mayList, type Watching } from './game/watching.ts';
+import { teamsOf } from '../../app/person/gamesList.ts';
+import type { App } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import { settingsAt } from '../../app/reader/reader.ts';
+import { GOING } from '../../app/tournament/find.ts';
+import { isGoing } from '../../game/meet/meet.ts';
+import { isolated } from '../../i18n/sentence.ts';
+import type { Place, UserId } from '../../game/game.ts';
+import { placesOf } from '../../game/place.ts';
+import { titleOf } from '../../views/tournament/meet.ts';
+import type { HomeNamed } from '../protocol.ts';
+import { asServer, type Watching } from '../game/watching.ts';
 
 const [MOST_GAMES, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [40, 5, 10, 3] as const;
 
@@ -63,7 +63,7 @@ export async function homeOf(
   const places = await placesFor(app, visitor.id);
   const played = [...new Set(places.flatMap(({ guildId }) => guildId ?? []))].slice(0, MOST_SERVERS);
   const ids = wanted === null || played.includes(wanted) ? played : [...played, wanted];
-  const open = await Promise.all(ids.map((id) => mayList(app, watching, id, visitor)));
+  const open = await Promise.all(ids.map((id) => watching.sight(asServer(id), visitor, false)));
   const servers = ids.filter((_, at) => open[at]);
   const guildId = servers.find((id) => id === wanted) ?? servers[0] ?? null;
   const { channels, placeLocale } = await settingsAt(app, { guildId });

@@ -1,0 +1,99 @@
+/** One page's connection: who is there, what they look at, and what they were shown. */
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import { partyOf, type Door, type Party } from '../door/door.ts';
+import type { Sharing } from '../door/shared.ts';
+import type { Line } from '../door/sockets.ts';
+import type { Visits } from '../door/visits.ts';
+import type { Hub } from '../game/hub.ts';
+import type { Watching } from '../game/watching.ts';
+import type { Refused, ToPage } from '../protocol.ts';
+import type { Talking } from '../screen/conversation.ts';
+import { noScreens, type Screens } from '../screen/screens.ts';
+import { type At, type Where, whereFor } from '../screen/whereabouts.ts';
+
+export interface TalkParts extends Talking {
+  readonly hub: Hub;
+  readonly visits: Visits;
+  readonly door: Door;
+  readonly watchingFor: (party: Party) => Watching;
+  readonly sharing: Sharing;
+}
+
+export interface Joined extends Where {
+  /** Checked again for each action, because it ends while the page is open. */
+  readonly token: string | null;
+  /** `null`: not logged in. */
+  readonly visitor: Visitor | null;
+  /** When it said hello (ms): even a watcher does that again from time to time. */
+  readonly at: number;
+  /** When its session was last checked (ms). */
+  checkedAt?: number;
+  readonly leave: () => void;
+}
+
+export interface Talk {
+  readonly parts: TalkParts;
+  readonly line: Line;
+  readonly screens: Screens;
+  /** `null`: it has said nothing yet, or its session has ended. */
+  joined: Joined | null;
+  isClosed: boolean;
+  /** The answer to the message before. */
+  last: Promise<void>;
+  /** What was answered and goes on, such as an analysis. The page is still heard. */
+  aside: Promise<unknown>;
+}
+
+export const newTalk = (parts: TalkParts, line: Line): Talk => ({
+  parts,
+  line,
+  screens: noScreens(),
+  joined: null,
+  isClosed: false,
+  last: Promise.resolve(),
+  aside: Promise.resolve(),
+});
+
+export const tell = ({ line }: Talk, message: ToPage): void => line.send(JSON.stringify(message));
+
+export const refuse = (talk: Talk, why: Refused, text = ''): void =>
+  tell(talk, { kind: 'refused', why, text });
+
+/** `token`: of another session than the one that has joined. */
+export const visitorOf = async (
+  { parts, joined }: Talk,
+  token = joined?.token ?? null,
+): Promise<Visitor | null> => (token === null ? null : parts.visits.inSession(token));
+
+export const partyWith = ({ parts, line }: Talk, token: string | null): Party =>
+  partyOf(token === null ? null : parts.visits.claimedIn(token), line.address);
+
+export const watchingBy = (talk: Talk, token: string | null): Watching =>
+  talk.parts.watchingFor(partyWith(talk, token));
+
+export function forgetScreens({ screens: { kept, latest } }: Talk): void {
+  for (const each of [kept, latest]) each.clear();
+}
+
+/** Whether the same person is at the same game. */
+export const isSame = (one: Joined, other: Joined): boolean =>
+  one.game === other.game && one.visitor?.id === other.visitor?.id;
+
+/** Leaves what was joined before. */
+export function join(talk: Talk, next: Joined | null): void {
+  talk.joined?.leave();
+  talk.joined = next;
+}
+
+/** Where they are and who they are there; `null`: nowhere that they may be. */
+export async function whereIs(
+  talk: Talk,
+  visitor: Visitor | null,
+  said = (message: ToPage): void => tell(talk, message),
+): Promise<At | null> {
+  const { joined, screens, parts } = talk;
+  if (!joined) return null;
+  const isOpen = (): boolean => !talk.isClosed && talk.joined !== null && isSame(talk.joined, joined);
+  const finding = { ...parts, watching: watchingBy(talk, joined.token), visitor };
+  return whereFor(finding, { screens, tell: said, isOpen }, joined);
+}

@@ -1,0 +1,55 @@
+/** Files that are read once and served. Files with a hash in their name never change. */
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Answered, Route } from './route.ts';
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.bin', 'application/octet-stream'],
+  ['.wasm', 'application/wasm'],
+]);
+
+const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
+
+export const PLAIN_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+const compress = promisify(gzip);
+
+async function fileRoute(folder: URL, name: string, type: string): Promise<Route> {
+  const body = await readFile(new URL(name, folder));
+  const headers = {
+    ...PLAIN_HEADERS,
+    'Content-Type': type,
+    'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // An Activity loads them from an opaque origin.
+    ...(/\.(?:js|wasm|bin)$/u.test(name) && { 'Access-Control-Allow-Origin': '*' }),
+  };
+  const plain: Answered = { status: 200, headers, body };
+  const path = `/${name}`;
+  // Weights are compressed already.
+  if (!type.startsWith('text/')) return { method: 'GET', path, answer: () => plain };
+  const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+  const small = { ...plain, headers: { ...headers, ...encoding }, body: await compress(body, { level: 9 }) };
+  return {
+    method: 'GET',
+    path,
+    answer: (asked) => (/\bgzip\b/u.test(String(asked.headers['accept-encoding'])) ? small : plain),
+  };
+}
+
+/** The files of a folder whose types are known, except documents. */
+export async function fileRoutes(folder: URL): Promise<readonly Route[]> {
+  const routes = (await readdir(folder)).map(async (name): Promise<readonly Route[]> => {
+    const type = TYPES.get(extname(name));
+    return type === undefined ? [] : [await fileRoute(folder, name, type)];
+  });
+  return (await Promise.all(routes)).flat();
+}
