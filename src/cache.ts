@@ -1,5 +1,5 @@
 /** Drops the least recently used entries first. */
-export interface Cache<T> {
+interface Cache<T> {
   get(key: string, make: () => T): T;
   has(key: string): boolean;
   forget(key: string): void;

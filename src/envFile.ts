@@ -7,7 +7,7 @@ import { own } from './kit/own.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-export interface EnvFile {
+interface EnvFile {
   readonly text: string;
   readonly isUtf16: boolean;
   readonly variables: Variables;

@@ -73,7 +73,7 @@ export interface Counted extends Parts {
   readonly figures: Figures;
 }
 
-export interface Wired {
+interface Wired {
   readonly app: App;
   readonly entrance: Entrance;
   readonly route: Route;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installedProgram } from './installed.ts';
 
-export interface Certificate {
+interface Certificate {
   /** Paths of PEM files. */
   readonly certificate: string;
   readonly key: string;

@@ -12,7 +12,7 @@ export interface Entry {
   readonly example: string;
 }
 
-export interface Chapter {
+interface Chapter {
   readonly title: string;
   readonly entries: readonly Entry[];
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /** In milliseconds; null if unknown. */
-export type CpuClock = () => number | null;
+type CpuClock = () => number | null;
 
-export interface Spending {
+interface Spending {
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Mean CPU time of a piece of work. */
   readonly mean: () => number | null;

@@ -11,7 +11,7 @@ export interface Finding {
   readonly best: readonly string[];
 }
 
-export interface Opinion {
+interface Opinion {
   readonly score: number;
   readonly line: readonly Move[];
 }

@@ -77,7 +77,7 @@ export function accuracy(verdicts: readonly Verdict[], color: Color): number {
   return Math.round(own.reduce((sum, verdict) => sum + accuracyOf(verdict), 0) / own.length);
 }
 
-export interface Agreement {
+interface Agreement {
   readonly best: number;
   readonly of: number;
 }
@@ -97,7 +97,7 @@ export function agreementOf(
   return { best: own.filter(isBest).length, of: own.length };
 }
 
-export interface Finder extends Agreement {
+interface Finder extends Agreement {
   readonly user: string;
 }
 

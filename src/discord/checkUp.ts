@@ -28,7 +28,7 @@ export interface CheckUp {
   readonly isSecretRight: boolean | null;
 }
 
-export interface NoCheckUp {
+interface NoCheckUp {
   readonly code: 'wrong-token' | 'discord-away';
   readonly message: string;
 }

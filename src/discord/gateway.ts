@@ -18,7 +18,7 @@ interface Packet {
   readonly d: Record<string, unknown>;
 }
 
-export interface GatewayParts extends RestParts {
+interface GatewayParts extends RestParts {
   /** `null`: all that Discord recommends. */
   readonly shards: Shards | null;
   readonly takeTurns: TakeTurns;

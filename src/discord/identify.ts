@@ -34,7 +34,7 @@ export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
 export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
 
 /** Called with the pause (ms) that the day's limit demands of a connection; `null`: it is over. */
-export type Pausing = (shard: number, pause: number | null) => void;
+type Pausing = (shard: number, pause: number | null) => void;
 
 export const identifying =
   (takeTurns: TakeTurns, pausing: Pausing = () => undefined) =>

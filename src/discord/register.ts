@@ -15,7 +15,7 @@ import { definitionsOf, menusOf } from './commandDefinitions.ts';
 import { rowOf } from './outgoing/faults.ts';
 import { commandIds, type CommandIds } from './showing/commandMentions.ts';
 
-export interface Registering {
+interface Registering {
   readonly rest: REST;
   readonly applicationId: string;
   /** The only server that gets the commands; `undefined`: they are registered everywhere. */

@@ -20,7 +20,7 @@ const LOOK = 1000;
 /** An idle bot asks this often (ms). */
 const LONGEST = 60_000;
 
-export interface Kept {
+interface Kept {
   /** Resolves when Discord refuses the token for good. */
   readonly refused: Promise<void>;
   readonly stop: () => void;

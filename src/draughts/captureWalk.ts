@@ -20,7 +20,7 @@ export interface Written {
   readonly isWhole: boolean;
 }
 
-export interface CaptureSearch {
+interface CaptureSearch {
   readonly steps: number;
   readonly most: number;
   readonly written?: Written;

@@ -12,7 +12,7 @@ export const STRAIGHT = [...FORWARD_AND_SIDEWAYS, toward(1, 0)] as const;
 export const STRAIGHT_OVER_LIGHT = [toward(-2, 0), toward(0, -2), toward(0, 2), toward(2, 0)] as const;
 
 /** Forward for Black is down the board. */
-export const seenBy = (color: Color, { rows, columns }: Direction): Direction =>
+const seenBy = (color: Color, { rows, columns }: Direction): Direction =>
   color === 'white' ? { rows, columns } : { rows: -rows, columns };
 
 export const areOpposite = (a: Direction, b: Direction): boolean =>

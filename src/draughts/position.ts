@@ -58,7 +58,7 @@ function lift(board: (Tower | null)[], square: Square): Piece {
 }
 
 /** The king runs after a move (Frisian rules, 2011), which limit the legal moves. */
-export function kingRunsAfter(
+function kingRunsAfter(
   { kingRunLimit }: AnyVariant,
   { turn, board, kingRuns = { white: null, black: null } }: Position,
   move: Move,

@@ -4,7 +4,7 @@ import { once } from './once.ts';
 import type { ByColor, Color, Role, Direction } from './types.ts';
 import type { AnyVariant, Ways } from './variant.ts';
 
-export interface Reach {
+interface Reach {
   readonly moves: readonly (readonly Ray[])[];
   readonly captures: readonly (readonly Ray[])[];
   readonly ways: readonly Direction[];

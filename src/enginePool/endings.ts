@@ -22,7 +22,7 @@ export interface EndingsAtHand {
   readonly folder: string | null;
 }
 
-export interface SharedEndings {
+interface SharedEndings {
   /** The available endings of a variant. Starts to solve the others. */
   readonly take: (id: VariantId) => EndingsAtHand;
   readonly close: () => Promise<void>;

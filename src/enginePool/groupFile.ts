@@ -10,15 +10,15 @@ import { moreEndingsOf } from '../engine/endings/solve.ts';
 import { NOTHING, type Verdicts } from '../engine/endings/verdict.ts';
 
 /** As a power of two: smaller blocks compress less, larger ones take longer to read. */
-export const BLOCK_BITS = 12;
-export const BLOCK = 1 << BLOCK_BITS;
+const BLOCK_BITS = 12;
+const BLOCK = 1 << BLOCK_BITS;
 const PLACE = 4;
 
 export const groupPath = (folder: string, key: number): string => join(folder, String(key));
 
-export const bytesOfPlaces = (size: number): number => PLACE * (Math.ceil(size / BLOCK) + 1);
+const bytesOfPlaces = (size: number): number => PLACE * (Math.ceil(size / BLOCK) + 1);
 
-export const blockIn = (places: Buffer, block: number): readonly [number, number] => [
+const blockIn = (places: Buffer, block: number): readonly [number, number] => [
   places.readUInt32LE(PLACE * block),
   places.readUInt32LE(PLACE * (block + 1)),
 ];

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 export const SOLVING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
-export interface MoreEndings {
+interface MoreEndings {
   /** Solves missing files and returns their folder; `null` if the variant has none. */
   readonly bring: (id: VariantId, memory: SharedArrayBuffer | null) => Promise<string | null>;
   readonly close: () => Promise<void>;

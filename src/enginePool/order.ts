@@ -39,7 +39,7 @@ export type PoolAnswer =
 export const TABLE_BITS = 20;
 
 /** One table for one search by several threads (lazy SMP): each thread uses the others' results. */
-export interface SharedTables {
+interface SharedTables {
   readonly take: (id: VariantId) => SharedTable | null;
   readonly release: () => void;
 }

@@ -12,7 +12,7 @@ import { openThreads } from '../threads/threads.ts';
 import { openCounter, type Counter } from '../turns/counter.ts';
 import { threadFile } from '../files.ts';
 
-export interface PoolState {
+interface PoolState {
   readonly threads: number;
   readonly waiting: number;
   readonly running: number;

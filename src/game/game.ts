@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Another channel that shows the game: that of one side, which the card there calls. */
-export interface SecondPlace {
+interface SecondPlace {
   readonly place: Place;
   readonly color: Color;
 }
@@ -64,7 +64,7 @@ export interface TournamentPlace {
 }
 
 /** The place of a game in a match of servers. */
-export interface MeetPlace {
+interface MeetPlace {
   readonly id: string;
   readonly board: number;
 }
@@ -101,7 +101,7 @@ export const LATEST = [
 /** The kind of the last change; the moves alone don't show a declined offer or a takeback. */
 export type Latest = (typeof LATEST)[number];
 
-export interface Lapsed {
+interface Lapsed {
   readonly kind: 'declined' | 'withdrawn';
   readonly offer: OfferKind;
   readonly color: Color;

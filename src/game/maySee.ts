@@ -25,7 +25,7 @@ export interface Sight {
 }
 
 /** A place of a game, a tournament or a match of servers. Discord is asked only if it matters. */
-export interface Home {
+interface Home {
   /** Whether the server has pages. */
   readonly hasPages: () => Promise<boolean>;
   readonly isMember: () => Promise<boolean>;
@@ -33,7 +33,7 @@ export interface Home {
   readonly isPublic: () => Promise<boolean>;
 }
 
-export interface PageViewer {
+interface PageViewer {
   readonly isPlayer: boolean;
   /** They have a link from someone who may share it. */
   readonly isShared: boolean;

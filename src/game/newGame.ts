@@ -4,10 +4,7 @@ import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers/offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
-export type Terms = Pick<
-  Game,
-  'variant' | 'start' | 'opening' | 'rated' | 'time' | 'voting' | 'place' | 'second'
->;
+type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'voting' | 'place' | 'second'>;
 
 /** The second place of a game between the same players with colors swapped. */
 export const secondSwapped = ({ second }: Pick<Game, 'second'>): Game['second'] =>

@@ -75,7 +75,7 @@ export type VoteCode = VoteProblem['code'];
 export type PlanCode = PlanProblem['code'];
 export type PositionCode = Extract<GameCode, `fen-${string}`>;
 
-export type VoteProblem =
+type VoteProblem =
   /** No team is to vote; the vote is being counted; the user hasn't voted yet. */
   | { readonly code: 'vote-none' | 'vote-closed' | 'vote-first' }
   /** Guests, and people whose membership Discord doesn't date. */

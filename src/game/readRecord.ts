@@ -20,7 +20,7 @@ export interface ReadRecord extends ReadPdn {
 /** Longer texts are reduced to the game itself (in UTF-16 units). */
 const SHORT = 20_000;
 
-export interface Selection {
+interface Selection {
   readonly number?: number | undefined;
   readonly fileName?: string | undefined;
 }

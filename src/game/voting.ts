@@ -11,7 +11,7 @@ export type Pace = (typeof PACES)[number];
 /** In characters. */
 export const LONGEST_REASON = 100;
 
-export interface Runoff {
+interface Runoff {
   readonly ply: number;
   readonly from: number;
   /** The tied moves; none if too few people voted, so any move is possible. */
@@ -19,7 +19,7 @@ export interface Runoff {
 }
 
 /** Nobody voted from `from` on; another vote started at `again`, or none has yet. */
-export interface Recess {
+interface Recess {
   readonly ply: number;
   readonly from: number;
   readonly again: number | null;

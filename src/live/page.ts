@@ -29,7 +29,7 @@ import { openWatching } from './game/watching.ts';
 
 const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
-export interface PageParts {
+interface PageParts {
   readonly app: App;
   readonly conversation: Conversation;
   readonly news: GameNews;

@@ -10,7 +10,7 @@ import type { OpeningTable, Row } from './table.ts';
 /** SHA-256 as 64 hexadecimal digits. */
 export type Hash = (text: string) => string;
 
-export interface Deal {
+interface Deal {
   readonly table: OpeningTable;
   readonly seed: string;
   readonly number: number;

@@ -8,12 +8,12 @@ const RENEWAL = 45 * 60_000;
 /** In ms, doubled after each failure. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000] as const;
 
-export interface Heard {
+interface Heard {
   readonly told: (message: ToPage) => void;
   readonly connected: (isConnected: boolean) => void;
 }
 
-export interface Connection {
+interface Connection {
   readonly say: (message: FromPage) => void;
   /** Says the first message again, such as for new lists. */
   readonly ask: () => void;

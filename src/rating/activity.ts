@@ -7,7 +7,7 @@ import { startOfDay, weekdayOf } from './span.ts';
 export const ACTIVITIES = ['day', 'weekday', 'hour', 'variant', 'first-move', 'pair'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-export interface Tick {
+interface Tick {
   readonly activity: Activity;
   /** Start of day (ms), weekday (0 is Monday), hour (UTC), variant, `variant move`, or pair. */
   readonly key: string;

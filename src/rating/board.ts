@@ -9,7 +9,7 @@ export type Order = (typeof ORDERS)[number];
 export const LEAST_GAMES = 5;
 const STAY = 60 * DAY;
 
-export interface Standing {
+interface Standing {
   readonly span: Span;
   readonly since: number;
   readonly games: number;

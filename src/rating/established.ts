@@ -8,7 +8,7 @@ import type { UserId } from '../game/game.ts';
 import type { Finished } from './finished.ts';
 import type { Rating, Score } from './glicko.ts';
 
-export const LEAST_TIES = 2;
+const LEAST_TIES = 2;
 /** With fewer ranked players, everyone is established, because there is nobody to compare with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
 export const MOST_HELD = 20;

@@ -14,23 +14,23 @@ export type Pool = VariantId | 'all';
 
 export const poolsOf = (variant: VariantId): readonly [VariantId, 'all'] => [variant, 'all'];
 
-export interface Tally {
+interface Tally {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
 }
 
-export interface SpanTally extends Tally {
+interface SpanTally extends Tally {
   readonly since: number;
 }
 
-export interface BestWin {
+interface BestWin {
   readonly gameId: GameId;
   readonly opponent: Player;
   readonly value: number;
 }
 
-export interface Thoughts {
+interface Thoughts {
   readonly live: ThinkingTime;
   readonly slow: ThinkingTime;
 }
@@ -56,7 +56,7 @@ export interface PlayerRecord extends Ties {
   readonly held: readonly HeldGame[];
 }
 
-export interface Encounter {
+interface Encounter {
   readonly game: Finished;
   readonly color: Color;
   readonly opponent: Rating;

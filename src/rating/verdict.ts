@@ -14,7 +14,7 @@ export const MOST_A_DAY = 3;
 const QUICK = 20;
 const MOST_QUICK = 2;
 /** Wins in a row against the same opponent that count within `MEMORY`, until they win or draw. */
-export const MOST_IN_A_ROW = 5;
+const MOST_IN_A_ROW = 5;
 export const MEMORY = 30 * DAY;
 
 const winnerOf = ({ winner, players }: Earlier): string | null => winner && players[winner].id;

@@ -19,7 +19,7 @@ export type Order =
   | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string }
   | { readonly kind: 'nearness'; readonly shown: ShownPositions; readonly games: readonly RunningGame[] };
 
-export interface SentRecord extends Omit<ReadRecord, 'game'> {
+interface SentRecord extends Omit<ReadRecord, 'game'> {
   readonly game: Omit<PdnGame, 'variant'> & { readonly variant: VariantId };
 }
 

@@ -6,12 +6,12 @@ import { withoutIndexes, insertRows, type InsertRows } from './database/insertRo
 import { pagesOf, valuesOf } from './database/pages.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from './tables/tables.ts';
 
-export interface Copied {
+interface Copied {
   readonly table: string;
   readonly rows: number;
 }
 
-export interface NotEmpty {
+interface NotEmpty {
   readonly tables: readonly string[];
 }
 

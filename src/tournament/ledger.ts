@@ -18,7 +18,7 @@ export interface Entry {
 /** By player number, an entry per finished round. Index 0 is nobody. */
 export type Ledger = readonly (readonly Entry[])[];
 
-export interface Counting<P> {
+interface Counting<P> {
   readonly scoring: Scoring;
   readonly outcomeOf: (pair: P, scoring: Scoring) => Outcome;
   readonly games: 1 | 2;

@@ -28,7 +28,7 @@ const FORFEITED: Readonly<Record<Result, Sides<boolean>>> = {
   '--': [true, true],
 };
 
-export function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): Outcome {
+function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): Outcome {
   const [won, drawn, lost] = [toUnits(win), toUnits(draw), toUnits(loss)];
   const points: Readonly<Record<Result, Sides<number>>> = {
     '1-0': [won, lost],

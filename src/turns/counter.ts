@@ -6,7 +6,7 @@ import { openPurses, type Allowance } from './purses.ts';
 import { makeTurns } from './turns.ts';
 
 /** What tasks may cost, per name and all together. Tasks above that wait. */
-export interface Pace {
+interface Pace {
   readonly each: Allowance;
   readonly all: Allowance;
   /** Elapsed ms, never decreasing. */
@@ -28,7 +28,7 @@ export interface CounterRoom {
   readonly isOpen?: () => boolean;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** In the pace's unit; 1 unless given. */
   readonly cost?: number;
   /** Waits until no other tasks wait, in a queue of the same size. */

@@ -6,7 +6,7 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
-export interface Purses {
+interface Purses {
   /** Whether anything is left. The last task may cost more, and then the name is in debt. */
   readonly has: (name: string) => boolean;
   readonly spend: (name: string, cost: number) => void;

@@ -1,6 +1,6 @@
 /** A name with many tasks delays no other. Refusing is better than letting people wait long. */
 
-export interface Room {
+interface Room {
   readonly each: number;
   readonly all: number;
 }

@@ -40,7 +40,7 @@ export function listenWords(
   }
 }
 
-export interface Heading {
+interface Heading {
   readonly host?: string | undefined;
   readonly origin?: string | undefined;
 }

@@ -14,7 +14,7 @@ export const TRAP = {
 };
 
 /** The combination is short, so a short search finds it. */
-export const GLANCE = 6000;
+const GLANCE = 6000;
 
 export interface Thinker extends EnginePool {
   asked: number;

@@ -21,7 +21,7 @@ export interface Figure {
 export type Bench = (checkout?: string | null) => AsyncGenerator<Figure>;
 
 /** Work to be measured once; the number is the round. */
-export type Work = (round: number) => unknown;
+type Work = (round: number) => unknown;
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const PAGE = Buffer.alloc(8192, 1);
 
-export interface Disk {
+interface Disk {
   write(often: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { alone, median, quantile, rounded, type Figure } from './bench.ts';
 const WARM_UP = 50;
 const ROUNDS = 10;
 
-export interface Contender {
+interface Contender {
   readonly games: number;
   readonly ask: (time: number) => Promise<unknown>;
   readonly idle: (often: number) => Promise<unknown>;

@@ -37,7 +37,7 @@ function placeOf(program: string): string {
   return found;
 }
 
-export interface Running {
+interface Running {
   readonly lines: readonly string[];
   /** The exit status, once all its output has come. */
   readonly ended: Promise<number | null>;

@@ -21,7 +21,7 @@ export function browserHere(): () => Browser {
   };
 }
 
-export interface House {
+interface House {
   readonly window: (size?: Size) => Promise<Opened>;
   readonly standIn: () => StandIn;
 }

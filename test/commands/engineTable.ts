@@ -2,7 +2,7 @@
 import { scripted, type Script } from '../app/scripted.ts';
 import { newTable, type Table } from '../app/table.ts';
 
-export interface EngineTable extends Table {
+interface EngineTable extends Table {
   readonly engine: Script;
 }
 

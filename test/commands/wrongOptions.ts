@@ -7,7 +7,7 @@ import { saidInLesson } from './asks.ts';
 
 export type Given = Values<readonly CommandOption[]>;
 
-export interface Wrong {
+interface Wrong {
   readonly given: Given;
   readonly says: string;
   /** The answer is in the first text, except in a lesson. */
@@ -15,31 +15,31 @@ export interface Wrong {
 }
 
 /** Discord only sends choices from the list; any other value counts as omitted. */
-export const CHOICE = 'a choice in Discord';
+const CHOICE = 'a choice in Discord';
 
-export const EITHER = 'yes or no';
+const EITHER = 'yes or no';
 
 /** A number beyond the end shows the end. */
-export const NEAREST = 'the nearest there is';
+const NEAREST = 'the nearest there is';
 
-export const ANY = 'any words';
+const ANY = 'any words';
 
 /** Discord only accepts numbers within bounds. */
-export const BOUNDED = 'a number within its bounds';
+const BOUNDED = 'a number within its bounds';
 
-export type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
+type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
 
-export const unknownGame = (given: Given = {}): Wrong => ({
+const unknownGame = (given: Given = {}): Wrong => ({
   given: { ...given, game: 'nosuchgame' },
   says: 'I don’t have that game. It may have been deleted. See yours with `/games`.',
 });
 
-export const unknownVariant = (given: Given = {}): Wrong => ({
+const unknownVariant = (given: Given = {}): Wrong => ({
   given: { ...given, variant: 'ludo' },
   says: 'I don’t know a variant called “ludo”. I play Russian draughts',
 });
 
-export const unreadableTime: Wrong = {
+const unreadableTime: Wrong = {
   given: { time: 'soon' },
   says: 'I can’t read “soon” as a time control.',
 };
@@ -48,18 +48,18 @@ export const bot = { id: 'other', name: 'OTHER', isBot: true };
 
 export const carl = { id: 'carl', name: 'CARL', isBot: false };
 
-export const wrongCup = (given: Given, says: string): Wrong => ({
+const wrongCup = (given: Given, says: string): Wrong => ({
   given: { name: 'Cup', form: 'swiss', ...given },
   says,
 });
 
-export const unknownCup = (given: Given = {}): Wrong => ({
+const unknownCup = (given: Given = {}): Wrong => ({
   given: { ...given, tournament: 'no such' },
   says: 'I don’t have that tournament. It may have been deleted. See them all with `/tournament show`.',
 });
 
 /** Needs a tournament; wrong values for an existing one have their own test. */
-export const noCup = (given: Given): Wrong => ({
+const noCup = (given: Given): Wrong => ({
   given,
   says: 'There are no tournaments in this server yet.',
 });

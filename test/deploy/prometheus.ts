@@ -24,7 +24,7 @@ const Rules = z.strictObject({
     }),
   ),
 });
-export type Rule = z.infer<typeof Rules>['groups'][number]['rules'][number];
+type Rule = z.infer<typeof Rules>['groups'][number]['rules'][number];
 
 export const RULES: readonly Rule[] = Rules.parse(
   parse(readFileSync(new URL('../../deploy/prometheus/alerts.yml', import.meta.url), 'utf8')),
@@ -32,7 +32,7 @@ export const RULES: readonly Rule[] = Rules.parse(
 
 const spanOf = (text: string): number => Number.parseInt(text, 10) * (text.endsWith('m') ? MINUTE : SECOND);
 
-export interface Prometheus {
+interface Prometheus {
   /** Scrapes at this instant (ms); `null`: nobody answered. */
   readonly scrape: (text: string | null, at: number) => void;
   /** The names of the alerts that have fired since the last call, or still fire. */

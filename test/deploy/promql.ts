@@ -18,7 +18,7 @@ export interface Series {
   readonly samples: { readonly at: number; readonly value: number }[];
 }
 
-export interface Sample {
+interface Sample {
   readonly labels: Labels;
   readonly value: number;
 }

@@ -18,7 +18,7 @@ import { installedProgram } from '../installed.ts';
 /** The host names in the configurations. */
 export const NAMES = { interactions: 'bot.example.org', page: 'draughts.example.org' } as const;
 
-export interface Fronts {
+interface Fronts {
   readonly http: number;
   readonly https: number;
 }

@@ -1,7 +1,7 @@
 /** A log that records its lines for tests. */
 import type { Log } from '../../src/log.ts';
 
-export interface Entry {
+interface Entry {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'fatal';
   readonly details: Readonly<Record<string, unknown>>;
 }

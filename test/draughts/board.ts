@@ -9,7 +9,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 
 /** A square as the variant's samples name it: `c3`, or a number from 1. */
-export function squareText(variant: Variant, square: Square): string {
+function squareText(variant: Variant, square: Square): string {
   if (variant.notation.squares === 'numeric') return String(square + 1);
   const { row, column } = boardOf(variant).squares[square]!;
   return `${'abcdefghijkl'[column]}${variant.size - row}`;

@@ -21,7 +21,7 @@ const TacticalPosition = SamplePosition.omit({ id: true, variant: true, winner_i
   wrong: z.record(z.string(), z.array(z.string())),
 });
 /** A chosen position, with the moves that each wrong rule would allow there. */
-export type TacticalPosition = SamplePosition & {
+type TacticalPosition = SamplePosition & {
   readonly wrong: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -59,7 +59,7 @@ export const samplePositions = (id: string): SamplePosition[] =>
 export const sampleGames = (id: string): SampleGame[] =>
   z.array(SampleGame).parse(lines(`games/${id}.jsonl`));
 
-export const TACTICAL_IDS = ['russian', 'international', 'brazilian', 'bashni'] as const;
+const TACTICAL_IDS = ['russian', 'international', 'brazilian', 'bashni'] as const;
 
 const Tactical = z.record(z.enum(TACTICAL_IDS), z.array(TacticalPosition));
 

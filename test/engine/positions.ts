@@ -19,7 +19,7 @@ function ending(position: Position, seed: number, keep: number): Position {
   return { ...position, board };
 }
 
-export interface Script {
+interface Script {
   readonly seed: number;
   readonly keep: number;
   readonly choices: readonly number[];

@@ -12,7 +12,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { makeMove } from '../../src/notation/move.ts';
 import problems from '../fixtures/problems.json' with { type: 'json' };
 
-export interface Problem {
+interface Problem {
   readonly source: string;
   readonly fen: string;
   /** `null`: the source only says that the side to move wins. */

@@ -12,7 +12,7 @@ export type Changes = Partial<Game> & { readonly players?: ByColor<Someone> };
 const seatOf = ({ level, ...player }: Someone): Seat =>
   level === undefined ? seatPerson(player) : seatEngine(player, level);
 
-export const seatsOf = ({ white, black }: ByColor<Someone>): ByColor<Seat> => ({
+const seatsOf = ({ white, black }: ByColor<Someone>): ByColor<Seat> => ({
   white: seatOf(white),
   black: seatOf(black),
 });

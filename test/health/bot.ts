@@ -10,7 +10,7 @@ import { settingsFor } from '../story/cards.ts';
 import { engineUntil, reading } from '../story/sharedThreads.ts';
 import { openTable, renderer, type Table } from '../story/table.ts';
 
-export interface Told {
+interface Told {
   readonly status: number;
   readonly ill: readonly CheckName[];
   readonly checks: Readonly<Record<CheckName, Check>>;

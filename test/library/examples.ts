@@ -43,7 +43,7 @@ function readmeModules(): readonly (readonly [string, string])[] {
 }
 
 /** By name: `readme0`, or the name of the function in the API page. */
-export function exampleModules(): ReadonlyMap<string, string> {
+function exampleModules(): ReadonlyMap<string, string> {
   const entries = chapters().flatMap((chapter) => chapter.entries);
   const examples = entries.filter(({ example }) => example !== '');
   return new Map([

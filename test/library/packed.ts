@@ -12,7 +12,7 @@ import { buildLibrary } from '../../lab/library/build.ts';
 const OLDEST = '20.20.0';
 
 /** A user's program; the same in Node.js, in a page and in workers. */
-export const PROGRAM = `
+const PROGRAM = `
 import { endingOf, extend, lastPosition, legalMoves, makePdn, parsePdn, pdnGameOf, pdnLine, startLine, startPosition, variantOf } from '@crownhead/draughts';
 import { perft } from '@crownhead/draughts/perft';
 

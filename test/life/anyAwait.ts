@@ -6,7 +6,7 @@
 import { DEAD } from './death.ts';
 
 /** How many more half awaits a process lives; `null`: forever. */
-export interface Breath {
+interface Breath {
   left: number | null;
 }
 

@@ -19,7 +19,7 @@ import { personNamed, type Name } from './people.ts';
 import { tableFor, type How, type World } from './world.ts';
 
 /** A press on one of the latest messages. */
-export interface Click {
+interface Click {
   readonly by: Name;
   /** The message, counted from the newest, its control, and the choice in a menu. */
   readonly message: number;

@@ -45,7 +45,7 @@ async function expectSeeks({ stores, discord, time }: World): Promise<void> {
 }
 
 /** Events that people were told of were stored, once; and refused actions were not. */
-export function expectTruth({ told, chronicle }: World): void {
+function expectTruth({ told, chronicle }: World): void {
   for (const { deed, reply } of told) {
     const stored = chronicle.entries.filter((entry) => entry.deed === deed).map(({ game }) => game);
     const before = reply.kind === 'card' && reply.finished ? [reply.finished] : [];
@@ -54,7 +54,7 @@ export function expectTruth({ told, chronicle }: World): void {
 }
 
 /** Each vacation was stored once. */
-export async function expectVacations({ stores, chronicle }: World): Promise<void> {
+async function expectVacations({ stores, chronicle }: World): Promise<void> {
   const books = await Promise.all(PLAYERS.map((name) => stores[1].people.vacations(idOf(name))));
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
@@ -85,7 +85,7 @@ export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): r
  * is due at the one instant that follows from its state. A missing channel is not tried again for
  * the same state; then no card is recorded.
  */
-export async function expectShown(world: World, record: GameRecord): Promise<void> {
+async function expectShown(world: World, record: GameRecord): Promise<void> {
   const { game, shown } = record;
   expect(boardsBeside(world, record)).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
@@ -106,7 +106,7 @@ export async function expectShown(world: World, record: GameRecord): Promise<voi
 }
 
 /** The instants at which the games become due, each with its id. */
-export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, number>> {
+async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   const games = await stores[0].games.list({ limit: 100 });
   for (const { game, shown } of games) {
@@ -120,7 +120,7 @@ export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<str
   return times;
 }
 
-export async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
+async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
   const rows = await claimDue(stores[1], now, now, 100);
   const games = rows.flatMap((row) => (row.kind === 'game' ? [row.work.game] : []));
   // The last board of a game that was followed by another is retried for a week if it can't be
@@ -129,7 +129,7 @@ export async function claimed({ stores }: World, now: number): Promise<readonly 
 }
 
 /** No game is due before its time, and each is due at it. */
-export async function expectDue(world: World): Promise<void> {
+async function expectDue(world: World): Promise<void> {
   const times = await dueTimes(world);
   const inOrder = [...times].toSorted(([, a], [, b]) => a - b);
   const [[, first] = [null, null]] = inOrder;
@@ -138,7 +138,7 @@ export async function expectDue(world: World): Promise<void> {
   expect(all.toSorted()).toEqual([...times.keys()].toSorted());
 }
 
-export async function expectRatings({ stores }: World): Promise<void> {
+async function expectRatings({ stores }: World): Promise<void> {
   const found: string[] = [];
   for await (const { differences } of stores[0].standings.audit(false)) found.push(...differences);
   expect(found).toEqual([]);
@@ -148,7 +148,7 @@ export async function expectRatings({ stores }: World): Promise<void> {
  * Each game of a match is followed by exactly one, until the match is over or has to wait; none
  * begins on its own.
  */
-export function expectMatches({ chronicle }: World): void {
+function expectMatches({ chronicle }: World): void {
   const games = [...histories(chronicle).values()].flatMap((history) => history.slice(-1)).filter(isMatched);
   const later = games.filter(({ match }) => match.number > 1);
   for (const game of later) {

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** How many lives of each kind to run. */
-export interface Runs {
+interface Runs {
   readonly of: 'games' | 'tournaments' | 'meets' | 'votes' | 'watchers';
   readonly usual: number;
 }

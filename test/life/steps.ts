@@ -49,7 +49,7 @@ const positions = fc.oneof(
 );
 
 /** A match, as requested. */
-export interface Match {
+interface Match {
   readonly match: string;
   readonly openings?: string;
   readonly rest?: string;

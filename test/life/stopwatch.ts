@@ -10,7 +10,7 @@ import { DAY, type Span } from '../../src/game/calendar/span.ts';
 import { firstMoveLimit } from '../../src/game/clock/time.ts';
 
 /** When a player is away. */
-export type Absences = (user: UserId) => readonly Span[];
+type Absences = (user: UserId) => readonly Span[];
 
 export interface Stopwatch {
   /** The game when it was last pressed. */

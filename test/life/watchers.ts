@@ -61,7 +61,7 @@ export interface Crowd {
   ids: number;
 }
 
-export const idOf = ({ discord }: Pick<Crowd, 'discord'>, name: string): string =>
+const idOf = ({ discord }: Pick<Crowd, 'discord'>, name: string): string =>
   discord.core.world.people.values().find((one) => one.name === name)!.id;
 
 function appOf(crowd: Crowd, { process: which, dies, trouble }: Fate): SweepingApp {

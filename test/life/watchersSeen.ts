@@ -14,7 +14,7 @@ export interface Call {
   readonly ply: number;
 }
 
-export interface Showcased {
+interface Showcased {
   readonly at: number;
   readonly game: string;
 }

@@ -28,7 +28,7 @@ const REFUSED = {
   unknown: { on: 'POST|PATCH', status: 404, code: 0 },
 } as const;
 
-export type Weather = keyof typeof DENIED | keyof typeof REFUSED;
+type Weather = keyof typeof DENIED | keyof typeof REFUSED;
 
 const isDenial = (weather: Weather): weather is keyof typeof DENIED => Object.hasOwn(DENIED, weather);
 const isRefusal = (weather: Weather): weather is keyof typeof REFUSED => Object.hasOwn(REFUSED, weather);

@@ -23,7 +23,7 @@ import { newStopwatch, type Stopwatch } from './stopwatch.ts';
 import { archiveIdle } from './weather.ts';
 
 /** The answer to someone's action. */
-export interface Told {
+interface Told {
   readonly deed: number;
   readonly reply: Reply;
 }

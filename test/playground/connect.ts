@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 
-export interface Connected {
+interface Connected {
   readonly standIn: StandIn;
   readonly client: Client<true>;
 }

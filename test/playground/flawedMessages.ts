@@ -6,7 +6,7 @@ export const V2 = MessageFlags.IsComponentsV2;
 export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'Go', custom_id: 'go', ...more });
 export const row = (...components: unknown[]) => ({ type: 1, components });
 export const text = (content: string) => ({ type: 10, content });
-export const option = (value: string) => ({ label: 'x', value });
+const option = (value: string) => ({ label: 'x', value });
 export const menu = (more: object = {}) => ({ type: 3, custom_id: 'menu', options: [option('a')], ...more });
 export const picture = (url: string) => ({ type: 12, items: [{ media: { url } }] });
 export const thumbnail = (url: string) => ({ type: 11, media: { url } });

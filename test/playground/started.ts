@@ -10,7 +10,7 @@ import { COMPILE_CACHE } from '../compileCache.ts';
 
 const START = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
 
-export interface Started {
+interface Started {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
   readonly scratch: string;

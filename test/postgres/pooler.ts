@@ -12,7 +12,7 @@ import { installedProgram } from '../installed.ts';
 /** Settings of its [pgbouncer] section: https://www.pgbouncer.org/config.html */
 export type PoolerSettings = Readonly<Record<string, string | number>>;
 
-export interface Pooler {
+interface Pooler {
   /** The same database, through the pooler. */
   readonly address: string;
   /** Stops it as an operator would, or kills it. */

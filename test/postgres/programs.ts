@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export interface Programs {
+interface Programs {
   readonly initdb: string;
   readonly postgres: string;
 }

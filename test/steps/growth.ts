@@ -11,7 +11,7 @@ export interface Measured {
 /** More steps than anyone counts. */
 export const COUNTLESS = Number.MAX_SAFE_INTEGER;
 
-export interface Growth {
+interface Growth {
   /** Steps per additional letter. */
   readonly rate: number;
   /**

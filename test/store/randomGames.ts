@@ -65,7 +65,7 @@ interface Seen {
 }
 
 /** By the text of each position, turned round for Black. */
-export function recount(games: readonly Game[]): readonly Seen[] {
+function recount(games: readonly Game[]): readonly Seen[] {
   const seen = new Map<string, Seen>();
   for (const game of games) {
     const { variant, positions, moves } = lineOf(game);

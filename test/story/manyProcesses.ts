@@ -17,7 +17,7 @@ import { ENDPOINT } from './door.ts';
 import { run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
-export interface Pace {
+interface Pace {
   /** After this many moves the next process dies. */
   readonly life: number;
   /** After this many moves the database's server dies; `null`: never. */

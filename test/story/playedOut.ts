@@ -34,7 +34,7 @@ export interface Seen {
   longest: number;
 }
 
-export interface Playing extends Pick<ManyProcesses, 'table' | 'stored' | 'moved'> {
+interface Playing extends Pick<ManyProcesses, 'table' | 'stored' | 'moved'> {
   /** Called for each press that the bot did not answer or refused. */
   readonly failed?: (card: APIMessage, error: unknown) => void;
 }

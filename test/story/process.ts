@@ -27,7 +27,7 @@ export const settingsAt = ({ token, url }: StandIn, place: string) => ({
   ...(isAddress(place) ? { DATABASE_URL: place } : { DATABASE_PATH: place }),
 });
 
-export interface Ended {
+interface Ended {
   /** `null` when it was killed. */
   readonly code: number | null;
   readonly said: string;

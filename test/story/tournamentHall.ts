@@ -134,7 +134,7 @@ export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?:
 }
 
 /** How a game ends: won by a side, or drawn. */
-export type Outcome = 'white' | 'black' | 'draw';
+type Outcome = 'white' | 'black' | 'draw';
 
 /** A short game: both move, and then one resigns, or a draw is offered and accepted. */
 export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {

@@ -25,7 +25,7 @@ import {
   withDoor,
 } from './doctorPatient.ts';
 
-export type Seed = (patient: Patient) => unknown;
+type Seed = (patient: Patient) => unknown;
 
 /** A running bot that reports that its sweep is late; returns its port. */
 const unreadyPort = (): Promise<number> =>

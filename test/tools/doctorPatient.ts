@@ -20,7 +20,7 @@ import { settingsFor } from '../story/cards.ts';
 
 export const GB = 2 ** 30;
 
-export const LATER = Date.UTC(2100, 0);
+const LATER = Date.UTC(2100, 0);
 
 export interface Patient {
   readonly discord: StandIn;

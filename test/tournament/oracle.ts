@@ -62,7 +62,7 @@ export const readBerger = (): Readonly<Record<string, readonly Pairing[]>> =>
     .parse(JSON.parse(readFileSync(join(FOLDER, 'berger.json'), 'utf8')));
 
 /** A tournament before a round: the players to pair, and the other program's pairings. */
-export interface Case<E> {
+interface Case<E> {
   readonly name: string;
   readonly event: E;
   readonly absent: readonly number[];

@@ -23,7 +23,7 @@ import type { ChannelView } from '../state/actions.ts';
 const REST_MS = 120;
 
 @customElement('crown-composer')
-export class Composer extends LitElement {
+class Composer extends LitElement {
   @property({ attribute: false }) accessor view: ChannelView | null = null;
   @state() private accessor text = '';
   @state() private accessor open: OpenCommand | null = null;

@@ -7,7 +7,7 @@ import { array, literal, number, object, optional, record, string, tuple, union,
 import type { Core } from '../core.ts';
 import { type Person, userOf } from '../world/people.ts';
 
-export const OPCODE = { handshake: 0, frame: 1, close: 2, hello: 3 } as const;
+const OPCODE = { handshake: 0, frame: 1, close: 2, hello: 3 } as const;
 const CLOSE = { clientId: 4000, origin: 4001, version: 4004, encoding: 4005, normal: 1000 } as const;
 const ERROR = { payload: 4000, command: 4002, event: 4004, clientId: 4007, token: 4009 } as const;
 
@@ -61,7 +61,7 @@ function eventOf(name: string | undefined): string {
   return event;
 }
 
-export interface RpcParts {
+interface RpcParts {
   readonly core: Core;
   readonly person: Person;
   /** The `frame_id` of the frame's address. */

@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
  *
  * Source of the rest: docs.discord.com/developers/topics/rate-limits
  */
-export interface Limit {
+interface Limit {
   readonly requests: number;
   readonly perMs: number;
 }

@@ -72,7 +72,7 @@ function offered(
 }
 
 /** A person or a message with a context menu. */
-export type MenuTarget = { readonly user: string } | { readonly message: APIMessage };
+type MenuTarget = { readonly user: string } | { readonly message: APIMessage };
 
 export function menuData(
   world: World,

@@ -14,7 +14,7 @@ import { announce, type World } from './world.ts';
 const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
   type === ApplicationCommandType.PrimaryEntryPoint;
 
-export const entryPointOf = ({ commands }: World): APIApplicationCommand | undefined =>
+const entryPointOf = ({ commands }: World): APIApplicationCommand | undefined =>
   [...commands.values()].find(isEntryPoint);
 
 /** Does what *Enable Activities* does in the developer portal. */

@@ -44,7 +44,7 @@ export interface GuildPlan {
   readonly later?: number;
 }
 
-export const FOUNDED = Date.UTC(2024, 1, 1);
+const FOUNDED = Date.UTC(2024, 1, 1);
 
 /** Ids depend on the index, and leave room for the channels of each server. */
 export const foundedAt = (index: number): number => FOUNDED + index * 1000;

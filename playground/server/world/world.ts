@@ -115,7 +115,7 @@ export function newWorld(
   };
 }
 
-export function addChannel(world: World, channel: Channel): Channel {
+function addChannel(world: World, channel: Channel): Channel {
   world.channels.set(channel.id, channel);
   announce(world, { kind: 'channels' });
   return channel;

@@ -117,7 +117,7 @@ async function findingOf(
   return done(findingFrom(stage, thought.value));
 }
 
-export interface Presentation {
+interface Presentation {
   /** Everyone sees it already, so there is no need to share it. */
   readonly isShared: boolean;
   readonly isHighlight?: boolean | undefined;
@@ -153,7 +153,7 @@ export async function* analyzeInSlices(
   }
 }
 
-export interface Audience {
+interface Audience {
   readonly by: string;
   readonly say: Say;
   readonly reader: Reader;

@@ -59,7 +59,7 @@ export interface Job<K extends DueKind = DueKind> {
 const BREATH = 50;
 
 /** The outcome of an attempt; `outage`: it failed through no fault of the row. */
-export type Outcome = 'done' | 'failed' | 'outage';
+type Outcome = 'done' | 'failed' | 'outage';
 
 /** Works on a row until it succeeds or fails. Never throws; calls `onSlow` if it takes long. */
 export async function attempt<K extends DueKind>(

@@ -13,7 +13,7 @@ export interface PutOff<T> {
 }
 
 /** How many rows of a kind one process works on at once. */
-export interface Places {
+interface Places {
   readonly prompt: number;
   /** Including slow rows, which give up their places to others. */
   readonly most: number;

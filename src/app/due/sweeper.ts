@@ -30,7 +30,7 @@ const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
 /** Waits until half of the lane is free, because a claim costs as much for one row as for many. */
-export function roomIn(
+function roomIn(
   places: { readonly prompt: number; readonly most: number },
   taken: { readonly prompt: number; readonly all: number },
 ): { readonly rows: number; readonly isFull: boolean } {
@@ -135,7 +135,7 @@ export const SWEEP_PAUSE = SECOND;
 /** How long (ms) running work may take when the bot stops. */
 const FAREWELL = 4 * SECOND;
 
-export interface Sweeping {
+interface Sweeping {
   /** Resolves when running work is done, or has been given up because it took too long. */
   stop(): Promise<void>;
 }

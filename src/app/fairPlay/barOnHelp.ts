@@ -36,7 +36,7 @@ const MOST_ASKED = 5;
 type Needs = Using<'games' | 'votes', 'memory' | 'now' | 'reading'>;
 
 /** Who would be helped, and the server where they ask. */
-export interface Helped {
+interface Helped {
   readonly user: UserId;
   readonly guildId: string | null;
 }

@@ -6,7 +6,7 @@ import type { InboxPage } from '../ports/subjects/games.ts';
 /** The number of lines with links that fit in a message. */
 export const INBOX_PAGE = 10;
 
-export interface Inbox extends InboxPage {
+interface Inbox extends InboxPage {
   readonly page: number;
 }
 

@@ -49,7 +49,7 @@ export async function act(
   return { kind: 'card', game, note };
 }
 
-export interface Made extends Extras {
+interface Made extends Extras {
   readonly text: string;
   readonly ply?: number;
   /** For a vote. */

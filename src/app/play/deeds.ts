@@ -25,7 +25,7 @@ export const DEEDS = [
   'rematch',
   'resign',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+type Deed = (typeof DEEDS)[number];
 
 export const deedNamed = (text: string | undefined): Deed | null =>
   DEEDS.find((deed) => deed === text) ?? null;

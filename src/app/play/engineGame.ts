@@ -33,13 +33,13 @@ type Needs = Using<
 const FIRST_LEVEL: LevelNumber = 2;
 
 /** The level of the user's last game against the engine. */
-export async function usualLevel({ store }: Using<'games'>, player: UserId): Promise<LevelNumber> {
+async function usualLevel({ store }: Using<'games'>, player: UserId): Promise<LevelNumber> {
   const latest = await store.games.list({ player });
   const last = latest.find(({ game }) => engineSeat(game) !== null);
   return (last && engineSeat(last.game)?.level) ?? FIRST_LEVEL;
 }
 
-export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
+type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
   readonly level: LevelNumber;
   readonly place: Place;
 };

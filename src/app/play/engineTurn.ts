@@ -35,7 +35,7 @@ const GLANCE = { nodes: 30_000, ms: 500 };
 /** Answers in a row: planned moves of the other side may require several. */
 const MOST = 20;
 
-export interface EngineTurn {
+interface EngineTurn {
   readonly game: Game;
   /** Why the engine has not answered; `null` if it has. */
   readonly problem: Problem | null;

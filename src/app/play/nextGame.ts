@@ -28,7 +28,7 @@ const NO_ROOM = 10 * MINUTE;
 const PATIENCE = 3 * DAY;
 
 /** `overtaken`: another process changed it; `later`: when to retry (ms since 1970). */
-export type Following =
+type Following =
   | { readonly kind: 'changed'; readonly game: Game }
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'later'; readonly at: number };

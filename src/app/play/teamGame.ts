@@ -36,7 +36,7 @@ const USUAL = { pace: '1d', minimum: 2, level: 4 } as const;
 export const MOST_MINIMUM = 10_000;
 
 /** The options of `/team play`. */
-export interface TeamTerms {
+interface TeamTerms {
   readonly team?: string | undefined;
   readonly everyone?: boolean | undefined;
   readonly against?: string | undefined;

@@ -34,7 +34,7 @@ export interface Pressed extends Press, Pressing {
   readonly answers: Answers;
 }
 
-export interface PressAnswer {
+interface PressAnswer {
   readonly share: Share | null;
   readonly posts: boolean | 'card';
   readonly forAdmins: boolean;

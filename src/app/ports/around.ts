@@ -1,7 +1,7 @@
 /** Wraps each call of a port and of its parts, to handle errors and timeouts. */
 
 /** Makes a call, or skips it; an example of `name` is `standings.page`. */
-export type Around = (call: () => unknown, name: string) => unknown;
+type Around = (call: () => unknown, name: string) => unknown;
 
 export function around<T extends object>(port: T, put: Around, path = ''): T {
   const parts = new Map<PropertyKey, unknown>();

@@ -97,7 +97,7 @@ export function privately(shown: Screen | Attempt<Screen, Problem>): Reply {
 export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 
 /** What Discord lets the asker do where they asked. */
-export interface Rights {
+interface Rights {
   /** Whether they manage the server; nobody does in direct messages. */
   readonly mayManage: boolean;
   /**
@@ -127,7 +127,7 @@ export interface Asker extends Actor {
   readonly discordLocale: string;
 }
 
-export type OptionKind = 'channel' | 'text' | 'user' | 'role' | 'flag' | 'number' | 'file';
+type OptionKind = 'channel' | 'text' | 'user' | 'role' | 'flag' | 'number' | 'file';
 
 export interface CommandOption {
   readonly name: string;

@@ -21,7 +21,7 @@ export interface Caller {
   readonly signal?: AbortSignal;
 }
 
-export interface PlayRequest {
+interface PlayRequest {
   readonly level: LevelNumber;
   /** Seeds all randomness: the same seed gives the same result. */
   readonly seed: string;
@@ -29,19 +29,19 @@ export interface PlayRequest {
   readonly ms?: number;
 }
 
-export interface Played {
+interface Played {
   readonly move: Move;
   /** The true value for the mover in hundredths of a man, not as the level sees it. */
   readonly score: number;
 }
 
-export interface ThoughtLimits {
+interface ThoughtLimits {
   readonly nodes?: number;
   readonly ms?: number;
   readonly depth?: number;
 }
 
-export interface Thought {
+interface Thought {
   readonly move: Move;
   /** Hundredths of a man for the side to move; above 29,000 it is a forced win or loss. */
   readonly score: number;

@@ -70,7 +70,7 @@ export type Problem =
 
 export type ProblemCode = Problem['code'];
 
-export type BlockProblem =
+type BlockProblem =
   | { readonly code: 'block-whom' }
   | { readonly code: 'not-blocked'; readonly user: UserId }
   /** The asker blocks the other user. */
@@ -90,14 +90,14 @@ export interface EngineProblem {
   readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
 }
 
-export type LimitProblem =
+type LimitProblem =
   | { readonly code: 'too-many-challenges'; readonly most: number; readonly at: number }
   | { readonly code: 'too-many-asks'; readonly most: number; readonly player: Seat; readonly at: number }
   | { readonly code: 'too-many-posts'; readonly most: number; readonly at: number }
   | { readonly code: 'too-many-imports'; readonly at: number }
   | { readonly code: 'too-many-engine-games'; readonly most: number };
 
-export type ServerProblem =
+type ServerProblem =
   /** Requested in direct messages, where there is no server, and nobody else to challenge. */
   | { readonly code: 'no-server' | 'challenge-alone' | 'challenge-both-colors' }
   /** The server keeps its seeks to itself; a search has no such terms. */

@@ -11,13 +11,13 @@ import type { OpenBooks } from '../ports/subjects/standings.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import type { Using } from '../ports/app.ts';
 
-export interface Ending {
+interface Ending {
   readonly game: Game;
   readonly finished: Finished;
   readonly books: OpenBooks;
 }
 
-export function consequencesOf({ game, finished, books }: Ending): Consequences {
+function consequencesOf({ game, finished, books }: Ending): Consequences {
   const rating = enter({ game: finished, seq: books.entries + 1, voiding: null }, books);
   return {
     rating,

@@ -9,7 +9,7 @@ export const A_PART = 5000;
 /** How many games to write at a time. Between two batches, the bot answers players. */
 const BATCH = 20;
 
-export interface Archive {
+interface Archive {
   readonly games: number;
   readonly parts: number;
   readonly text: string;

@@ -49,7 +49,7 @@ export async function readBoard(
 
 const BELIEVED = 24 * 60 * 60 * 1000;
 /** How long a page waits (ms) in total. */
-export const PATIENCE = 700;
+const PATIENCE = 700;
 const MOST_GONE = 5;
 
 /** Discord's answers; if it doesn't know the first user, the bot doesn't ask about the others. */

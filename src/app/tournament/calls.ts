@@ -18,7 +18,7 @@ const PATIENCE = 20 * SECOND;
 
 type Needs = Using<'games' | 'people', 'messenger' | 'now'>;
 
-export interface Calls {
+interface Calls {
   readonly links: Links;
   /** To be mentioned. */
   readonly called: readonly UserId[];

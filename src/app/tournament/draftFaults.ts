@@ -36,13 +36,13 @@ const faultyIn = (asked: DraftFields, problem: Problem): readonly Field[] =>
     return problem.code !== 'tournament-number' || given(value) === problem.text;
   });
 
-export interface DraftFaults {
+interface DraftFaults {
   /** Empty if the draft is possible. */
   readonly problems: readonly Problem[];
   readonly fields: readonly Field[];
 }
 
-export type Looked = { readonly terms: Terms } | DraftFaults;
+type Looked = { readonly terms: Terms } | DraftFaults;
 
 /** Each fault is found without the fields of the earlier faults, so all are found at once. */
 export async function lookAtDraft(

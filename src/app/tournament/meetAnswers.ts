@@ -44,7 +44,7 @@ function noted(
 }
 
 /** The options of `/team match`. */
-export interface MatchTerms {
+interface MatchTerms {
   readonly team?: string | undefined;
   readonly time?: string | undefined;
   readonly boards?: number | undefined;

@@ -94,7 +94,7 @@ export async function apartIn(
 /**
  * A league's order after its last finished season; empty for the first season and for other forms.
  */
-export async function orderBefore(
+async function orderBefore(
   app: Using<'tournaments'>,
   { terms, previous }: Pick<Tournament, 'terms' | 'previous'>,
 ): Promise<readonly UserId[]> {
@@ -121,7 +121,7 @@ const CALLER = { queue: 'tournaments', patience: 20_000 } as const;
 const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 
 /** Verdicts by id, for games whose time is over; `games` are running. */
-export async function verdictsOn(
+async function verdictsOn(
   app: Pick<App, 'engine' | 'now'>,
   tournament: Tournament,
   games: ReadonlyMap<GameId, Game>,

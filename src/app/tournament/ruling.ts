@@ -41,7 +41,7 @@ export const ruleBy = (app: App, asker: ServerAsker, given: Ruled, change: Chang
   rule(app, asker, given, async () => done(change));
 
 /** Asks before a change that can't be undone. What can't be changed is refused at once. */
-export const askFirst = (
+const askFirst = (
   app: App,
   asker: ServerAsker,
   { tournament: named, reason }: Ruled,

@@ -9,7 +9,7 @@ import { filesOfTournament } from './files.ts';
 import { showGames, showHistory, showTable } from './look.ts';
 
 export const VIEWS = ['status', 'next', 'table', 'games', 'history', 'export'] as const;
-export type TournamentView = (typeof VIEWS)[number];
+type TournamentView = (typeof VIEWS)[number];
 
 /** `round`: 0 for the latest. */
 const viewOf = async (

@@ -2,7 +2,7 @@
 import { SIGNATURE, signedFor } from './signature.ts';
 
 /** Remembers names for one to three times `span` ms. */
-export interface Seen {
+interface Seen {
   again(name: string): boolean;
 }
 
@@ -33,7 +33,7 @@ export type Refusal = 'unsigned' | 'old' | 'replayed';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export interface Admit {
+interface Admit {
   readonly byHeaders: (headers: Headers) => Refusal | null;
   readonly whole: (headers: Headers, body: Uint8Array) => Refusal | null;
 }

@@ -61,7 +61,7 @@ const sentAway = (refusal: Refusal | null): Answered | null =>
 
 const LEAVING = inText(503, 'This process is about to end.');
 
-export interface DoorParts {
+interface DoorParts {
   readonly publicKey: string;
   readonly now: () => number;
   readonly attended: Attending;

@@ -18,7 +18,7 @@ const NO_ADDRESS = `Discord does not send interactions here yet. Write the publi
 
 const DRAIN = 1000;
 
-export interface DoorClocks {
+interface DoorClocks {
   readonly discordNow: () => number;
   readonly stopwatch: () => number;
 }

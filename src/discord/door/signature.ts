@@ -8,7 +8,7 @@ import { createPublicKey, verify } from 'node:crypto';
 export const PUBLIC_KEY = /^[\da-f]{64}$/iu;
 export const SIGNATURE = /^[\da-f]{128}$/iu;
 
-export type IsSigned = (signature: string, timestamp: string, body: Uint8Array) => boolean;
+type IsSigned = (signature: string, timestamp: string, body: Uint8Array) => boolean;
 
 export function signedFor(publicKey: string): IsSigned {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');

@@ -138,7 +138,7 @@ export const menuNamed = (commands: readonly Command[], { type, name }: MenuJson
       menuName(command) === name,
   );
 
-export interface Wanted {
+interface Wanted {
   readonly by: AskedBy;
   readonly command: string;
 }

@@ -10,7 +10,7 @@ import { privately, PROGRESS_ID, type Present } from '../showing/present.ts';
 const PATIENCE = 2 * 60 * 1000;
 const RENEWED_EVERY = PATIENCE / 2;
 
-export interface Owed {
+interface Owed {
   readonly begin: () => void;
   /** The answer takes longer, and the asker knows that. */
   readonly renew: () => Promise<unknown>;

@@ -83,7 +83,7 @@ const whispersTo = (pressed: PressedMessage | null, isNew: boolean): Ways => {
   return pressed.isPrivate && !isNew ? WHISPERING.privatePress : WHISPERING.publicPress;
 };
 
-export interface Conversation extends Exchange {
+interface Conversation extends Exchange {
   readonly isThinking: () => boolean;
   readonly aside: () => Aside;
 }

@@ -69,7 +69,7 @@ export const isTooOld = (age: number): boolean => age >= DEADLINE - ON_THE_WAY;
 
 const CROWD = 5000;
 
-export type CountTooLate = (age: number) => void;
+type CountTooLate = (age: number) => void;
 
 /**
  * Logs late interactions, one line per burst, because a resumed gateway session replays the events

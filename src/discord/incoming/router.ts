@@ -36,7 +36,7 @@ import { NotDrawn } from '../../render/scene/drawing.ts';
 import { openBegin, type Begin } from '../../turns/begin.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 
-export interface RouterParts extends Conversation {
+interface RouterParts extends Conversation {
   readonly app: App;
   readonly present: Present;
   readonly answering: REST;

@@ -4,7 +4,7 @@ import { DiscordAPIError, OAuth2Scopes, REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Admitted, Authorizing } from '../../app/ports/authorizing.ts';
 
-export interface AuthorizingParts {
+interface AuthorizingParts {
   readonly rest: REST;
   /** The root of the API, without a version. */
   readonly apiUrl: string;

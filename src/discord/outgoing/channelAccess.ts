@@ -59,7 +59,7 @@ export interface Sought {
 }
 
 /** `unknown`: Discord doesn't say, as in direct messages. */
-export type Access = 'open' | 'closed' | 'unknown';
+type Access = 'open' | 'closed' | 'unknown';
 
 export interface ChannelAccess {
   ask(sought: Sought): Promise<Access>;

@@ -8,7 +8,7 @@ import type { Message } from '../showing/present.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTokenUnknown } from './faults.ts';
 
-export interface FirstResponse {
+interface FirstResponse {
   readonly type: APIInteractionResponse['type'];
   /** An Activity is launched without. */
   readonly data?: object | undefined;
@@ -31,7 +31,7 @@ const PAUSES = [50, 150, 400, 900];
  * doesn't know the token (10015). Source:
  * https://github.com/skyra-project/archid-components/pull/390
  */
-export async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
+async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await ask();

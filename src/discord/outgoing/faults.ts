@@ -5,7 +5,7 @@ import { Unsure } from './patientRequests.ts';
 import { Unreadable } from './responses.ts';
 import { GivenUp, type GivenUpFor } from './rateLimits.ts';
 
-export interface FaultRow {
+interface FaultRow {
   readonly name: string;
   readonly is: (error: unknown) => boolean;
   readonly message: MessengerFault;
@@ -72,7 +72,7 @@ const THREAD_THERE: FaultRow = {
   message: 'later',
 };
 
-export const FAULTS: readonly FaultRow[] = [
+const FAULTS: readonly FaultRow[] = [
   OLD_EDIT,
   LATE,
   THREAD_THERE,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';
 
-export interface Content {
+interface Content {
   readonly contentType: string;
   readonly content: string | Uint8Array;
 }

@@ -48,7 +48,7 @@ const bodyOf = (entry: ServerEventEntry) => ({
   entity_type: GuildScheduledEventEntityType.External,
 });
 
-export function changeOf(status: Status, entry: ServerEventEntry): object | null {
+function changeOf(status: Status, entry: ServerEventEntry): object | null {
   if (status !== Status.Scheduled && status !== Status.Active) return null;
   const isScheduled = status === Status.Scheduled;
   switch (entry.stage) {

@@ -21,7 +21,7 @@ import { layOut, type Drawable } from './layout.ts';
 import { LIMITS } from './limits.ts';
 import { markupWith } from './text.ts';
 
-export interface MessageBody {
+interface MessageBody {
   readonly flags: number;
   readonly components: (APIContainerComponent | APIComponentInContainer)[];
   /** Always present: an edit keeps pictures unless this list omits them. */

@@ -1,6 +1,6 @@
 import type { ByColor, Color, Position } from '../types.ts';
 
-export interface Force {
+interface Force {
   readonly men: number;
   readonly kings: number;
   readonly pieces: number;

@@ -11,9 +11,9 @@ export interface Ratio {
   readonly renews: (event: Event) => boolean;
 }
 
-export type RatioOf = (event: Event, after: Position) => Ratio | null;
+type RatioOf = (event: Event, after: Position) => Ratio | null;
 
-export interface Tally {
+interface Tally {
   readonly ratio: Ratio | null;
   readonly clock: number;
 }
@@ -41,7 +41,7 @@ export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
   return current;
 }
 
-export interface Event {
+interface Event {
   readonly taken: number;
   readonly manMoved: boolean;
   readonly crowns: boolean;
@@ -51,7 +51,7 @@ export interface Event {
   readonly after: number;
 }
 
-export function eventOf(before: Position, move: Move, after: Position): Event {
+function eventOf(before: Position, move: Move, after: Position): Event {
   const material = materialOf(after);
   return {
     taken: move.taken.length,

@@ -32,7 +32,7 @@ type List = (position: number, at: number) => number;
 export type Outside = Readonly<Record<string, (...numbers: number[]) => number>>;
 
 /** A module with a memory of its own, which serves one variant at a time. */
-export interface Opened<E extends RulesExports> {
+interface Opened<E extends RulesExports> {
   readonly exports: E;
   readonly choose: (variant: AnyVariant) => Core;
 }

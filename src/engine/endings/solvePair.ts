@@ -15,7 +15,7 @@ import { byteOf, DRAW, isLoss, isWin, lateOf, NOTHING, pliesOf, type Verdicts } 
 
 type Known = (key: number) => Verdicts | undefined;
 
-export interface Side {
+interface Side {
   readonly group: Group;
   readonly bytes: Verdicts;
   /** Per position: quiet moves with an open result, or one of the values below. */

@@ -5,7 +5,7 @@ import { coreOf } from '../../draughts/numeric/coreOf.ts';
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Random } from './chance.ts';
 
-export interface BookMove {
+interface BookMove {
   readonly from: Square;
   readonly to: Square;
   /** Compared with the best move, in hundredths of a man. */

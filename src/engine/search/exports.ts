@@ -2,7 +2,7 @@
 import type { Place, RulesExports } from '../../draughts/numeric/exports.ts';
 
 /** A number that both sides change. */
-export interface Shared {
+interface Shared {
   value: number;
 }
 

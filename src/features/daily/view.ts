@@ -10,7 +10,7 @@ import { PUZZLE } from '../puzzle/presses.ts';
 
 const MOST_NAMES = 20;
 
-export interface DailyView {
+interface DailyView {
   readonly puzzle: Puzzle;
   readonly isOwn: boolean;
   readonly difficulty: number;

@@ -18,7 +18,7 @@ import { tagValue } from '../../notation/pdn/tags.ts';
 /** Plies of a game that the explorer knows. */
 export const EXPLORED_PLIES = 24;
 
-export interface Step {
+interface Step {
   readonly position: number;
   readonly move: string;
 }
@@ -61,7 +61,7 @@ export const stepsOf = ({ variant, positions, moves }: Line): readonly Step[] =>
   });
 
 /** The first plies of a stored game, up to a move that isn't legal. */
-export function firstPlies(variant: Variant, start: Position, moves: readonly string[]): Line {
+function firstPlies(variant: Variant, start: Position, moves: readonly string[]): Line {
   let line = startLine(variant, start);
   for (const text of moves.slice(0, EXPLORED_PLIES)) {
     const position = lastPosition(line);
@@ -106,7 +106,7 @@ export interface Tally {
   readonly losses: number;
 }
 
-export interface Counted extends Step, Tally {}
+interface Counted extends Step, Tally {}
 
 /** What one game adds: each move from each position once, with the result for its player. */
 export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
@@ -119,7 +119,7 @@ export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
 }
 
 /** An index of `BANDS`. */
-export function bandOf(average: number | null): number {
+function bandOf(average: number | null): number {
   if (average === null) return 0;
   if (average < 1400) return 1;
   return average < 1600 ? 2 : average < 1800 ? 3 : 4;
@@ -197,7 +197,7 @@ export interface ImportedGame extends Explored {
   readonly id: string;
 }
 
-export interface Ended {
+interface Ended {
   readonly winner: Color | null;
   readonly at: number;
   /** The ratings before it; `null` if it didn't change ratings. */

@@ -31,7 +31,7 @@ import type { Problem } from '../../app/problem/problem.ts';
 type Needs = Using<'explorer' | 'games' | 'servers' | 'votes', 'memory' | 'now' | 'reading'>;
 
 /** Someone in a server; `isShown`: the game of the root is on their screen. */
-export interface ExplorerViewer extends GameViewer {
+interface ExplorerViewer extends GameViewer {
   readonly guildId: string;
 }
 

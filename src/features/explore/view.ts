@@ -139,7 +139,7 @@ function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written
   return [menuBlock(EXPLORE.to.move(place), say('menu.explorer.move'), choices.slice(0, HOLDS.choices))];
 }
 
-export function sampleLabel(say: Say, game: Game): string {
+function sampleLabel(say: Say, game: Game): string {
   const { white, black } = namesOf(say, game);
   const winner = game.result?.winner ?? null;
   const score = winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';

@@ -48,7 +48,7 @@ export interface RecordGuessing extends GuessedRecord {
   readonly own: readonly Guess[];
 }
 
-export interface Move {
+interface Move {
   readonly text: string;
   readonly ply?: number;
 }
@@ -186,7 +186,7 @@ export async function makeRecordGuess(
  * After the game, the engine counts the guesses from its complete analysis: now if it is there,
  * otherwise the sweep makes it.
  */
-export async function orderJudging(
+async function orderJudging(
   app: Using<'analyses' | 'guesses', 'now'>,
   subject: Subject,
   plies: number,

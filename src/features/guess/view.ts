@@ -179,7 +179,7 @@ const tableButton = (say: Say): Button =>
   button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
 
 /** The week's best in running games and in imported ones. */
-export interface GuessTables {
+interface GuessTables {
   readonly game: readonly GuessLine[];
   readonly record: readonly GuessLine[];
 }

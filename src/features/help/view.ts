@@ -76,7 +76,7 @@ const SHORTCUTS: Partial<Readonly<Record<HelpTopic, (say: Say) => readonly Butto
   ],
 };
 
-export interface HelpReader {
+interface HelpReader {
   readonly isAlone: boolean;
   readonly isAdmin: boolean;
 }

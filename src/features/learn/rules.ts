@@ -34,7 +34,7 @@ export type Answer =
   | 'tournament-right'
   | 'tournament-other';
 
-export interface Right {
+interface Right {
   readonly isRight: true;
   readonly answer: Answer;
   readonly onward?: { readonly reply: string; readonly step: Step };

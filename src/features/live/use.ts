@@ -16,7 +16,7 @@ type Needs = Pick<App, 'messenger' | 'now'>;
 /** How long (ms) the command has to post it before a sweep does. */
 const POSTING = MINUTE / 2;
 
-export interface LiveContent {
+interface LiveContent {
   /** The same for the same content; the screen is only drawn for another one. */
   readonly digest: string;
   readonly screen: () => Promise<Screen>;

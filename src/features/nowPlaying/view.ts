@@ -101,7 +101,7 @@ export const beingPlayedScreen = (say: Say, shown: NowShown, shape: Shape): Scre
   quiet(text(say('now.title')), ...(shown.total === 0 ? [] : boards(say, shown, shape)));
 
 /** What one reader watches and may do. */
-export interface Spectating {
+interface Spectating {
   readonly watching: readonly Watching[];
   /** A game of the channel that they could watch too. */
   readonly here: Game | null;

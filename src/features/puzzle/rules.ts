@@ -87,7 +87,7 @@ export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Li
   );
 }
 
-export interface Tried {
+interface Tried {
   readonly trial: Trial;
   readonly move: Move;
   readonly isRight: boolean;

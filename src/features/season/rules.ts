@@ -37,7 +37,7 @@ const KEPT = 0.5;
 // The least deviation after a reset: ratings move again and get a question mark for a few games.
 const LEAST_DEVIATION = 150;
 
-export const softReset = (rating: Rating): Rating => ({
+const softReset = (rating: Rating): Rating => ({
   ...rating,
   value: MIDDLE + (rating.value - MIDDLE) * KEPT,
   deviation: Math.max(rating.deviation, LEAST_DEVIATION),
@@ -48,7 +48,7 @@ export const resetRecord = (record: PlayerRecord): PlayerRecord => ({
   rating: softReset(record.rating),
 });
 
-export interface Effort {
+interface Effort {
   readonly player: Player;
   readonly rating: number;
   readonly games: number;

@@ -106,7 +106,7 @@ async function talliesOf(
 }
 
 /** The current table; erased players have no record, and so no line. */
-export async function liveTable(database: Database, season: Season): Promise<readonly SeasonLine[]> {
+async function liveTable(database: Database, season: Season): Promise<readonly SeasonLine[]> {
   const tallies = await talliesOf(database, season);
   const rows = await database.db
     .selectFrom('record')

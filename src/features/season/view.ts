@@ -75,7 +75,7 @@ export const seasonPost = (
     buttonBlock(tableButton(say, season)),
   );
 
-export interface SeasonReader extends Shape {
+interface SeasonReader extends Shape {
   readonly user: UserId;
   /** The seasons of the server. */
   readonly seasons?: readonly SeasonName[];
@@ -122,7 +122,7 @@ export function seasonScreen(
   );
 }
 
-export const startSeason = (say: Say): Block =>
+const startSeason = (say: Say): Block =>
   buttonBlock(button(SEASON.to.start(), say('button.season.start'), { emoji: '👑' }));
 
 export const endButton = (say: Say): Button => button(SEASON.to.ask(), say('button.season.ask'));

@@ -5,7 +5,7 @@ import type { Seat } from '../seat.ts';
 import { colorOf } from '../decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
-export interface Urgency {
+interface Urgency {
   readonly mover: Seat['id'];
   readonly waiter: Seat['id'];
   readonly deadline: number;

@@ -14,7 +14,7 @@ export interface Beginning {
 }
 
 /** The random values and ids that the shell adds to an acceptance. */
-export interface Acceptance {
+interface Acceptance {
   readonly player: Player;
   /** The channel of the game, for a challenge that has none. */
   readonly place: Place;

@@ -7,7 +7,7 @@ export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lo
 /** `outplayed`: the player gained in captures; `blundered`: lost pieces. */
 export type Moment = (typeof MOMENTS)[number];
 
-export interface Scene {
+interface Scene {
   readonly game: Game;
   readonly line: Line;
   readonly legal: readonly Move[];

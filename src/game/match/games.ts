@@ -22,7 +22,7 @@ export const firstGame = (
   return withDeal({ ...game, match: { length, rest, number: 1, before: [], draw: open } }, hash);
 };
 
-export interface Following {
+interface Following {
   readonly finished: Game;
   readonly next: Game;
 }

@@ -14,7 +14,7 @@ export interface Opening {
   readonly row: string;
 }
 
-export interface MatchTerms {
+interface MatchTerms {
   readonly length: MatchLength;
   readonly rest: number;
 }
@@ -27,7 +27,7 @@ export interface Draw {
   readonly sealed: string;
 }
 
-export interface OpenDraw extends Draw {
+interface OpenDraw extends Draw {
   /** Ids of the message with the seal and of the press that accepted; omitted in older matches. */
   readonly mixed?: readonly string[] | undefined;
   readonly dealt: readonly Dealt[];
@@ -37,7 +37,7 @@ export interface MatchOffer extends MatchTerms {
   readonly draw: Draw | null;
 }
 
-export interface Dealt {
+interface Dealt {
   readonly row: string;
   readonly seed: string;
 }

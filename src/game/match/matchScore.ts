@@ -22,7 +22,7 @@ export function gamesOf({ id, match, result }: MatchedGame): readonly MatchGame[
   return [...match.before, { id, winner }];
 }
 
-export type Score = Readonly<Record<MatchSide, number>>;
+type Score = Readonly<Record<MatchSide, number>>;
 
 const pointsOf = (games: readonly MatchGame[], side: MatchSide): number =>
   games.reduce((sum, { winner }) => sum + (winner === null ? 1 : winner === side ? WIN : 0), 0);

@@ -4,7 +4,7 @@ import type { Opening } from './match.ts';
 import { fenOf } from '../../openings/position.ts';
 import { rowNamed, tablesFor } from '../../openings/tables.ts';
 
-export interface NamedOpening {
+interface NamedOpening {
   readonly opening: Opening;
   readonly fen: string;
 }

@@ -6,8 +6,8 @@ import type { PdnTag } from '../../notation/pdn/game.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 
-export const GAMES_RANGE = [2, 20] as const;
-export const POINTS_RANGE = [2, 40] as const;
+const GAMES_RANGE = [2, 20] as const;
+const POINTS_RANGE = [2, 40] as const;
 
 const LONGEST_REST = 7 * DAY;
 

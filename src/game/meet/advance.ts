@@ -19,7 +19,7 @@ export interface MeetNews {
   readonly barred: ReadonlySet<UserId>;
 }
 
-export const LEAST_BOARDS = 2;
+const LEAST_BOARDS = 2;
 
 /** The strongest first, newcomers last; of equals the one who joined first. */
 const byRating = (players: readonly MeetPlayer[]): readonly MeetPlayer[] =>

@@ -43,7 +43,7 @@ export interface Board {
 }
 
 export const MEET_STAGES = ['invited', 'open', 'running', 'finished', 'cancelled'] as const;
-export type MeetStage = (typeof MEET_STAGES)[number];
+type MeetStage = (typeof MEET_STAGES)[number];
 
 export interface Meet {
   /** Also the code by which the other server accepts. */

@@ -8,7 +8,7 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-export interface SideOffers {
+interface SideOffers {
   readonly open: OfferKind | null;
   readonly spent: Readonly<Record<OfferKind, number | null>>;
 }

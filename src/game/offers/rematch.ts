@@ -11,7 +11,7 @@ import { isEngine } from '../seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { movesBySide } from '../line.ts';
 
-export interface RematchStep extends Change {
+interface RematchStep extends Change {
   readonly next: Game | null;
 }
 

@@ -35,7 +35,7 @@ export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Attempt<Ba
   return problem ? refused(problem) : done(ballot);
 }
 
-export interface Choice {
+interface Choice {
   readonly ballot: Ballot;
   /** In full notation. */
   readonly move: string;

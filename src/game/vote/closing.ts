@@ -43,7 +43,7 @@ export function voteAgain(game: Game, at: number): Game | null {
 export const isVoteOver = (game: Game, at: number): boolean =>
   ballotOf(game) !== null && at >= (timeoutAt(game) ?? Infinity);
 
-export interface Settled extends Change {
+interface Settled extends Change {
   /** Saved with a move. */
   readonly plans?: Plans;
 }

@@ -10,7 +10,7 @@ export interface MoveTally {
   readonly votes: number;
 }
 
-export interface LastVote {
+interface LastVote {
   readonly moves: readonly MoveTally[];
   /** For the move that won. */
   readonly reasons: readonly string[];
@@ -49,7 +49,7 @@ const inRunoff = ({ moves }: Ballot, tallies: readonly MoveTally[]): readonly Mo
 export const totalOf = (tallies: readonly MoveTally[]): number =>
   tallies.reduce((sum, { votes }) => sum + votes, 0);
 
-export function leadersOf(tallies: readonly MoveTally[]): readonly string[] {
+function leadersOf(tallies: readonly MoveTally[]): readonly string[] {
   const most = Math.max(0, ...tallies.map(({ votes }) => votes));
   return tallies.flatMap(({ move, votes }) => (votes === most && most > 0 ? [move] : []));
 }

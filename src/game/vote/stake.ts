@@ -9,10 +9,10 @@ import { barOnVoter, belongs, type Voter } from './eligible.ts';
  * `voter`: on a voting team, or able to join it with their next vote. `adviser`: one of the team's
  * people who may not vote (a guest, or too new), but talks with those who do.
  */
-export const STAKES = ['player', 'voter', 'adviser'] as const;
-export type Stake = (typeof STAKES)[number];
+const STAKES = ['player', 'voter', 'adviser'] as const;
+type Stake = (typeof STAKES)[number];
 
-export interface Concerned {
+interface Concerned {
   readonly user: UserId;
   /** The side that they have voted for in this game, also if they have left the team since. */
   readonly side: Color | null;

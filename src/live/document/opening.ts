@@ -47,7 +47,7 @@ export function localeOf({ headers, query }: Asked, chosen: Locale | null = null
   return localeAmong([query.get('lang'), chosen, ...browsers].filter((tag) => tag !== null));
 }
 
-export interface Opened {
+interface Opened {
   readonly locale: Locale;
   readonly opening: Opening;
 }

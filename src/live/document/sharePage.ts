@@ -35,7 +35,7 @@ const KEPT = 300;
 /** Boards of games wait for the same thread, so previews are drawn one by one. */
 const DRAWN_FOR = { atOnce: 1, each: 6, all: 60 } as const;
 
-export interface ShareParts extends OpeningParts {
+interface ShareParts extends OpeningParts {
   readonly renderer: Renderer;
   readonly publicUrl: string;
   readonly files: PageFiles;

@@ -13,7 +13,7 @@ import { type Door, partyOf } from './door.ts';
 import { CROWDED } from './login.ts';
 import type { Entered, Reading, Visit } from '../protocol.ts';
 
-export interface ActivityParts {
+interface ActivityParts {
   readonly app: Using<'games' | 'people', 'now'>;
   readonly authorizing: Authorizing;
   readonly door: Door;

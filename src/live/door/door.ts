@@ -58,7 +58,7 @@ const ROOM = {
   },
 } as const;
 
-export interface DoorParts {
+interface DoorParts {
   readonly begin: Begin;
   readonly stopwatch: () => number;
 }

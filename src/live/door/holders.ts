@@ -2,13 +2,13 @@
 import type { Party } from './door.ts';
 
 /** The most of one person, of one address (a proxy has many visitors), and of all. */
-export interface HeldRoom {
+interface HeldRoom {
   readonly person: number;
   readonly address: number;
   readonly all: number;
 }
 
-export interface Holders<T> {
+interface Holders<T> {
   /** Adds a connection, or gives it to another party. Returns the one that it takes the room of. */
   readonly hold: (connection: T, party: Party) => T | null;
   readonly leave: (connection: T) => void;

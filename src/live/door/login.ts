@@ -12,7 +12,7 @@ import type { Reading, Visit } from '../protocol.ts';
 import { keyFor, LOGIN, readLogin, VISIT, writeLogin } from './session.ts';
 import type { Visits } from './visits.ts';
 
-export interface LoginParts {
+interface LoginParts {
   readonly authorizing: Authorizing;
   readonly clientSecret: string;
   /** The page's address without a path, such as `https://draughts.example.org`. */

@@ -61,7 +61,7 @@ export const readSession = (key: Key, text: string, now: number): Visitor | null
 const Login = z.object({ state: z.string(), verifier: z.string(), to: z.string() });
 
 /** `verifier`: RFC 7636. `to`: the path to return to. */
-export type Login = z.infer<typeof Login>;
+type Login = z.infer<typeof Login>;
 
 /** How long a login may take (ms). */
 export const LOGIN = 10 * 60_000;

@@ -51,13 +51,13 @@ export interface Line {
   readonly later: () => void;
 }
 
-export interface Listener {
+interface Listener {
   /** Answered one at a time. Throws only bugs and outages. */
   readonly hear: (text: string) => Promise<void>;
   readonly close: () => void;
 }
 
-export interface SocketParts {
+interface SocketParts {
   readonly listen: (line: Line) => Listener;
   /** Elapsed ms, never decreasing. */
   readonly stopwatch: () => number;
@@ -67,7 +67,7 @@ export interface SocketParts {
   readonly most?: number;
 }
 
-export interface Sockets {
+interface Sockets {
   /** `address`: the visitor's. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
   /** The number of open connections. */

@@ -18,7 +18,7 @@ const PATIENCE = 3000;
 type Spot = Pick<Place, 'guildId' | 'channelId'>;
 
 /** A game, a tournament, a match or a server's lists. */
-export interface Watchable {
+interface Watchable {
   readonly places: readonly Spot[];
   readonly hasPlayer: (user: UserId) => boolean;
   /** Anyone may see it in a public channel. */

@@ -33,7 +33,7 @@ export interface Writer {
   readonly mayPress?: (press: Press) => boolean;
 }
 
-export interface Written<T> {
+interface Written<T> {
   readonly shown: T;
   readonly offered: readonly Offered[];
 }

@@ -14,7 +14,7 @@ import { asServer, type Watching } from '../game/watching.ts';
 
 const [MOST_GAMES, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [40, 5, 10, 3] as const;
 
-export interface Home {
+interface Home {
   readonly servers: readonly HomeNamed[];
   readonly cups: readonly HomeNamed[];
   readonly place: Place;

@@ -94,7 +94,7 @@ export function contentsOf(
   return { all, count, entries };
 }
 
-export interface Survey {
+interface Survey {
   readonly count: number;
   readonly wanted: RawGame | null;
   readonly prior: FilePrior;

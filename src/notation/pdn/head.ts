@@ -4,7 +4,7 @@ import type { PdnResult, PdnTag } from './game.ts';
 import { parseResult } from './result.ts';
 import { endOf, type Token } from './token.ts';
 
-export interface Head {
+interface Head {
   readonly players: readonly PdnTag[];
   readonly result: PdnResult | null;
 }

@@ -20,7 +20,7 @@ interface LineDraft {
   readonly moves: MoveDraft[];
 }
 
-export interface Context {
+interface Context {
   readonly convention: Convention;
   readonly source: string;
   readonly keep: (offset: number, end: number, isLost: boolean) => void;

@@ -30,7 +30,7 @@ export interface Failure {
   readonly step: number;
 }
 
-export type Outcome =
+type Outcome =
   | { readonly ok: true; readonly moves: readonly Found[] }
   | { readonly ok: false; readonly problem: Failure };
 

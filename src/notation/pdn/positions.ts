@@ -14,7 +14,7 @@ const MEANT = [
 
 const WHOLE_TAG = /^\s*\[\s*\w+\s*"[^"]*"\s*\]/u;
 
-export const isPositions = (source: string): boolean => {
+const isPositions = (source: string): boolean => {
   const start = inLatin(source.slice(0, 500));
   return POSITION.test(start) || (!WHOLE_TAG.test(start) && MEANT.some((meant) => meant.test(start)));
 };

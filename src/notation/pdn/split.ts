@@ -11,7 +11,7 @@ export interface RawGame {
 }
 
 /** The longest game, in UTF-16 units: fifty times a game with a comment on each move. */
-export const LONGEST_GAME = 300_000;
+const LONGEST_GAME = 300_000;
 /** The most words of prose to report before a game. */
 const MOST_PROSE = 5000;
 

@@ -18,7 +18,7 @@ export interface Stretch {
 export const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'pass';
 export const asWord = (token: Token): Token =>
   token.kind === 'comment' || token.kind === 'result' ? token : { ...token, kind: 'unknown' };
-export const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !DIGIT.test(text);
+const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !DIGIT.test(text);
 
 const isDotted = (body: readonly Token[]): boolean =>
   body.some(({ kind, text }) => kind === 'number' && /\d\s?\.$/.test(text));

@@ -14,7 +14,7 @@ const CLICK_DELAY = 50;
 
 const LIFTED = { mouse: { scale: 1.15, up: 0 }, touch: { scale: 1.9, up: 0.9 } } as const;
 
-export interface Grips {
+interface Grips {
   places(): Places;
   /** The element of a piece that can be lifted from a square; null if it can't. */
   lift(square: Square): HTMLElement | null;
@@ -41,7 +41,7 @@ interface Point {
   readonly y: number;
 }
 
-export interface Hands {
+interface Hands {
   /**
    * Whether a click on a square is a tap: not the end of a drag or a long press, nor of a press
    * that began on another square, because the board moved under the finger.

@@ -13,7 +13,7 @@ const NARROW = 0.12;
 const INLAY = 0.03;
 const LETTER = 0.29;
 
-export interface Edges {
+interface Edges {
   readonly left: number;
   readonly right: number;
   readonly above: number;

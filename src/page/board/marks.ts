@@ -28,7 +28,7 @@ const STOP = 0.18;
 /** More lines would cover each other. */
 const MOST_LINES = 8;
 
-export interface Marked {
+interface Marked {
   readonly state: BoardState;
   readonly places: Places;
   readonly routes: readonly Route[];

@@ -45,7 +45,7 @@ export const capturingIn = (routes: readonly Route[]): ReadonlySet<Square> =>
 export const fitting = (routes: readonly Route[], walk: Walk): readonly Route[] =>
   walk.length === 0 ? [] : routes.filter(({ path }) => walk.every((square, at) => path[at] === square));
 
-export interface Ways {
+interface Ways {
   /** Squares where a move can end. */
   readonly ends: ReadonlySet<Square>;
   /** Squares on which a capture only lands in between. */
@@ -103,7 +103,7 @@ export function stepTo(routes: readonly Route[], walk: Walk, square: Square): St
   return way !== undefined && ways.size === 1 ? { kind: 'walk', walk: way } : { kind: 'unclear' };
 }
 
-export type Tap = Step | { readonly kind: 'choose'; readonly square: Square } | { readonly kind: 'release' };
+type Tap = Step | { readonly kind: 'choose'; readonly square: Square } | { readonly kind: 'release' };
 
 /** The effect of a tap on a square, or of Enter on it. */
 export function tapOn(routes: readonly Route[], walk: Walk, square: Square): Tap | null {

@@ -6,7 +6,7 @@ import type { Places } from './places.ts';
 import { type Route, capturingIn, fitting, startsOf, takenBy, waysOf } from './routes.ts';
 import type { BoardState, BoardWords, Part, Walk } from './state.ts';
 
-export interface Squares {
+interface Squares {
   /** Rebuilds the buttons if the board is a different one or turned. */
   arrange(places: Places): void;
   describe(state: BoardState, routes: readonly Route[], walk: Walk): void;

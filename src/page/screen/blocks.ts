@@ -13,7 +13,7 @@ import { chartFigure, type Stepping } from './chart.ts';
 import { boardPicture } from './picture.ts';
 import { textBlocks } from './text.ts';
 
-export interface Drawing {
+interface Drawing {
   readonly say: PageSay;
   readonly look: Look;
   /** Presses a control, with the chosen values. */

@@ -150,7 +150,7 @@ function trimmed(lines: readonly string[]): string {
   return lines.slice(0, last + 1).join('\n');
 }
 
-export interface Markdown<T> {
+interface Markdown<T> {
   readonly inline: Reader<T>;
   readonly blocks: (text: string) => readonly Block<T>[];
 }

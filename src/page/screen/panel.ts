@@ -20,7 +20,7 @@ export interface PanelParts {
 }
 
 /** What it is about: `open` of the protocol. */
-export type Wish = Pick<Extract<FromPage, { kind: 'open' }>, 'ply' | 'chosen'>;
+type Wish = Pick<Extract<FromPage, { kind: 'open' }>, 'ply' | 'chosen'>;
 
 export interface Panel {
   /** `null` before the first answer. */

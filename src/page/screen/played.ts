@@ -14,7 +14,7 @@ interface Playable {
 }
 
 /** A move that is against the rules is made from square to square; a lesson has such ideas. */
-export const playableOn = once(({ scene, play = [] }: ShownPicture): readonly Playable[] => {
+const playableOn = once(({ scene, play = [] }: ShownPicture): readonly Playable[] => {
   const variant = variantOf(scene.variant);
   const legal = new Map(
     legalMoves(variant, scene.position).map((move) => [makeFullMove(variant, move), move]),

@@ -1,7 +1,7 @@
 /** The keyboard shortcuts of a table. They work while the focus is in it, except in text fields. */
 import { pressedKey } from './pressed.ts';
 
-export interface TableKeys {
+interface TableKeys {
   readonly l: () => void;
   readonly t: () => void;
   readonly m: () => void;

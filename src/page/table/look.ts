@@ -11,7 +11,7 @@ import {
 } from '../../render/scene/theme.ts';
 import { asked } from '../parts.ts';
 
-export interface Choices {
+interface Choices {
   readonly theme: ThemeId | null;
   readonly pieces: PieceSetId | null;
   /** `null`: each variant's own. */

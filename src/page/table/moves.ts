@@ -6,7 +6,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { button, element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
-export interface MoveList {
+interface MoveList {
   readonly element: HTMLElement;
   /** `at`: the number of plies before the position on the board. */
   show(line: Line, at: number, notation: NotationStyle | null): void;
@@ -91,7 +91,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
   return { element: list, show };
 }
 
-export interface Stepper {
+interface Stepper {
   readonly element: HTMLElement;
   show(at: number, length: number): void;
 }

@@ -8,7 +8,7 @@ import { svgOf } from '../board/svg.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
-export interface Side {
+interface Side {
   readonly name: string;
   readonly isYou: boolean;
   /** Empty without a clock. */
@@ -47,7 +47,7 @@ export function capturedOf({ positions }: Line, at: number, color: Color): numbe
   return first && now ? countOf(first.board, color) - countOf(now.board, color) : 0;
 }
 
-export interface Bar {
+interface Bar {
   readonly element: HTMLElement;
   show(side: Side | null, color: Color): void;
   showCaptured(theme: Theme, color: Color, count: number): void;

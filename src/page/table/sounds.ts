@@ -1,6 +1,6 @@
 /** Short sounds, synthesized by the browser. They are off until the reader turns them on. */
 
-export type Sound = 'move' | 'capture' | 'end';
+type Sound = 'move' | 'capture' | 'end';
 
 /** Tones as [frequency in Hz, start, duration (s)]. */
 const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {

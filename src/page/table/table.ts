@@ -53,7 +53,7 @@ export interface Table {
   go(ply: number): void;
 }
 
-export interface TableParts {
+interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;

@@ -51,7 +51,7 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
 }
 
 /** A square of `size` pixels. Lines separate the squares of boards without light ones. */
-export function paintGround(brush: Brush, theme: Theme, ground: Ground, size: number): void {
+function paintGround(brush: Brush, theme: Theme, ground: Ground, size: number): void {
   brush.fillStyle = ground === 'light' ? theme.light : theme.dark;
   brush.fillRect(0, 0, size, size);
   if (ground !== 'open') return;

@@ -28,7 +28,7 @@ export interface Layout {
   readonly board: number;
 }
 
-export interface Rows {
+interface Rows {
   readonly squares: number;
   readonly labelledAbove: boolean;
   readonly captioned?: boolean;

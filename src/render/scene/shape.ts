@@ -14,7 +14,7 @@ export interface PathShape {
 }
 
 /** Around (x, y), in the bold weight. */
-export interface TextShape {
+interface TextShape {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface TextShape {
 }
 
 /** Shapes with reduced height, as seen from the side. */
-export interface TiltedShapes {
+interface TiltedShapes {
   readonly tilt: number;
   readonly shapes: readonly Shape[];
 }

@@ -41,7 +41,7 @@ export const dump = (address: string, schema: string, path: string): Promise<Att
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-export interface Dumped extends Held {
+interface Dumped extends Held {
   readonly schema: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/u;
 
-export type BackupKind = 'sqlite' | 'dump';
+type BackupKind = 'sqlite' | 'dump';
 
 /** No colons, which Windows doesn't allow. `at` is in ms since 1970. */
 export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
@@ -22,7 +22,7 @@ export const backupsAmong = (names: readonly string[]): readonly string[] =>
     .toSorted()
     .toReversed();
 
-export function isUnfinished(name: string): boolean {
+function isUnfinished(name: string): boolean {
   const [, whole] = /^(.*)\.part(?:-wal|-shm|-journal)?$/u.exec(name) ?? [];
   return whole !== undefined && madeAt(whole) !== null;
 }

@@ -59,7 +59,7 @@ export function toldOf(address: string): Told {
   return { options: [`--dbname=${url.href}`], env: password === null ? {} : { PGPASSWORD: password } };
 }
 
-export interface Running {
+interface Running {
   readonly child: ChildProcessWithoutNullStreams;
   /** The program's own error message; `null` if it succeeded. */
   readonly failure: Promise<string | null>;

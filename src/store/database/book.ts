@@ -11,7 +11,7 @@ import { changes } from './due.ts';
 import { assigned, compilable, hasValues, insertion, listed, valuesIn } from './rows.ts';
 import { readable, type Report } from './readable.ts';
 
-export type BookTable = {
+type BookTable = {
   [N in TableName]: Tables[N] extends { readonly version: number } ? N : never;
 }[TableName];
 

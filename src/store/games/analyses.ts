@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { placeSchema } from './rows.ts';
 import { addressSchema, objectOf } from '../database/schema.ts';
 
-export const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
+const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
 
 export const ANALYSES = book<'analysis', Analysis>('analysis', {
   schema: objectOf<Analysis>()({

@@ -37,7 +37,7 @@ export const gameColumns = (game: Game) => ({
   ...urgencyColumns(game),
 });
 
-export function urgencyColumns(game: Game) {
+function urgencyColumns(game: Game) {
   const urgency = urgencyOf(game);
   return {
     mover_id: urgency?.mover ?? null,
@@ -152,12 +152,12 @@ const voting = z.object({
   closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
 });
 
-export const storedSeat = player.extend({
+const storedSeat = player.extend({
   level: z.literal(LEVELS).optional(),
   of: crowdOf.optional(),
 });
 
-export function readSeat({ id, name, level, of }: StoredSeat): Seat {
+function readSeat({ id, name, level, of }: StoredSeat): Seat {
   if (of) return { kind: 'crowd', id, name, of };
   return level === undefined ? seatPerson({ id, name }) : seatEngine({ id, name }, level);
 }
@@ -167,7 +167,7 @@ function writeSeat(seat: Seat): StoredSeat {
   return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
 }
 
-export const storedGame = ({ seats, ...game }: Game): object => ({
+const storedGame = ({ seats, ...game }: Game): object => ({
   ...game,
   players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },
 });
@@ -222,7 +222,7 @@ const gameObject = objectOf<Stored>()({
   changedAt: instant,
 });
 
-export const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...game }) => ({
+const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...game }) => ({
   ...game,
   seats: { white: readSeat(players.white), black: readSeat(players.black) },
 }));
@@ -260,7 +260,7 @@ const challengeObject = objectOf<StoredChallenge>()({
   expiresAt: instant,
 });
 
-export const challengeSchema: z.ZodType<Challenge> = challengeObject.transform(
+const challengeSchema: z.ZodType<Challenge> = challengeObject.transform(
   ({ challenger, opponent, ...challenge }) => ({
     ...challenge,
     challenger: readSeat(challenger),

@@ -53,11 +53,7 @@ export function counted(
 const countOf = (query: Expression<unknown>): RawBuilder<number> => sql<number>`${query}`;
 
 /** Saves a call to someone; changes nothing at the limit. */
-export function askStatements(
-  database: Database,
-  ask: Ask,
-  { most, per }: Limits['asks'],
-): readonly Compilable[] {
+function askStatements(database: Database, ask: Ask, { most, per }: Limits['asks']): readonly Compilable[] {
   const { id, from, to, guildId, at } = ask;
   const asks = asksOf(database, from, to, at - per).select(({ fn }) => fn.countAll<number>().as('asks'));
   const row = { id, from_id: from, to_id: to, guild_id: guildId, asked_at: at };

@@ -16,7 +16,7 @@ import { type DataTable, READERS } from '../readers.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { isReadable } from '../database/readable.ts';
 
-export interface Looked {
+interface Looked {
   readonly damaged: readonly Damaged[];
   /** Rows of due work that were given up. */
   readonly resting: number;
@@ -133,7 +133,7 @@ async function damagedRowsIn<T extends DataTable>(
 
 const isRead = (name: TableName): name is DataTable => Object.hasOwn(READERS, name);
 
-export async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {
+async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {
   const found: Damaged[] = [];
   for (const table of TABLE_NAMES.filter(isRead)) found.push(await damagedRowsIn(db, table));
   return found.filter(({ count }) => count > 0);

@@ -35,7 +35,7 @@ export const readErasure = ({
   askedAt,
 });
 
-export async function addErasure(
+async function addErasure(
   database: Database,
   { user, former, askedAt }: Erasure,
   dueAt: number,

@@ -42,7 +42,7 @@ function isIts(way: OfServer['by'][number], guildId: string) {
 const erasing = ({ db }: Database, table: TableName, guildId: string): readonly Compilable[] =>
   (ofServer(table)?.by ?? []).map((way) => db.deleteFrom(table).where(isIts(way, guildId)));
 
-export async function eraseServer(database: Database, guildId: string): Promise<void> {
+async function eraseServer(database: Database, guildId: string): Promise<void> {
   await database.all(ORDER.flatMap((table) => erasing(database, table, guildId)));
   await database.overwrite();
 }

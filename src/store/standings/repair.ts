@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts';
 import { byName, differencesBetween, type Difference, linesOf, storedLines } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 
-export interface Comparison {
+interface Comparison {
   readonly games: number;
   readonly differences: readonly Difference[];
 }
 
-export type Source = () => Promise<readonly Candidate[]>;
+type Source = () => Promise<readonly Candidate[]>;
 
 async function differencesOf(
   database: Database,
@@ -56,7 +56,7 @@ export async function repair(
   }
 }
 
-export interface SeasonEvents {
+interface SeasonEvents {
   readonly resets: readonly number[];
   readonly last: number;
 }

@@ -79,7 +79,7 @@ const change = z.object({
 const changes = z.object({ white: change, black: change }).nullable();
 const thought = z.object({ moves: count, ms: count });
 
-export const outcomeSchema = objectOf<Outcome>()({
+const outcomeSchema = objectOf<Outcome>()({
   gameId: z.string(),
   guildId: z.string(),
   channelId: z.string(),
@@ -111,7 +111,7 @@ const held = z.object({
   score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
 });
 
-export const recordSchema = objectOf<PlayerRecord>()({
+const recordSchema = objectOf<PlayerRecord>()({
   name: z.string(),
   rating,
   spans: z.object({ week: span, month: span, year: span, ever: span }),

@@ -13,7 +13,7 @@ export interface Column<V = unknown, H extends Holding = Holding> {
   readonly value?: V;
 }
 
-export type Columns = Readonly<Record<string, Column>>;
+type Columns = Readonly<Record<string, Column>>;
 
 export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never;

@@ -9,7 +9,7 @@ import { wholeMinutes } from './message.ts';
 /** Longer than any message; a longer text without a zero byte is cut off. */
 const LONGEST = 512;
 
-export function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
+function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
   let unread = '';
   socket.setEncoding('latin1');
   socket.on('data', (chunk) => {

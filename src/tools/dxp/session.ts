@@ -23,13 +23,13 @@ export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 /**
  * 0 means any number. The other program receives whole minutes, and we never use more than these.
  */
-export interface Request {
+interface Request {
   readonly ours: Color;
   readonly minutes: number;
   readonly moves: number;
 }
 
-export interface Session {
+interface Session {
   readonly hear: (text: string) => Promise<void>;
   readonly ask: (request: Request) => void;
 }
@@ -150,16 +150,16 @@ export function startSession(
 
 const MOVES_LEFT = 30;
 
-export interface Game {
+interface Game {
   readonly line: Line;
   readonly color: Color;
   readonly ms: number;
   readonly moves: number;
 }
 
-export const isOurTurn = ({ line, color }: Game): boolean => lastPosition(line).turn === color;
+const isOurTurn = ({ line, color }: Game): boolean => lastPosition(line).turn === color;
 
-export function reasonToEnd({ line, color, moves }: Game): EndReason | null {
+function reasonToEnd({ line, color, moves }: Game): EndReason | null {
   const ending = endingOf(line);
   if (ending?.winner === null) return 'draw';
   if (ending) return ending.winner === color ? 'wins' : 'resigns';
@@ -168,7 +168,7 @@ export function reasonToEnd({ line, color, moves }: Game): EndReason | null {
 
 const SHORTEST = 10;
 
-export function timeFor({ line, ms, moves }: Game): number {
+function timeFor({ line, ms, moves }: Game): number {
   const left = moves > 0 ? moves - Math.floor(line.moves.length / 2) : MOVES_LEFT;
   return Math.max(SHORTEST, ms / Math.max(4, Math.min(left + 2, MOVES_LEFT)));
 }

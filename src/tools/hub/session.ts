@@ -13,7 +13,7 @@ import { own } from '../../kit/own.ts';
 
 const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
 
-export type Session = (line: string) => boolean;
+type Session = (line: string) => boolean;
 
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
   let line: Line = startLine(variantOf('international'));

@@ -14,7 +14,7 @@ const style = z.strictObject({
   phrases: z.record(z.string(), z.string()),
 });
 
-export type Style = z.infer<typeof style>;
+type Style = z.infer<typeof style>;
 
 export function styleOf(locale: Locale): Style {
   const file = assetFile(`locales/style/${locale}.json`);

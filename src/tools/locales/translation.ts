@@ -16,7 +16,7 @@ export interface Translation {
   readonly hashes: Hashes;
 }
 
-export interface ToDo {
+interface ToDo {
   readonly missing: readonly string[];
   readonly stale: readonly string[];
   readonly orphaned: readonly string[];

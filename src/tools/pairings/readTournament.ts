@@ -107,7 +107,7 @@ function scoringOf({ scoring, system }: Written): Scoring {
   return { ...scoring, bye: bye ?? usual[system] };
 }
 
-export function commonOf(written: Written) {
+function commonOf(written: Written) {
   const { players, expectedRounds, initialColour, forbidden } = written;
   return {
     players: players

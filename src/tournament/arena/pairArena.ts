@@ -31,7 +31,7 @@ const mayMeet = (one: Waiting, other: Waiting, isAlone: boolean, isForbidden: Fo
 
 type Forbidden = (a: number, b: number) => boolean;
 
-export interface Hall {
+interface Hall {
   readonly waiting: readonly Waiting[];
   readonly present: number;
   readonly isForbidden: Forbidden;

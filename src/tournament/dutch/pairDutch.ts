@@ -88,7 +88,7 @@ export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt
   });
 }
 
-export function pairBracket(bracket: Bracket, byeScore: number | null): readonly Couple[] {
+function pairBracket(bracket: Bracket, byeScore: number | null): readonly Couple[] {
   const plan = planOf(bracket, byeScore);
   const moved = pairMoved(bracket, plan);
   return [...moved, ...pairRemainder(bracket, plan, moved)];

@@ -2,13 +2,13 @@
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { type Color, type KnockOutEvent, opposite, type Pair } from '../event.ts';
 
-export interface KnockOutPairing {
+interface KnockOutPairing {
   readonly pairs: readonly Pair[];
   readonly byes: readonly number[];
 }
 
 /** `over`: there is a winner. `notOfBracket`: a finished round lacks a match of it. */
-export type KnockOutProblem = 'over' | 'not-of-bracket';
+type KnockOutProblem = 'over' | 'not-of-bracket';
 
 type Bracket = Pick<KnockOutEvent, 'players' | 'initialColor' | 'hasThirdPlace'> & {
   readonly rounds: readonly Pick<KnockOutEvent['rounds'][number], 'pairs'>[];

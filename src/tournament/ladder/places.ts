@@ -2,7 +2,7 @@
 import type { Result } from '../event.ts';
 
 /** White is the player who was challenged, Black the challenger. */
-export interface LadderGame {
+interface LadderGame {
   readonly white: number;
   readonly black: number;
   readonly result: Result;
@@ -11,12 +11,12 @@ export interface LadderGame {
 /** In order of time: a player joins at the bottom, or a challenge ends. */
 export type LadderEvent = { readonly joins: number } | LadderGame;
 
-export interface LadderResult {
+interface LadderResult {
   readonly against: number;
   readonly is: 'win' | 'draw' | 'loss';
 }
 
-export interface LadderRecord {
+interface LadderRecord {
   readonly number: number;
   readonly games: number;
   readonly won: number;
@@ -33,7 +33,7 @@ export interface LadderState {
 }
 
 /** How many results a record lists. */
-export const MOST_RESULTS = 5;
+const MOST_RESULTS = 5;
 
 const hasBlackWon = ({ result }: LadderGame): boolean => result === '0-1' || result === '-+';
 

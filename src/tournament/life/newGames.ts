@@ -18,7 +18,7 @@ export interface NewGame {
 const QUICKER = 2;
 
 /** The time control of a play-off: halved `quickness` times, but no shorter than a minute. */
-export function quicken(time: TimeControl, quickness: number): TimeControl {
+function quicken(time: TimeControl, quickness: number): TimeControl {
   if (time.kind !== 'live' || quickness === 0) return time;
   const part = QUICKER ** quickness;
   const initial = Math.max(Math.round(time.initial / part / SECOND) * SECOND, Math.min(time.initial, MINUTE));

@@ -48,7 +48,7 @@ export function advancersOf(grouping: Grouping, phase: Phase): number {
   return advancersFor(players, phase.groups.length, grouping.advancing);
 }
 
-export const lastRoundOf = ({ cycles }: Grouping, { from, groups }: Phase): number =>
+const lastRoundOf = ({ cycles }: Grouping, { from, groups }: Phase): number =>
   from - 1 + Math.max(0, ...groups.map((group) => roundsFor(group.length, cycles)));
 
 export const plannedIn = (grouping: Grouping, phase: Phase): number =>

@@ -59,7 +59,7 @@ export interface MeetingGame {
 
 export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
 /** Black has challenged White, who has to answer by an instant (null: not yet). */
-export interface Challenge {
+interface Challenge {
   readonly until: number;
   readonly answer: (typeof CHALLENGE_ANSWERS)[number] | null;
   /** The messages that asked for the answer; their buttons go once it is known. */

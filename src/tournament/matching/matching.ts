@@ -11,7 +11,7 @@ import { dissolve } from './blossoms.ts';
 import { findMate } from './search.ts';
 import { fitDual, isTight, makeState, NONE, separate, type State } from './state.ts';
 
-export interface Matching {
+interface Matching {
   readonly mateOf: (vertex: number) => number;
   /** Whether a best matching may contain this edge. False is certain, true is not. */
   readonly mayJoin: (a: number, b: number) => boolean;
@@ -23,7 +23,7 @@ export interface Matching {
 }
 
 /** A starting point. It affects the speed, never the result. */
-export interface Hints {
+interface Hints {
   readonly preferred: (vertex: number) => number;
   /** A first dual value: the sum for two vertices is at least twice the weight of their edge. */
   readonly share: (vertex: number, level: number) => number;

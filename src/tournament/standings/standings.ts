@@ -74,7 +74,7 @@ export interface PointsTable {
   readonly rows: readonly Row[];
 }
 
-export interface TableSpec {
+interface TableSpec {
   readonly players: readonly Entrant[];
   readonly ledger: Ledger;
   readonly win: number;

@@ -163,7 +163,7 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 export const SWISS_TIE_BREAKS: readonly TieBreak[] = ['BH/C1', 'BH', 'SB', 'DE', 'WON'];
 export const ROUND_ROBIN_TIE_BREAKS: readonly TieBreak[] = ['DE', 'WON', 'SB'];
 
-export interface Basis extends ScoredRounds {
+interface Basis extends ScoredRounds {
   readonly win: number;
   readonly ratingOf: (number: number) => number | undefined;
 }

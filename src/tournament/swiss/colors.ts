@@ -1,7 +1,7 @@
 /** Color histories and preferences in Swiss systems (C.04.3 1.6, 1.7). */
 import { type Color, opposite } from '../event.ts';
 
-export const MILD = 1;
+const MILD = 1;
 export const STRONG = 2;
 export const ABSOLUTE = 3;
 

@@ -24,7 +24,7 @@ export const many = (is: Is, share: (place: number) => number): Field => ({
 export const few = (is: Is): Field => ({ most: 1, of: (a, b) => (is(a, b) ? -1 : 0) });
 
 /** Fields that fit into one number; each outweighs all later ones together. */
-export type Level = readonly (Field & { readonly factor: number })[];
+type Level = readonly (Field & { readonly factor: number })[];
 
 export function packFields(fields: readonly Field[], pairs: number): readonly Level[] {
   const levels: (Field & { factor: number })[][] = [];

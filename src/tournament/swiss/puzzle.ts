@@ -3,7 +3,7 @@ import { disconnect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
 import { type Field, packFields, shareOf, valueOf } from './fields.ts';
 
-export interface PuzzleSpec {
+interface PuzzleSpec {
   readonly places: readonly number[];
   readonly fields: readonly Field[];
   /** The fields concern the first `weighted` places; other pairs have weight 0. */

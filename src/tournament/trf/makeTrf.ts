@@ -9,7 +9,7 @@ import { codeOf, TYPES } from './systems.ts';
 /** `points`: not whole tenths or too many. `rating`: not whole or not 1 to 9999. */
 export type UnwritableTrf = 'points' | 'rating' | 'players';
 
-export interface TrfSpec {
+interface TrfSpec {
   readonly name: string;
   readonly tieBreaks?: readonly string[];
 }

@@ -176,7 +176,7 @@ export function readHeader(records: readonly Record[]): Attempt<Header, TrfProbl
   return done({ ...header, forbidden });
 }
 
-export const TRF_CODES = [
+const TRF_CODES = [
   'empty',
   'team',
   'abnormal-points',

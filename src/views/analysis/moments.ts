@@ -38,7 +38,7 @@ export const hasTurningPoint = ({ ending }: Pick<Showing, 'ending'>, moments: re
   (ending?.winner ?? null) !== null || moments.some(isGrave);
 
 /** A move's number on score sheets: `7.` for the side that begins, `7…` for the other. */
-export function moveNumber(line: Line, ply: number): string {
+function moveNumber(line: Line, ply: number): string {
   const plies = ply + sheetOffset(line);
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }

@@ -13,7 +13,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { type Press, at } from '../presses/presses.ts';
 import { MOVE } from '../presses/declarations.ts';
 
-export interface Played {
+interface Played {
   readonly move: Move;
   readonly by: Color;
   readonly text: string;

@@ -35,7 +35,7 @@ function moveLabel(say: Say, look: Choosing, move: Move): string {
   return does === undefined ? text : say('move.line', { move: text, does });
 }
 
-export function moveChoice(say: Say, look: Choosing, move: Move): Choice {
+function moveChoice(say: Say, look: Choosing, move: Move): Choice {
   const text = moveText(look, move);
   const description = describeMove(say, look, move);
   return { label: text, value: text, ...(description !== undefined && { description }) };

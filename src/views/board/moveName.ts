@@ -10,7 +10,7 @@ interface Counted {
 }
 
 /** `ply`: 0 for the first move of the line. */
-export function countedMove(line: Line, ply: number): Counted {
+function countedMove(line: Line, ply: number): Counted {
   const { begins } = line.variant;
   const plies = ply + sheetOffset(line);
   return { number: Math.floor(plies / 2) + 1, color: plies % 2 === 0 ? begins : opponentOf(begins) };

@@ -12,7 +12,7 @@ import { menus, movable, moveControls, numberedControls, pieceControls, someMove
 import { HOLDS } from '../../i18n/limits.ts';
 
 /** Marks one move on the board: a frame around its piece, and numbers on its landing squares. */
-export function pathChoice({ from, path }: Pick<Move, 'from' | 'path'>): BoardChoice {
+function pathChoice({ from, path }: Pick<Move, 'from' | 'path'>): BoardChoice {
   const landings = path.slice(1);
   const squares = [...new Set(landings)].filter((square) => square !== from);
   return {
@@ -127,7 +127,7 @@ function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly 
 }
 
 /** Nobody reads through more captures of one piece, so these are chosen square by square. */
-export const MOST_NUMBERED = 2 * HOLDS.choices;
+const MOST_NUMBERED = 2 * HOLDS.choices;
 
 /** `moves` all start with the squares of `chosen`. */
 const choiceOf = (

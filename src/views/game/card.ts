@@ -35,7 +35,7 @@ import { deadlineOf } from '../../game/clock/clock.ts';
 import { sideToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
-export function accentOf({ game, turn }: Look): number {
+function accentOf({ game, turn }: Look): number {
   if (!game.result) return TURN_ACCENT[turn];
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
@@ -46,7 +46,7 @@ function marksFor(look: Look, by: Side, chosen: Square | null = null): Marks {
   return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
 }
 
-export interface CardStyle extends Pick<Shape, 'look'> {
+interface CardStyle extends Pick<Shape, 'look'> {
   readonly facts?: CardFacts;
   readonly hasRemarks?: boolean;
   /** A finished game needs no board. */
@@ -131,7 +131,7 @@ function playersText(say: Say, game: Game): Block {
 const WAYS = [1, 2, 3, 4] as const;
 
 /** The same state gets the same remark, and two remarks in a row are rarely the same. */
-export function remarkLine(say: Say, look: Look): string | null {
+function remarkLine(say: Say, look: Look): string | null {
   const moment = momentOf(look);
   if (!moment) return null;
   const { id, moves } = look.game;

@@ -105,7 +105,7 @@ const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
   ...(may.has('resign') ? [resignButton(say, look)] : []),
 ];
 
-export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
+function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
   const may = actionsFor(game, own);
   const ofMatch = buttonBlock(...endMatchButtons(say, game, may, false), ...dealButtons(say, game));

@@ -8,7 +8,7 @@ import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import { facts, outcomeFor } from './notice.ts';
 
-export interface Waiting {
+interface Waiting {
   readonly occasion: Exclude<Occasion, 'reminder'>;
   readonly record: { readonly game: Game; readonly shown: { readonly card: MessageAddress | null } };
 }

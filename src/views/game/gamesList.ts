@@ -45,7 +45,7 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
   return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
 }
 
-export interface Chooser {
+interface Chooser {
   readonly user: UserId;
   readonly at: number;
   /** By default, each variant's own. */
@@ -68,7 +68,7 @@ function marksOf(say: Say, game: Game, { at, style = null }: Chooser): readonly 
   ].filter((mark) => typeof mark === 'string');
 }
 
-export function gameChoice(say: Say, game: Game, chooser: Chooser): Choice {
+function gameChoice(say: Say, game: Game, chooser: Chooser): Choice {
   const { user } = chooser;
   const label = say('games.choice', {
     opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
@@ -98,7 +98,7 @@ export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, pre
     games.slice(0, HOLDS.choices).map((game) => gameChoice(say, game, chooser)),
   );
 
-export interface Listed {
+interface Listed {
   readonly game: Game;
   readonly shown: { readonly card: MessageAddress | null };
 }
@@ -113,7 +113,7 @@ export interface TeamPlay {
   readonly isAwaited: boolean;
 }
 
-export interface Window {
+interface Window {
   readonly scope: Scope;
   /** From 0; with `size` games per page, of `total` games. */
   readonly page: number;

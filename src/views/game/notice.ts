@@ -67,11 +67,11 @@ function boardAndControls(
   ];
 }
 
-export interface NoticeReader extends Reader {
+interface NoticeReader extends Reader {
   readonly user: UserId;
 }
 
-export interface NoticeFacts {
+interface NoticeFacts {
   readonly card: MessageAddress | null;
   /** Whether the plan of the player to move no longer fits. */
   readonly dropped: boolean;

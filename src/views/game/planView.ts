@@ -22,7 +22,7 @@ import { extend, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-export interface PlanView extends Viewer {
+interface PlanView extends Viewer {
   readonly plan: Plan | null;
   readonly path: string;
   /** The squares of a piece, or of the beginning of its capture. */

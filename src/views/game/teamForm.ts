@@ -7,7 +7,7 @@ import { VOTE } from '../presses/declarations.ts';
 import type { Form } from '../screen/screen.ts';
 import { chosen, variantAsked } from './challengeForm.ts';
 
-export interface UsualTeamTerms {
+interface UsualTeamTerms {
   readonly variant: VariantId;
   readonly pace: Pace;
   /** The bot's. */

@@ -34,7 +34,7 @@ export const toPreferences = (say: Say): Block =>
   buttonBlock(button(PREFERENCES.to.all(), say('button.preferences'), { emoji: '⚙️' }));
 
 type Blocker = 'user' | 'server';
-export type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
+type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
 
 export const blockNews = (say: Say, news: BlockNews, user: UserId): Block =>
   text(say(news, { user: mention(say, { id: user }) }));

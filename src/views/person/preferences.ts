@@ -16,7 +16,7 @@ import type { Block, Screen } from '../screen/screen.ts';
 import { zoneLine } from './choices.ts';
 import type { Chosen } from './themes.ts';
 
-export interface OwnPreferences {
+interface OwnPreferences {
   readonly look: Chosen;
   /** `undefined`: Discord's. */
   readonly language: Locale | undefined;

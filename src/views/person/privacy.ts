@@ -11,7 +11,7 @@ const privacyButton = (say: Say, action: PrivacyAction): Button =>
     style: action === 'ask' || action === 'erase' ? 'danger' : 'secondary',
   });
 
-export interface Shown {
+interface Shown {
   readonly isHidden: boolean;
   /** On the page; `null`: there is no page. */
   readonly isNamed: boolean | null;

@@ -14,7 +14,7 @@ import { HOLDS } from '../../i18n/limits.ts';
 /** Games per page: the number that one menu holds. */
 export const COLLECTION_PAGE = HOLDS.choices;
 
-export interface Listing {
+interface Listing {
   readonly id: string;
   /** The variant of games that don't name one; empty if nobody chose. */
   readonly variant: VariantId | '';

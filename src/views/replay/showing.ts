@@ -105,7 +105,7 @@ export function recordedClocks(say: Say, { white, black }: PdnClock): string | n
 }
 
 /** At the `ply`-th move: both clocks, or in correspondence the time it took. */
-export function moveClock(say: Say, game: Game, ply: number): string | null {
+function moveClock(say: Say, game: Game, ply: number): string | null {
   const clocks = ply > 0 ? clocksAt(game, ply) : null;
   if (clocks !== null) return recordedClocks(say, clocks);
   const ms = game.time === null ? null : timeForMove(game, ply);

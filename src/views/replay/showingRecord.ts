@@ -137,7 +137,7 @@ export function showingRecord(
 const NAMED = 3;
 
 /** The skipped parts of a record; `null` for none. */
-export function skippedLine(say: Say, skipped: readonly Skipped[]): string | null {
+function skippedLine(say: Say, skipped: readonly Skipped[]): string | null {
   if (skipped.length === 0) return null;
   const named = skipped
     .slice(0, NAMED)
@@ -147,10 +147,10 @@ export function skippedLine(say: Say, skipped: readonly Skipped[]): string | nul
   return say('import.skipped', { items: rest > 0 ? say('list.more', { items, count: rest }) : items });
 }
 
-export const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
+const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
   others.length === 0 ? null : say('import.others', { variants: variantList(say, others, 'or') });
 
-export const othersMenu = (
+const othersMenu = (
   say: Say,
   others: readonly VariantId[],
   id: string,

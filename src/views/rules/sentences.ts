@@ -103,10 +103,10 @@ function nameIn<N extends string>(names: readonly (readonly [N, Ways])[], ways: 
 }
 
 /** How men move: the end of a key `rules.man.…`. */
-export const menWays = ({ man }: Variant) => nameIn(MEN, man);
+const menWays = ({ man }: Variant) => nameIn(MEN, man);
 
 /** How kings move: the end of a key `rules.king.…`. */
-export function kingWays({ king }: Variant) {
+function kingWays({ king }: Variant) {
   const name = nameIn(KINGS, king);
   if (name !== 'diagonal') return name;
   if (!king.flies) return 'short';
@@ -123,7 +123,7 @@ const DUTIES = [
 ] as const;
 
 /** The variant's capture rule: the end of a key `rules.duty.…`. */
-export function dutyOf({ captureValue }: Variant) {
+function dutyOf({ captureValue }: Variant) {
   const found = DUTIES.find(([, value]) => value === captureValue);
   if (!found) throw new Error('this capture rule has no name');
   return found[0];

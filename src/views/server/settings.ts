@@ -4,7 +4,7 @@ import type { Press } from '../presses/presses.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { SETTINGS } from '../presses/declarations.ts';
 
-export const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
+const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export interface SettingLine {

@@ -59,7 +59,7 @@ export function deeds(say: Say, record: PlayerRecord): readonly (string | null)[
   ];
 }
 
-export interface Opening {
+interface Opening {
   readonly variant: VariantId;
   readonly move: string;
   readonly times: number;

@@ -34,7 +34,7 @@ export interface EndedGame {
   readonly card: MessageAddress | null;
 }
 
-export interface ProfileView {
+interface ProfileView {
   readonly player: Player;
   readonly pool: Pool;
 }
@@ -71,7 +71,7 @@ function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
   };
 }
 
-export function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
+function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
   if (recent.length === 0) return [];
   const choices = recent.slice(0, HOLDS.choices).map(({ outcome }) => choiceOf(say, outcome));
   return [

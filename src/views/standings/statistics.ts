@@ -155,7 +155,7 @@ const everyFromLast = (length: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
 
 /** Games by day with their sum; `null` for none. */
-export function dayChart(
+function dayChart(
   say: Say,
   counts: readonly Count[],
   now: number,
@@ -179,7 +179,7 @@ export function dayChart(
   };
 }
 
-export function hourChart(say: Say, counts: readonly Count[]): Charted {
+function hourChart(say: Say, counts: readonly Count[]): Charted {
   const games = Array.from({ length: HOURS }, (_, hour) => gamesAt(counts, hour));
   const said = games.flatMap((count, hour) =>
     count > 0 ? [say('stats.hour', { hour: hourName(hour), games: count })] : [],

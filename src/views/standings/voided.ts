@@ -61,7 +61,7 @@ function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Rule
     : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
 }
 
-export interface VoidedView {
+interface VoidedView {
   readonly outcomes: readonly Outcome[];
   readonly rulings: readonly Ruled[];
   readonly places: Places;

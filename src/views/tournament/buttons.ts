@@ -13,7 +13,7 @@ export const joinButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.join({ id }), say('button.tournament.join'), { style: 'success', emoji: '🙋' });
 
 /** While players are paired, it leads to their game. */
-export const statusButton = (say: Say, { id, stage, terms: { form } }: Tournament): Button => {
+const statusButton = (say: Say, { id, stage, terms: { form } }: Tournament): Button => {
   const isPlaying = stage === 'running' && rulesOf(form).reach(form) === null;
   return button(TOURNAMENT.to.status({ id }), say(`button.tournament.${isPlaying ? 'own' : 'status'}`), {
     ...(isPlaying && { style: 'primary' }),

@@ -15,7 +15,7 @@ const MOST = 18;
 
 export type Links = ReadonlyMap<GameId, string>;
 
-export interface RoundView {
+interface RoundView {
   readonly tournament: Tournament;
   readonly round: HeldRound;
   readonly page: number;
@@ -116,7 +116,7 @@ export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound):
 const SCORES = { '1-0': '2–0', '=': '1–1', '0-1': '0–2', '+-': '2–0', '-+': '0–2', '--': '0–0' } as const;
 
 /** In points: a win is 2, a draw 1. */
-export function resultText(say: Say, result: Result): string {
+function resultText(say: Say, result: Result): string {
   const score = SCORES[result];
   const isForfeit = result === '+-' || result === '-+' || result === '--';
   return isForfeit ? say('tournament.forfeit', { result: score }) : score;

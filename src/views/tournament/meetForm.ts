@@ -13,7 +13,7 @@ const BOARDS = [2, 4, 6, 8, 10, 15, 20] as const;
 /** Hours until the games begin. */
 const WAITS = [1, 3, 6, 12, 24, 48, 72, 168] as const;
 
-export interface UsualMeet {
+interface UsualMeet {
   readonly team: string;
   readonly variant: VariantId;
   readonly time: string;

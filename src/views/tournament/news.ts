@@ -38,7 +38,7 @@ const MOST_LINES = 30;
 const MOST_LINKS = 16;
 const MOST_REASONS = 5;
 
-export interface Told {
+interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
   readonly shape?: Shape;

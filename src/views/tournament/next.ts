@@ -10,7 +10,7 @@ import { mentionAt } from './people.ts';
 import { viewOf } from './forms.ts';
 import { titleOf } from './terms.ts';
 
-export interface NextView {
+interface NextView {
   readonly tournament: Tournament;
   readonly own: Participant;
   readonly links: Links;

@@ -18,7 +18,7 @@ import { challengeButtons, gamesButton, shareButton } from './buttons.ts';
 
 const MOST_SHOWN = 4;
 
-export interface NamedPart {
+interface NamedPart {
   readonly name: string;
   readonly view: TableView;
 }

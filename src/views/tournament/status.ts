@@ -17,7 +17,7 @@ import { presentIn } from './people.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 
-export interface StatusView {
+interface StatusView {
   readonly tournament: Tournament;
   readonly table: Table;
   readonly own: Participant | null;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-export interface BusyLoops extends Disposable {
+interface BusyLoops extends Disposable {
   /** For the names of figures. */
   readonly words: string;
 }

@@ -26,7 +26,7 @@ import { settled } from '../bulk.ts';
 
 export const GUILD = 'guild-1';
 /** Quarters of three years. */
-export const [FIRST, QUARTERS] = [8096, 12];
+const [FIRST, QUARTERS] = [8096, 12];
 /** Moves that games choose from at each position. */
 const BRANCHES = 4;
 /** Plies after which a position is in one game only, of the 24 that are counted. */
@@ -34,7 +34,7 @@ const SHARED = 10;
 const PLIES = 24;
 const CHUNK = 300;
 /** Finished games that exist, as samples and as the games of one player. */
-export const REAL_GAMES = 1000;
+const REAL_GAMES = 1000;
 export const PLAYER = 'anna';
 
 /** A position that readers ask for. */

@@ -17,7 +17,7 @@ import { buttonTo } from '../../story/cards.ts';
 import type { Stage } from '../bot/stage.ts';
 import { flood } from './flood.ts';
 
-export type Attack = (stage: Stage) => Promise<unknown>;
+type Attack = (stage: Stage) => Promise<unknown>;
 
 /** How long strangers fill the door, in ms. */
 const LASTS = 8000;

@@ -15,7 +15,7 @@ const Flood = z.object({
   /** How long it lasts, in ms. */
   lasts: z.number(),
 });
-export type Flood = z.infer<typeof Flood>;
+type Flood = z.infer<typeof Flood>;
 
 /**
  * How long (ms) before a connection is reopened: less would measure how attacker and bot share this

@@ -14,7 +14,7 @@ import { besiege, type Siege } from './siege.ts';
 const PUBLIC = 'http://draughts.example';
 const LASTS = 10_000;
 /** How long (ms) someone waits for a page or a login. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 export const pageSettings = (port: number): Readonly<Record<string, string>> => ({
   PUBLIC_URL: PUBLIC,
@@ -31,7 +31,7 @@ interface Scene {
   readonly game: string;
 }
 
-export type PageAttack = (scene: Scene) => Promise<unknown>;
+type PageAttack = (scene: Scene) => Promise<unknown>;
 
 const attack =
   (

@@ -83,7 +83,7 @@ function climb(variant: Variant, aim: Aim, chance: Chance, until: number): Hill 
   return top;
 }
 
-export function worst(variant: Variant, aim: Aim, seconds: number, chance: Chance) {
+function worst(variant: Variant, aim: Aim, seconds: number, chance: Chance) {
   const until = performance.now() + seconds * 1000;
   let best = climb(variant, aim, chance, until);
   while (performance.now() < until) {

@@ -155,7 +155,7 @@ const browsed =
   };
 
 /** Each action, with its frequency in a thousand. */
-export const ACTS: readonly (readonly [name: string, often: number, act: Act])[] = [
+const ACTS: readonly (readonly [name: string, often: number, act: Act])[] = [
   ['move', 640, move],
   ['flip', 70, flip],
   ['take back', 30, offered('takeback', 'accept')],

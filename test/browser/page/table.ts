@@ -60,7 +60,7 @@ export interface Table {
   readonly touch: CDPSession;
 }
 
-export type Query = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string>>;
 
 export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
   let browser: Browser | undefined;

@@ -3,7 +3,7 @@
  * game of the previous second.
  */
 
-export interface Commit {
+interface Commit {
   readonly id: string;
   readonly version: number;
 }

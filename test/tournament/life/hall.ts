@@ -108,7 +108,7 @@ export const entered = (terms: Terms, players: number, house: House = HOUSE): To
     opened(terms, house),
   );
 
-export type EndFor = (
+type EndFor = (
   game: NewGame,
   number: number,
 ) => Pick<GameEnd, 'result' | 'isTimeLoss'> & Partial<Pick<GameEnd, 'isShort'>> & { readonly takes: number };

@@ -57,14 +57,14 @@ const crowdOffer = fc.record({
   }),
 });
 
-export const seat: fc.Arbitrary<Seat> = fc.oneof(
+const seat: fc.Arbitrary<Seat> = fc.oneof(
   player.map(seatPerson),
   fc.tuple(player, fc.constantFrom(...LEVELS)).map(([who, level]) => seatEngine(who, level)),
   key.map((id) => seatPerson(formerPlayer(id))),
   crowd,
 );
 
-export const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
+const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
   fc.constant(null),
   fc.record({
     kind: fc.constant('live' as const),
@@ -142,7 +142,7 @@ const length: fc.Arbitrary<Match['length']> = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((points) => ({ kind: 'points' as const, points })),
 );
 
-export const match: fc.Arbitrary<Match> = fc
+const match: fc.Arbitrary<Match> = fc
   .record({
     length,
     rest: fc.constantFrom(0, HOUR, 14 * DAY),

@@ -23,7 +23,7 @@ const tally = fc.record({ games: many, wins: few, draws: few });
 const spanTally = fc.tuple(tally, fc.constantFrom(0, NOW)).map(([counts, since]) => ({ since, ...counts }));
 const thought = fc.record({ moves: many, ms: fc.nat(10 ** 9) });
 
-export const record: fc.Arbitrary<PlayerRecord> = fc.record({
+const record: fc.Arbitrary<PlayerRecord> = fc.record({
   name,
   rating,
   spans: fc.record({ week: spanTally, month: spanTally, year: spanTally, ever: spanTally }),
@@ -79,7 +79,7 @@ export const outcome: fc.Arbitrary<Outcome> = fc.record({
 
 export const ended = fc.record({ outcome, card: fc.option(address, { nil: null }) });
 
-export const placing = fc.record({
+const placing = fc.record({
   tournamentId: key,
   guildId: snowflake,
   number: few,

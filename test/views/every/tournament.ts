@@ -26,7 +26,7 @@ const LONGEST_ID = '12345678901234567890';
 
 /** As much as is known about how it was typed. */
 const typed = fc.option(textOf(30), { nil: undefined });
-export const asked = fc.record({
+const asked = fc.record({
   kind: fc.constantFrom(undefined, ...TEMPLATE_IDS, ...FORMS.map(({ kind }) => kind)),
   name: fc.option(textOf(LONGEST_NAME), { nil: undefined }),
   variant: fc.constantFrom(undefined, ...VARIANT_IDS),
@@ -158,7 +158,7 @@ function peopled(of: Tournament, names: readonly string[], card: Tournament['sho
   };
 }
 
-export const tournamentOf = (
+const tournamentOf = (
   players: number,
   forms: fc.Arbitrary<Form> = fc.constantFrom(...FORMS),
   wishes = fc.nat(WISHES.length - 1),

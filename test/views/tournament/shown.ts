@@ -17,7 +17,7 @@ const NAMES = [
   'Ελένη',
 ];
 
-export const nameOf = (number: number): string =>
+const nameOf = (number: number): string =>
   NAMES[(number - 1) % NAMES.length]! + (number > NAMES.length ? ` ${number}` : '');
 
 /** Finished; the better player wins more often. */

@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** `unknown`: Discord did not answer in time, or not to this bot. */
-export type Presence = 'here' | 'gone' | 'unknown';
+type Presence = 'here' | 'gone' | 'unknown';
 
 /** What Discord says about a member. */
 export interface Member {
@@ -42,7 +42,7 @@ export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean |
 export const isReadByAll = (readers: Readers | 'unknown'): boolean =>
   readers !== 'unknown' && readers(null) === true;
 
-export interface Server {
+interface Server {
   readonly name: string;
 }
 

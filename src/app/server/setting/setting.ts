@@ -23,7 +23,7 @@ export interface Setting {
 export type Kind<F extends SettingId> = (id: F) => Setting;
 export type Kinds<F extends SettingId> = { readonly [I in F]: Kind<I> };
 
-export interface Option<T> {
+interface Option<T> {
   readonly value: T;
   readonly label: string;
 }

@@ -16,7 +16,7 @@ export interface Study {
   readonly step: Step;
 }
 
-export interface Idea {
+interface Idea {
   readonly text: string;
   readonly path: readonly Square[];
   readonly answer: Answer;

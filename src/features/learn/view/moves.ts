@@ -86,7 +86,7 @@ function piecesPicture(say: Say, { line }: Study, style: NotationStyle, pieces: 
   return { ...picture, scene: { ...picture.scene, mustCapture: [], movable: pieces } };
 }
 
-export interface LessonMoves {
+interface LessonMoves {
   readonly picture: Picture;
   readonly buttons: Block;
 }

@@ -16,7 +16,7 @@ export type TemplateId = (typeof TEMPLATE_IDS)[number];
 /** `weekday` 1 is Monday; `hour` in the server's time zone. */
 type Start = { readonly weekday: number; readonly hour: number } | { readonly days: number };
 
-export interface Template {
+interface Template {
   readonly form: FormName;
   /** For example `5+3` or `3d`. */
   readonly time: string;

@@ -7,7 +7,7 @@ import { FORM_RULES, groupingOf, rulesOf } from '../forms/forms.ts';
 import { nextStart } from './successor.ts';
 import type { Entry, Form, FormName, Terms } from '../terms.ts';
 
-export interface Wish extends FormWish {
+interface Wish extends FormWish {
   readonly name: string;
   readonly title: string | null;
   readonly variant: VariantId;

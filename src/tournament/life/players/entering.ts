@@ -14,7 +14,7 @@ import type { TournamentProblem } from '../problem.ts';
 import { rulesOf } from '../forms/forms.ts';
 import type { Participant, Tournament, Withdrawal } from '../tournament.ts';
 
-export interface Applicant extends Player {
+interface Applicant extends Player {
   readonly rating: number | null;
   readonly roleIds: readonly string[];
   readonly isNew: boolean;
@@ -30,7 +30,7 @@ export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): bool
   return !isFixed && (!hasRounds || 2 * rounds.length <= (planned ?? 0));
 }
 
-export function barOnEntry(
+function barOnEntry(
   { terms: { entry, rated } }: Pick<Tournament, 'terms'>,
   { rating, roleIds, isNew }: Pick<Applicant, 'rating' | 'roleIds' | 'isNew'>,
 ): TournamentProblem | null {

@@ -14,7 +14,7 @@ export const eventOf = (tournament: Tournament, hash: Hash): AnyEvent | null =>
 /** Federations have no code for it. */
 const UNWRITTEN: TieBreak = 'LP';
 
-export interface EventFile {
+interface EventFile {
   /** The letter of the group, or `final`; empty if there is only one file. */
   readonly part: string;
   readonly text: string;

@@ -11,7 +11,7 @@ export interface GroupTable {
   readonly table: PointsTable;
 }
 
-export interface GroupsRow {
+interface GroupsRow {
   readonly rank: number;
   readonly number: number;
   readonly points: number;

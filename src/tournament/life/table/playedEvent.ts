@@ -29,7 +29,7 @@ const scoringOf = ({ terms: { scoring } }: Tournament, bye: number): Scoring => 
   return { ...points, bye: bye * points.win };
 };
 
-export const initialColorOf = ({ seed }: Pick<Tournament, 'seed'>, hash: Hash): Color =>
+const initialColorOf = ({ seed }: Pick<Tournament, 'seed'>, hash: Hash): Color =>
   Number.parseInt(hash(`${seed}/color`).slice(0, 2), 16) % 2 === 0 ? 'white' : 'black';
 
 const entrantOf = ({ number, rating, name }: Participant) => ({
