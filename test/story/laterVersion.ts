@@ -12,7 +12,7 @@ const LIST = 'src/store/migrations/list.ts';
 
 /** As the rules for migrations allow it (`test/store/opening/rolling.test.ts`). */
 const MIGRATION = `import type { Migration } from 'kysely/migration';
-const later: Migration = {
+export const later: Migration = {
   async up(db) {
     await db.schema.createTable('later').addColumn('id', 'text', (column) => column.primaryKey()).execute();
     await db.schema.alterTable('game').addColumn('later', 'text').execute();
