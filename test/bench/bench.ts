@@ -10,8 +10,9 @@ export interface Figure {
   readonly unit: string;
   readonly peer?: string;
   readonly peerValue?: number;
-  /** Above 1: better than the peer. */
+  /** Above 1: better than the peer; the least and the largest of the rounds. */
   readonly ratio?: number;
+  readonly spread?: readonly [number, number];
 }
 
 /**
@@ -35,7 +36,7 @@ export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /** The CPU time (ms) of the work, over all threads of this process. */
-async function cpuMs(work: Work, round: number): Promise<number> {
+export async function cpuMs(work: Work, round: number): Promise<number> {
   const before = process.cpuUsage();
   await work(round);
   const { user, system } = process.cpuUsage(before);

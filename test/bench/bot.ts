@@ -42,7 +42,7 @@ const NAMES = [
   'Łukasz',
   'زينب',
 ];
-const MOVES_PER_SECOND = 20;
+export const MOVES_PER_SECOND = 20;
 /** Between two moves of a game, on average and at least, in ms. */
 const LEAST_PAUSE = 1500;
 /** Games and moves for warming up. */

@@ -3,11 +3,9 @@
  * a cache.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { z } from 'zod';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
@@ -21,8 +19,8 @@ import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../src/views/tournament/podium.ts';
 import { tablePicture } from '../../src/views/tournament/tableLooks.ts';
-import { type Bench, type Figure, alone, less, median, race } from './bench.ts';
-import { peer } from './peers/peer.ts';
+import { type Bench, type Figure, alone, median, race } from './bench.ts';
+import { boardFigures, randomScenes } from './peers/boards.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { hash } from '../tournament/life/hall.ts';
 import { finished } from '../views/tournament/shown.ts';
@@ -35,54 +33,6 @@ const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
   ['russian', 800],
   ['international', 800],
 ];
-
-function randomScenes(id: VariantId, count: number): readonly Scene[] {
-  let seed = 1;
-  const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;
-  return Array.from({ length: count }, (_, index) => {
-    const choices = Array.from({ length: 30 }, next);
-    return boardScene(lineBy(id, next() % 60, byList(choices)), index % 2 === 0 ? 'white' : 'black');
-  });
-}
-
-/** As many men as in draughts, on random squares of a chessboard. */
-function chessFen(seed: number): string {
-  const order = (square: number): number => Math.imul((seed + 1) * 64 + square, 2_654_435_761) >>> 0;
-  const squares = Array.from({ length: 64 }, (_, at) => at).toSorted((a, b) => order(a) - order(b));
-  const manOn = (square: number): string => {
-    const place = squares.indexOf(square);
-    if (place >= 24) return '1';
-    return place < 12 ? 'P' : 'p';
-  };
-  const row = (rank: number): string =>
-    Array.from({ length: 8 }, (_, file) => manOn(rank * 8 + file)).join('');
-  return `${Array.from({ length: 8 }, (_, rank) => row(rank)).join('/')} w - - 0 1`;
-}
-
-const ChessboardImage = z.object({
-  generateBuffer: z.custom<(fen: string, options: { readonly size: number }) => Promise<Uint8Array>>(
-    (value) => typeof value === 'function',
-  ),
-});
-
-/** A board of 800 px beside one by a package that draws chessboards, by turns. */
-async function* besidePeer(): AsyncGenerator<Figure> {
-  const [name, size, warmUp, rounds] = ['chessboard-image', 800, 5, 30];
-  const { generateBuffer } = ChessboardImage.parse(await peer(name));
-  const scenes = randomScenes('russian', warmUp + rounds);
-  const renderer = openRenderer({ width: size });
-  const bytes: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
-  const times = await race(
-    {
-      ours: async (round) => bytes.ours.push((await renderer.png(scenes[round]!)).length),
-      theirs: async (round) => bytes.theirs.push((await generateBuffer(chessFen(round), { size })).length),
-    },
-    rounds,
-    warmUp,
-  );
-  yield less('board at 800 px, CPU', 'ms', times('ours'), name, times('theirs'));
-  yield less('board at 800 px, size', 'bytes', median(bytes.ours), name, median(bytes.theirs));
-}
 
 async function measure(id: VariantId, width: number) {
   const scenes = randomScenes(id, WARM_UP + ROUNDS);
@@ -204,7 +154,7 @@ async function* resultFigures(): AsyncGenerator<Figure> {
 
 /** CPU ms and bytes of a board, by size and width. */
 export const pictures: Bench = async function* () {
-  yield* besidePeer();
+  yield* boardFigures();
   for (const [id, width] of SIZES) {
     const { cpu, bytes } = await measure(id, width);
     const name = `${id} at ${width} px`;

@@ -15,6 +15,7 @@ import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
 import { page } from './page.ts';
 import { pairings } from './pairings.ts';
+import { peers } from './peers.ts';
 import { pictures } from './pictures.ts';
 import { presses } from './presses.ts';
 import { rules } from './rules.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   hostile,
   page,
   pairings,
+  peers,
   pictures,
   presses,
   restart,

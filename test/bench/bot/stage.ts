@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -47,6 +47,8 @@ interface Wishes {
   readonly databasePath?: string;
   readonly engineThreads?: number;
   readonly isProbed?: boolean;
+  /** A program other than the bot, which is told only Discord's address and its token. */
+  readonly program?: string;
   /** The bot's heap limit (MB), if not the default. */
   readonly heap?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -93,10 +95,12 @@ async function wayOf(root: string): Promise<Launch> {
   return { flags: flags.split(' '), env, script: 'src/main.ts' };
 }
 
+const bare = (script: string): Launch => ({ flags: [], env: {}, script });
+
 export async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
   const { root = HERE, way, databaseUrl, engineThreads, isProbed = false, heap } = wishes;
   const { databasePath = join(folder, 'games.sqlite') } = wishes;
-  const started = await wayOf(root);
+  const started = wishes.program === undefined ? await wayOf(root) : bare(wishes.program);
   const env = {
     ...started.env,
     HEALTH_PORT: 'off',
@@ -115,7 +119,7 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
     ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
     ...(isProbed ? ['--import', probeUrl()] : []),
   ];
-  return spawn(process.execPath, [...started.flags, ...more, join(root, started.script)], {
+  return spawn(process.execPath, [...started.flags, ...more, resolve(root, started.script)], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore', ...(isProbed ? ['ipc' as const] : [])],

@@ -1,0 +1,22 @@
+/**
+ * The bot's parts beside other programs that do the same or the nearest thing, each pair in the
+ * same run and in turn. The programs are installed on demand; none is part of the bot.
+ */
+import type { Bench } from './bench.ts';
+import { boardFigures } from './peers/boards.ts';
+import { filmFigures } from './peers/films.ts';
+import { perftFigure } from './peers/perft.ts';
+import { pingFigures } from './peers/ping.ts';
+import { ratingFigures } from './peers/ratings.ts';
+import { recordFigures } from './peers/records.ts';
+import { swissFigure } from './peers/swiss.ts';
+
+export const peers: Bench = async function* () {
+  yield await perftFigure();
+  yield* boardFigures();
+  yield* filmFigures();
+  yield* recordFigures();
+  yield* ratingFigures();
+  yield await swissFigure();
+  yield* pingFigures();
+};
