@@ -10,20 +10,27 @@ export interface Contest {
   readonly ours: { readonly work: Work; readonly count: number };
   readonly theirs: { readonly work: Work; readonly count: number };
   readonly rounds?: number;
+  readonly warmUp?: number;
 }
 
-const WARM_UP = 2;
-
 /** How much of the work a second of CPU time does; `spread`: the least and the largest ratio. */
-export async function beside({ name, unit, peer, ours, theirs, rounds = 9 }: Contest): Promise<Figure> {
+export async function beside({
+  name,
+  unit,
+  peer,
+  ours,
+  theirs,
+  rounds = 9,
+  warmUp = 2,
+}: Contest): Promise<Figure> {
   const seen: { readonly own: number; readonly others: number }[] = [];
   const rate = async ({ work, count }: Contest['ours'], round: number): Promise<number> =>
     (1000 * count) / (await cpuMs(work, round));
-  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+  for (let round = 0; round < warmUp + rounds; round += 1) {
     const isOursFirst = round % 2 === 0;
     const first = await rate(isOursFirst ? ours : theirs, round);
     const second = await rate(isOursFirst ? theirs : ours, round);
-    if (round >= WARM_UP)
+    if (round >= warmUp)
       seen.push(isOursFirst ? { own: first, others: second } : { own: second, others: first });
   }
   const ratios = seen.map(({ own, others }) => own / others);

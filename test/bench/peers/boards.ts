@@ -38,11 +38,11 @@ const ChessboardImage = z.object({
   ),
 });
 
-const [SIZE, ROUNDS] = [800, 30];
+const [SIZE, WARM_UP, ROUNDS] = [800, 20, 30];
 
 export async function* boardFigures(): AsyncGenerator<Figure> {
   const { generateBuffer } = ChessboardImage.parse(await peer('chessboard-image'));
-  const scenes = randomScenes('russian', ROUNDS + 2);
+  const scenes = randomScenes('russian', WARM_UP + ROUNDS);
   const renderer = openRenderer({ width: SIZE });
   const bytes: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
   const draw = async (round: number) => bytes.ours.push((await renderer.png(scenes[round]!)).length);
@@ -55,6 +55,7 @@ export async function* boardFigures(): AsyncGenerator<Figure> {
     ours: { work: draw, count: 1 },
     theirs: { work: drawChess, count: 1 },
     rounds: ROUNDS,
+    warmUp: WARM_UP,
   });
   const [own, others] = [median(bytes.ours), median(bytes.theirs)];
   yield less(`board at ${SIZE} px, size`, 'bytes', own, 'chessboard-image', others);

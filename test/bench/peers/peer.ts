@@ -1,11 +1,16 @@
 /** Programs of others, measured beside ours: `npm ci` doesn't install them. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/peers');
+
+const Loading = z.object({
+  load: z.custom<(name: string) => Promise<unknown>>((value) => typeof value === 'function'),
+});
 
 let installed: Promise<unknown> | null = null;
 
@@ -13,7 +18,8 @@ async function install(): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Use npm run bench');
   await mkdir(FOLDER, { recursive: true });
-  await copyFile(join(import.meta.dirname, 'package.json'), join(FOLDER, 'package.json'));
+  for (const file of ['package.json', 'load.js'])
+    await copyFile(join(import.meta.dirname, file), join(FOLDER, file));
   const options = [npm, 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   await promisify(execFile)(process.execPath, options, { cwd: FOLDER });
 }
@@ -21,5 +27,6 @@ async function install(): Promise<void> {
 /** The module of this name, installed on demand as `package.json` beside this file says. */
 export async function peer(name: string): Promise<unknown> {
   await (installed ??= install());
-  return createRequire(join(FOLDER, 'package.json'))(name);
+  const { load } = Loading.parse(await import(pathToFileURL(join(FOLDER, 'load.js')).href));
+  return load(name);
 }

@@ -13,11 +13,11 @@ const PROGRAM = new URL('bareBot.ts', import.meta.url).pathname;
 const GAMES = 'games at once: 100';
 
 async function bare(): Promise<{ readonly p99: number; readonly cpu: number }> {
-  for await (const { anna, channel, child } of withBot({ program: PROGRAM, limits: {} })) {
+  for await (const { anna, channels, child } of withBot({ program: PROGRAM, limits: {} })) {
     const ping = async (count: number): Promise<readonly number[]> => {
       const times = Array.from({ length: count }, async (_, n) => {
         await sleep((n * 1000) / MOVES_PER_SECOND);
-        return (await anna.command(channel, 'ping')).afterMs;
+        return (await anna.command(channels[n % channels.length] ?? '', 'ping')).afterMs;
       });
       return Promise.all(times);
     };

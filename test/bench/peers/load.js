@@ -1,0 +1,8 @@
+/** Copied beside the installed peers, so that their names are found there. */
+
+/** @param {string} name */
+export async function load(name) {
+  const module = await import(name);
+  const { default: whole } = module;
+  return typeof whole === 'function' ? whole : { ...whole, ...module };
+}
