@@ -18,12 +18,15 @@ const Glicko2 = z.object({
     }
   >((value) => typeof value === 'function'),
 });
+type Teams = readonly [readonly [object], readonly [object]];
 const OpenSkill = z.object({
   rating: z.custom<() => object>((value) => typeof value === 'function'),
-  rate: z.custom<(teams: readonly (readonly object[])[], options?: object) => readonly (readonly object[])[]>(
+  rate: z.custom<(teams: Teams, options: { readonly score: readonly number[] }) => Teams>(
     (value) => typeof value === 'function',
   ),
 });
+
+const OPPOSITE = { 0: 1, 0.5: 0.5, 1: 0 } as const;
 
 /** The players of a game, and White's score. */
 function gameOf(n: number): readonly [white: number, black: number, score: Score] {
@@ -39,7 +42,7 @@ function ours(): void {
     const [white, black, score] = gameOf(n);
     const [own, opponent] = [ratings[white]!, ratings[black]!];
     ratings[white] = afterGame(own, opponent, score, n * MINUTE);
-    ratings[black] = afterGame(opponent, own, (1 - score) as Score, n * MINUTE);
+    ratings[black] = afterGame(opponent, own, OPPOSITE[score], n * MINUTE);
   }
 }
 
@@ -60,7 +63,7 @@ export async function* ratingFigures(): AsyncGenerator<Figure> {
       const [white, black, score] = gameOf(n);
       const [[own], [opponent]] = rate([[players[white]!], [players[black]!]], {
         score: [score, 1 - score],
-      }) as [[object], [object]];
+      });
       players[white] = own;
       players[black] = opponent;
     }
