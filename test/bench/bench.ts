@@ -22,7 +22,7 @@ export interface Figure {
 export type Bench = (checkout?: string | null) => AsyncGenerator<Figure>;
 
 /** Work to be measured once; the number is the round. */
-type Work = (round: number) => unknown;
+export type Work = (round: number) => unknown;
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
