@@ -8,9 +8,9 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import type { Renderer } from '../../src/render/scene/drawing.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
 import { makeCache } from '../../src/cache.ts';
-import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
+import { ALARM, THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { towerShapes } from '../../src/render/scene/towerShapes.ts';
-import { contrast, fromHex, shareOfChange, swatchOf } from './pixels.ts';
+import { contrast, fromHex, pixelAt, shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 
 const fresh = openRenderer();
@@ -197,21 +197,40 @@ test('the end of a game is shown beside the board, and hides nothing of it', asy
 
 const bashni = variantOf('bashni');
 
-test.each(THEME_IDS)('in %s, all four corners of a tower that must capture are seen', async (theme) => {
-  const scene = boardScene(lineFrom('bashni', 'W:f4_wwbb:Bh8_b'), 'white');
-  const square = parseSquare(bashni, 'f4') ?? -1;
-  const marked = await renderer.png({ ...scene, mustCapture: [square] }, { theme, width: 800 });
-  const own = String(fromHex(THEMES[theme].must));
-  const swatch = swatchOf(marked, scene, square);
-  const seen = Array.from({ length: swatch.size ** 2 }, (_, pixel) => {
-    const [x, y] = [(pixel % swatch.size) / swatch.size, Math.floor(pixel / swatch.size) / swatch.size];
-    return String(swatch.at(x, y)) === own
-      ? `${x < 0.5 ? 'left' : 'right'} ${y < 0.5 ? 'above' : 'below'}`
-      : '';
-  });
-  const share = (where: string): number => seen.filter((each) => each === where).length / seen.length;
-  for (const where of ['left above', 'right above', 'left below', 'right below'])
-    expect(share(where)).toBeGreaterThan(0.005);
+test.each(THEME_IDS)(
+  'in %s, a tower that must capture has four corners, which cover nothing of its counts',
+  async (theme) => {
+    const scene = bare(boardScene(lineFrom('bashni', 'W:a1_w,f4_bbww,h8_b'), 'white'));
+    const square = parseSquare(bashni, 'f4') ?? -1;
+    const marked = await renderer.png({ ...scene, mustCapture: [square] }, { theme, width: 800 });
+    const plain = await renderer.png(scene, { theme, width: 800 });
+    const [own, plate] = [THEMES[theme].must, THEMES[theme].white.face].map((hex) => String(fromHex(hex)));
+    const [swatch, without] = [swatchOf(marked, scene, square), swatchOf(plain, scene, square)];
+    const pixels = Array.from({ length: swatch.size ** 2 }, (_, pixel) => {
+      const [x, y] = [(pixel % swatch.size) / swatch.size, Math.floor(pixel / swatch.size) / swatch.size];
+      const where = `${x < 0.5 ? 'left' : 'right'} ${y < 0.5 ? 'above' : 'below'}`;
+      return { x, where, color: String(swatch.at(x, y)), plain: String(without.at(x, y)) };
+    });
+    const share = (corner: string): number =>
+      pixels.filter(({ where, color }) => where === corner && color === own).length / pixels.length;
+    for (const corner of ['left above', 'right above', 'left below', 'right below'])
+      expect(share(corner)).toBeGreaterThan(0.005);
+    const counts = pixels.filter((pixel) => pixel.x > 0.7 && pixel.plain === plate);
+    expect(counts.length).toBeGreaterThan(100);
+    expect(counts.filter((pixel) => pixel.color !== plate)).toEqual([]);
+  },
+);
+
+test.each(THEME_IDS)('in %s, a clock that has almost run out is not like a running one', async (theme) => {
+  const scene = bare(doubleCapture());
+  const [almost, running] = await Promise.all(
+    ['0:19', '4:52'].map(async (black) => {
+      const png = await renderer.png({ ...scene, clocks: { white: '5:00', black } }, { theme, width: 800 });
+      return pixelAt(png, 800 - 26, 31);
+    }),
+  );
+  expect(contrast(almost!, running!)).toBeGreaterThan(2);
+  expect(almost).toEqual(fromHex(ALARM));
 });
 
 test.each(THEME_IDS)('in %s, the name of a tower hides none of its discs and counts', async (theme) => {

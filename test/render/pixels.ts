@@ -27,8 +27,15 @@ function decode(png: Buffer): PNG {
   return known;
 }
 
-export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
+/** The color at a place, in pixels. */
+export function pixelAt(png: Buffer, x: number, y: number): Rgb {
   const { data, width } = decode(png);
+  const offset = 4 * (y * width + x);
+  return [data[offset]!, data[offset + 1]!, data[offset + 2]!];
+}
+
+export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
+  const { width } = decode(png);
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
   const layout = layoutOf(width, {
@@ -41,11 +48,7 @@ export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
   const top = layout.board + seen(scene.bottom, board.size, place.row) * layout.square;
   return {
     size: layout.square,
-    at(x, y) {
-      const offset =
-        4 * ((top + Math.floor(y * layout.square)) * width + left + Math.floor(x * layout.square));
-      return [data[offset]!, data[offset + 1]!, data[offset + 2]!];
-    },
+    at: (x, y) => pixelAt(png, left + Math.floor(x * layout.square), top + Math.floor(y * layout.square)),
   };
 }
 

@@ -128,3 +128,17 @@ test.each(PICTURES)('%s in %s looks as it should', async (name, theme, results) 
   const drawn = await renderer.chart(results, { theme });
   expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });
+
+const podium = (points: string): Results => ({
+  kind: 'podium',
+  title: '',
+  steps: [{ place: 1, players: [{ name: 'Anna', number: '1' }], points }],
+});
+
+test.each([
+  ['15点', '15火'],
+  ['Очки: 15', 'Бчкт: 15'],
+])('the points of a podium are written in every script, not as boxes: %s', async (...points) => {
+  const [one, other] = await Promise.all(points.map((text) => renderer.chart(podium(text))));
+  expect(one!.equals(other!)).toBe(false);
+});

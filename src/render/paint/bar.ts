@@ -128,11 +128,8 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
   brush.textAlign = 'center';
   brush.fillStyle = won ? METALS.ink : theme.text;
   brush.fillText(score, right - height * 0.475, height * 0.69);
-  if (won)
-    paintShapes(
-      brush,
-      crownShapes(right - height * 1.02, height * 0.52, height * 0.24, METALS.ink, METALS.ink),
-    );
+  const [x, y] = [right - height * 1.02, height * 0.52];
+  if (won) paintShapes(brush, crownShapes(x, y, height * 0.24, METALS.ink, METALS.ink));
 }
 
 /** Under 20 seconds. */
@@ -157,12 +154,8 @@ export function paintTally(
   const isAlmostOut = ALMOST_OUT.test(tally.note);
   if (tally.isRunning) {
     const wide = brush.measureText(tally.note).width + 0.5 * height;
-    plate(
-      brush,
-      isAlmostOut ? ALARM : theme.turn,
-      [right - wide, height * 0.14, wide, height * 0.72],
-      height * 0.2,
-    );
+    const box = [right - wide, height * 0.14, wide, height * 0.72] as const;
+    plate(brush, isAlmostOut ? ALARM : theme.text, box, height * 0.2);
     right -= 0.25 * height;
   }
   brush.fillStyle = tally.isRunning ? (isAlmostOut ? '#ffffff' : theme.frame) : theme.quiet;

@@ -30,9 +30,16 @@ const SQUARES: readonly Partial<Tile>[] = [
   ...TRACES.map((trace) => ({ trace })),
 ];
 
-const BAR = { name: 'Crownhead', rating: '1500', clock: '', isRunning: false, isFixed: true } as const;
+const BAR = { name: 'Crownhead', rating: '1500', clock: '4:52', isRunning: true, isFixed: true } as const;
 const WHITE_BAR: Bar = { ...BAR, color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
-const BLACK_BAR: Bar = { ...BAR, color: 'black', toMove: false, captured: [man, king], score: '½' };
+const BLACK_BAR: Bar = {
+  ...BAR,
+  color: 'black',
+  clock: '0:19',
+  toMove: false,
+  captured: [man, king],
+  score: '½',
+};
 
 export const SAMPLE_SQUARES = 8;
 

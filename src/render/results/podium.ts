@@ -64,7 +64,8 @@ function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void
   // On one line, in the middle of the lowest step.
   const [digit, size] = step.points === '' ? [bottom - 29, 34] : [bottom - 38, 28];
   paintText(brush, String(step.place), middle, digit, size, METALS.ink);
-  paintText(brush, step.points, middle, bottom - 14, 12, METALS.ink);
+  const points = { x: middle, y: bottom - 9.6, size: 12, room: STEP - 12, align: 'center' } as const;
+  paintWords(brush, step.points, points, METALS.ink);
   const above = paintNames(brush, theme, step, middle, top - 5);
   const piece = { color: 'white', role: step.place === 1 ? 'king' : 'man' } as const;
   const shapes = pieceShapes({ ...theme, white: piecesOf(metal) }, piece);

@@ -99,7 +99,7 @@ export const dropShape = (theme: Theme): Shape => ({
 
 const LEAST_NUMBER = 9.5;
 
-const numberSize = (pixels: number): number => Math.min(0.42, Math.max(0.25, LEAST_NUMBER / pixels));
+const numberSize = (pixels: number): number => Math.min(0.42, Math.max(0.3, LEAST_NUMBER / pixels));
 
 /** The number in the corner of an empty square of `pixels`. */
 export function numberShape(theme: Theme, text: string, pixels: number): Shape {

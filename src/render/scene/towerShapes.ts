@@ -89,14 +89,15 @@ export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
   return [{ tilt: TILT, shapes: [...discs, ...topShapes(theme, tower[0], stack)] }];
 }
 
-const LEFT = 0.63;
-const WIDTH = 0.36;
-const FOOT = 0.98;
+/** Inside the corners of a piece that must capture. */
+const LEFT = 0.6;
+const WIDTH = 0.325;
+const FOOT = 0.925;
 
 /** The height of a plate, and of all plates: without and with the cross of a capture above them. */
 const PLATE_HEIGHT = 0.36;
-const LIST_HEIGHT = 0.96;
-const BELOW_CROSS = 0.7;
+const LIST_HEIGHT = 0.84;
+const BELOW_CROSS = 0.66;
 
 /** Lower plates stay plain, because their text would be unreadable. */
 const LEAST_READ = 0.13;
@@ -117,7 +118,8 @@ function plateShapes(theme: Theme, { piece, count }: Run, top: number, height: n
   if (piece.role === 'king')
     return [...plate, ...crownShapes(x, y, Math.min(0.125, height * 0.36), crown, null)];
   if (height <= LEAST_READ) return plate;
-  return [...plate, { text: String(count), x, y, size: Math.min(0.33, height * 0.95), fill: crown }];
+  const text = String(count);
+  return [...plate, { text, x, y, size: Math.min(0.33, height * 0.95, 0.48 / text.length), fill: crown }];
 }
 
 /** The plates that count the pieces of a tower, from the top down. */

@@ -2,13 +2,13 @@
  * Arrows are blended over finished squares, so that the squares stay cached, in colors beyond the
  * theme's own.
  */
-import { paintArrow } from '../paint/arrow.ts';
 import type { PaintCanvas } from '../paint/brush.ts';
+import { paintShapes } from '../paint/shapes.ts';
 import type { Palette } from '../palette/palette.ts';
 import type { Layout } from '../picture/layout.ts';
 import type { Path } from '../picture/picture.ts';
 import type { Rows } from '../png/png.ts';
-import { ARROW_TONES, EDGE, REACH, TONES } from '../scene/arrowShapes.ts';
+import { ARROW_TONES, EDGE, REACH, TONES, arrowShapes } from '../scene/arrowShapes.ts';
 
 /** Painted arrows, and their place in the picture. */
 export interface Overlay {
@@ -54,7 +54,7 @@ export function arrowsOver(canvas: PaintCanvas, arrows: readonly Path[], layout:
     brush.clearRect(0, 0, width, height);
     brush.translate(-left, -above);
     brush.scale(square, square);
-    for (const arrow of arrows) paintArrow(brush, arrow);
+    for (const { tone, points } of arrows) paintShapes(brush, arrowShapes(tone, points));
   });
   return { left: gutter + left, top: board + above, width, height, rgba };
 }
