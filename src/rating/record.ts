@@ -152,3 +152,18 @@ export function afterEncounter(before: PlayerRecord | null, encounter: Encounter
     ...ties,
   };
 }
+
+const MIDDLE = 1500;
+const KEPT = 0.5;
+/** Ratings move again, and get a question mark for a few games. */
+const LEAST_DEVIATION = 150;
+
+/** A season's reset. Its start is an entry of the ledger, so every replay repeats it. */
+export const resetRecord = ({ rating, ...record }: PlayerRecord): PlayerRecord => ({
+  ...record,
+  rating: {
+    ...rating,
+    value: MIDDLE + (rating.value - MIDDLE) * KEPT,
+    deviation: Math.max(rating.deviation, LEAST_DEVIATION),
+  },
+});

@@ -4,8 +4,7 @@ import { rankEnd } from './board.ts';
 import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
 import { LEAST_RANKED } from './established.ts';
 import { pairOf } from './finished.ts';
-import type { PlayerRecord, Pool } from './record.ts';
-import { resetRecord } from '../features/season/rules.ts';
+import { resetRecord, type PlayerRecord, type Pool } from './record.ts';
 import { MEMORY, type Earlier } from './verdict.ts';
 
 export interface Count {

@@ -79,6 +79,21 @@ test.each(['src', ...new Set(TOLD)])('%s states its purpose in at most three lin
   expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
 });
 
+/** Rooms with more than 20 files side by side. No other becomes one. */
+const HALLS = [
+  'src/app/play',
+  'src/app/tournament',
+  'src/notation/pdn',
+  'src/store/migrations',
+  'src/tools',
+  'src/views/tournament',
+];
+
+test('a folder has at most 20 files side by side', () => {
+  const crowded = foldersOf('src/**/*.ts').filter((folder) => globSync(`${folder}/*.ts`).length > 20);
+  expect(crowded).toEqual(HALLS);
+});
+
 test('a file of commands is a declaration of at most 80 lines', () => {
   const sizes = globSync('commands/**/*.ts').map(
     (file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const,

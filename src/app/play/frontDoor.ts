@@ -4,7 +4,7 @@ import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { linePicture, type Reader } from '../../views/board/shape.ts';
-import { playScreen } from '../../views/game/frontDoor.ts';
+import { playScreen } from '../../features/help/view.ts';
 import { PLAY } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';

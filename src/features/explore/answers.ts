@@ -32,7 +32,7 @@ const USUAL_PLY = 8;
 type At = Pick<ExplorerPlace, 'root' | 'path'>;
 
 /** `null` for a path that can't be played. */
-async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise<Reply | null> {
+async function show(asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> {
   const { user } = place;
   if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
     return refused({ code: 'explorer-player' });
@@ -52,28 +52,6 @@ async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Attemp
   if (path !== null) return done({ root: line.variant.id, path });
   const root = await rootThrough(app, { user: asker.user.id, guildId: asker.place.guildId }, line);
   return root.ok ? done({ root: root.value, path: '' }) : root;
-}
-
-async function ofMoves(
-  app: App,
-  asker: ServerAsker,
-  variant: VariantId,
-  text: string,
-): Promise<Attempt<At, Problem>> {
-  const read = await app.reading.record({ source: withoutMarkup(text), variant }, asker.user.id);
-  if (!read.ok) return read;
-  const line = pdnLine(read.value.game);
-  return placeOf(app, asker, lineAt(line, Math.min(line.moves.length, EXPLORED_PLIES)));
-}
-
-async function ofPosition(
-  app: App,
-  asker: ServerAsker,
-  variant: VariantId,
-  text: string,
-): Promise<Attempt<At, Problem>> {
-  const read = await app.reading.startPosition(variant, text, asker.user.id);
-  return read.ok ? placeOf(app, asker, startLine(variantOf(variant), read.value)) : read;
 }
 
 /** What is typed; at most one of `name`, `moves`, `position` and `game`. */
@@ -108,8 +86,16 @@ async function find(
     return done({ root: rootOf(id, Math.min(USUAL_PLY, latest.value.moves.length)), path: '' });
   }
   const variant = chosen ?? (latest.ok ? latest.value.variant : 'russian');
-  if (moves !== undefined) return ofMoves(app, asker, variant, moves);
-  if (position !== undefined) return ofPosition(app, asker, variant, position);
+  if (moves !== undefined) {
+    const read = await app.reading.record({ source: withoutMarkup(moves), variant }, asker.user.id);
+    if (!read.ok) return read;
+    const line = pdnLine(read.value.game);
+    return placeOf(app, asker, lineAt(line, Math.min(line.moves.length, EXPLORED_PLIES)));
+  }
+  if (position !== undefined) {
+    const read = await app.reading.startPosition(variant, position, asker.user.id);
+    return read.ok ? placeOf(app, asker, startLine(variantOf(variant), read.value)) : read;
+  }
   return done({ root: variant, path: '' });
 }
 
@@ -128,7 +114,7 @@ async function exploreTyped(
     user: typed.player?.id ?? '',
     bottom: 'white',
   };
-  return (await show(app, asker, place)) ?? refused({ code: 'explorer-unplayed' });
+  return (await show(asker, place, app)) ?? refused({ code: 'explorer-unplayed' });
 }
 
 /** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
@@ -142,14 +128,11 @@ export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings
   return isExplored ? refused({ code: 'no-server' }) : openingList(app, asker, variant);
 }
 
-const turned = (asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> =>
-  show(app, asker, place);
-
 export const explorePresses = answeringInServers(EXPLORE, {
-  ...each(['open', 'first', 'back', 'on', 'turn'], turned),
-  move: (asker, { value, ...place }, app) => turned(asker, { ...place, path: `${place.path}${value}` }, app),
-  band: (asker, { value: band, ...place }, app) => turned(asker, { ...place, band }, app),
-  since: (asker, { value: since, ...place }, app) => turned(asker, { ...place, since }, app),
+  ...each(['open', 'first', 'back', 'on', 'turn'], show),
+  move: (asker, { value, ...place }, app) => show(asker, { ...place, path: `${place.path}${value}` }, app),
+  band: (asker, { value: band, ...place }, app) => show(asker, { ...place, band }, app),
+  since: (asker, { value: since, ...place }, app) => show(asker, { ...place, since }, app),
   player: async (asker, { value: color, ...place }, app) =>
-    turned(asker, { ...place, user: color === 'all' ? '' : await playerIn(app, place.root, color) }, app),
+    show(asker, { ...place, user: color === 'all' ? '' : await playerIn(app, place.root, color) }, app),
 });

@@ -1,8 +1,5 @@
-/** Start and end are entries of the ledger, so every replay repeats a season's reset. */
 import type { Player } from '../../game/game.ts';
 import { LEAST_GAMES } from '../../rating/board.ts';
-import type { Rating } from '../../rating/glicko.ts';
-import type { PlayerRecord } from '../../rating/record.ts';
 
 export interface SeasonLine {
   readonly place: number;
@@ -31,22 +28,6 @@ export type SeasonPlan = Pick<
   Season,
   'guildId' | 'name' | 'channelId' | 'locale' | 'isReset' | 'startedAt' | 'endsAt'
 >;
-
-const MIDDLE = 1500;
-const KEPT = 0.5;
-// The least deviation after a reset: ratings move again and get a question mark for a few games.
-const LEAST_DEVIATION = 150;
-
-const softReset = (rating: Rating): Rating => ({
-  ...rating,
-  value: MIDDLE + (rating.value - MIDDLE) * KEPT,
-  deviation: Math.max(rating.deviation, LEAST_DEVIATION),
-});
-
-export const resetRecord = (record: PlayerRecord): PlayerRecord => ({
-  ...record,
-  rating: softReset(record.rating),
-});
 
 interface Effort {
   readonly player: Player;

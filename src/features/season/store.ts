@@ -3,8 +3,8 @@
  * them.
  */
 import type { Compilable } from 'kysely';
-import { type SeasonPlan, resetRecord, type Season, type SeasonLine, tableOf } from './rules.ts';
-import { type Pool, POOLS } from '../../rating/record.ts';
+import { type SeasonPlan, type Season, type SeasonLine, tableOf } from './rules.ts';
+import { resetRecord, type Pool, POOLS } from '../../rating/record.ts';
 import { book } from '../../store/database/book.ts';
 import type { Database } from '../../store/database/database.ts';
 import { noteServer } from '../../store/servers/servers.ts';

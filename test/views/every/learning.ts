@@ -21,8 +21,7 @@ import {
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { linePicture } from '../../../src/views/board/shape.ts';
-import { helpScreen } from '../../../src/features/help/view.ts';
-import { playScreen } from '../../../src/views/game/frontDoor.ts';
+import { helpScreen, playScreen } from '../../../src/features/help/view.ts';
 import { lessonScreen, verdictScreen } from '../../../src/features/learn/view.ts';
 import { lessonsScreen } from '../../../src/features/learn/view/list.ts';
 import { dailyScreen, solutionScreen } from '../../../src/features/daily/view.ts';
@@ -103,7 +102,7 @@ const progress = fc.record({
 });
 
 export const LEARNING = {
-  'game/frontDoor playScreen': fc
+  'help/view playScreen': fc
     .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes, yes, fc.constantFrom(null, 'Play elsewhere.'))
     .map(([id, isAlone, inServer, isShared, isAdmin, instead]) => (say) => {
       const line = startLine(variantOf(id));
