@@ -1,5 +1,5 @@
 import { endingOf } from '../draughts/ending.ts';
-import { extend, lastPosition, type Line } from '../draughts/line.ts';
+import { extend, lastPosition, type Line, lineAt } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Color, Move } from '../draughts/types.ts';
 import { DECIDED, WON } from '../engine/search/score.ts';
@@ -50,13 +50,7 @@ export function plainFinding(line: Line, next: Finding | null): Finding | null {
   return { score: before(next.score), best };
 }
 
-export function stagesOf({ variant, positions, moves }: Line): readonly Line[] {
-  return positions.map((_, ply) => ({
-    variant,
-    positions: positions.slice(0, ply + 1),
-    moves: moves.slice(0, ply),
-  }));
-}
+export const stagesOf = (line: Line): readonly Line[] => line.positions.map((_, ply) => lineAt(line, ply));
 
 export function readBest(line: Line, best: readonly string[]): Line {
   let played = line;

@@ -35,6 +35,16 @@ export const extend = <V extends AnyVariant>(
   moves: [...moves, move],
 });
 
+/** A game as it was after this many plies. */
+export const lineAt = <V extends AnyVariant>(
+  { variant, positions, moves }: Line<V>,
+  ply: number,
+): Line<V> => ({
+  variant,
+  positions: positions.slice(0, ply + 1),
+  moves: moves.slice(0, ply),
+});
+
 export function firstPosition({ positions }: Line<AnyVariant>): Position {
   const [first] = positions;
   if (!first) throw new Error('a line without a position');

@@ -1,7 +1,7 @@
 /**
  * What was played from a position in this server's games. Each button's id holds the place.
  */
-import { startLine, type Line } from '../../draughts/line.ts';
+import { startLine, type Line, lineAt } from '../../draughts/line.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
@@ -12,7 +12,6 @@ import { pdnLine } from '../../notation/pdn/game.ts';
 import { EXPLORED_PLIES, EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
 import { pathOf, EXPLORE } from './presses.ts';
 import { openingLine } from '../../openings/names.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
 import { each } from '../../views/presses/presses.ts';
 import { explorerScreen, rootOf, type ExplorerPlace } from './view.ts';
 import { findFinished } from '../../app/play/find.ts';

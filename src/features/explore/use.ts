@@ -3,7 +3,7 @@
  * through the position or is near it.
  */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { lastPosition, startLine, type Line, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -22,7 +22,6 @@ import {
   IMPORTED,
 } from './rules.ts';
 import { extendAlong } from './presses.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
 import { type ExploredMove, type ExplorerContent, onlyPlayer, rootOf, type ExplorerPlace } from './view.ts';
 import { barOnExplorer } from '../../app/fairPlay/barOnHelp.ts';
 import type { Using } from '../../app/ports/app.ts';

@@ -1,6 +1,6 @@
 /** People guess the next move of a running game of others, or of an imported game, in private. */
 import { LONGEST_ANALYSIS, type Subject } from '../../analysis/finding.ts';
-import type { Line } from '../../draughts/line.ts';
+import { lineAt } from '../../draughts/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import {
@@ -127,12 +127,6 @@ export async function makeGuess(
   return isNew ? done(await guessing(app, actor, game)) : refused({ code: 'guess-done' });
 }
 
-const upTo = ({ variant, positions, moves }: Line, ply: number): Line => ({
-  variant,
-  positions: positions.slice(0, ply + 1),
-  moves: moves.slice(0, ply),
-});
-
 export async function openRecordGuess(
   app: RecordNeeds,
   asker: ServerAsker,
@@ -149,7 +143,7 @@ export async function openRecordGuess(
   const isOver = ply === line.moves.length;
   const bar = await (isOver
     ? barOnLine(app, asHelped(asker), line)
-    : barOnPosition(app, asHelped(asker), upTo(line, ply)));
+    : barOnPosition(app, asHelped(asker), lineAt(line, ply)));
   return bar ? refused(bar) : done({ id, record: read.value.game, line, ply, own });
 }
 
@@ -164,7 +158,7 @@ export async function makeRecordGuess(
   if (!found.ok) return found;
   const { line, ply } = found.value;
   if (shownPly !== ply) return refused({ code: 'stale-click' });
-  const read = readGuessAt(upTo(line, ply), text);
+  const read = readGuessAt(lineAt(line, ply), text);
   if (!read.ok) return read;
   const played = line.moves.map((move) => makeFullMove(line.variant, move));
   const subject = { kind: 'record', id } as const;

@@ -1,15 +1,9 @@
 import { endingOf } from '../../draughts/ending.ts';
-import { type Line, extend, firstPosition, startLine } from '../../draughts/line.ts';
+import { type Line, extend, firstPosition, lineAt, startLine } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { boardScene, plainScene } from './boardScene.ts';
 import type { Film, Scene } from './scene.ts';
-
-export const lineAt = ({ variant, positions, moves }: Line, ply: number): Line => ({
-  variant,
-  positions: positions.slice(0, ply + 1),
-  moves: moves.slice(0, ply),
-});
 
 /** `ending` is the whole game's end, shown only at the last ply. */
 export const sceneAt = (line: Line, ply: number, bottom: Color, ending: Scene['ending']): Scene =>

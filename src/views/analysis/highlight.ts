@@ -4,9 +4,9 @@ import { turningPoint, verdictsOf, type Verdict } from '../../analysis/verdict.t
 import type { Say } from '../../i18n/say.ts';
 import type { Line } from '../../render/scene/results.ts';
 import type { Told } from '../../render/scene/scene.ts';
-import { lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
+import { sceneAt } from '../../render/scene/lineScenes.ts';
 import type { Color } from '../../draughts/types.ts';
-import { lastPosition } from '../../draughts/line.ts';
+import { lastPosition, lineAt } from '../../draughts/line.ts';
 import { withArrows, type Pointed } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { lastPlayed } from '../board/look.ts';

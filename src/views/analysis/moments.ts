@@ -1,11 +1,10 @@
 import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
-import { lastPosition, sheetOffset, type Line } from '../../draughts/line.ts';
+import { lastPosition, sheetOffset, type Line, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
 import { cut } from '../../kit/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Names } from '../../render/scene/scene.ts';

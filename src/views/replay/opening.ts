@@ -1,4 +1,5 @@
 /** A named opening, as pictures of its line, and lists of openings. */
+import { lineAt } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -18,7 +19,6 @@ import { OPENING } from '../presses/declarations.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
 import { openingName } from '../screen/phrases.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
 import { pathOf } from '../../features/explore/presses.ts';
 import { exploreButton, openingsButton } from '../../features/explore/view.ts';
 import type { Showing } from './showing.ts';

@@ -1,10 +1,10 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
-import { lastPosition } from '../../draughts/line.ts';
+import { lastPosition, lineAt } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
-import { filmOf, lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
+import { filmOf, sceneAt } from '../../render/scene/lineScenes.ts';
 import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
 import { forBoard } from '../board/moveControls.ts';
 import { withArrows } from '../board/arrows.ts';

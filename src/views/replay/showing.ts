@@ -1,5 +1,5 @@
 import type { Press } from '../presses/presses.ts';
-import type { Line } from '../../draughts/line.ts';
+import { type Line, lineAt } from '../../draughts/line.ts';
 import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
 import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
@@ -12,7 +12,6 @@ import { colorOf } from '../../game/decision.ts';
 import type { Pointed } from '../board/arrows.ts';
 import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
 import { openingOf } from '../../openings/names.ts';
 import { exploreButton, rootOf } from '../../features/explore/view.ts';
 import { importButton } from './importForm.ts';

@@ -1,12 +1,11 @@
 /** Guessing the moves of an imported game. */
 import { legalMoves } from '../../../draughts/moves.ts';
-import { lastPosition, type Line } from '../../../draughts/line.ts';
+import { lastPosition, type Line, lineAt } from '../../../draughts/line.ts';
 import type { Guess } from '../rules.ts';
 import type { PdnGame } from '../../../notation/pdn/game.ts';
 import type { NotationStyle } from '../../../notation/square.ts';
 import type { Say } from '../../../i18n/say.ts';
 import { boardScene } from '../../../render/scene/boardScene.ts';
-import { lineAt } from '../../../render/scene/lineScenes.ts';
 import { describeLine } from '../../../views/board/description.ts';
 import type { Choosing } from '../../../views/board/look.ts';
 import { movable } from '../../../views/board/moveControls.ts';
