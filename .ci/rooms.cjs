@@ -149,7 +149,7 @@ exports.ROOMS = {
   'src/page': {
     board: [],
     words: ['board'],
-    table: ['board', 'words', '(menu|parts)\\.ts$'],
+    table: ['board', 'words', '(menu|parts|query)\\.ts$'],
     thinking: [],
     screen: ['board', 'words', 'table', '(connection|links|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],

@@ -23,6 +23,12 @@ export function legalMoves(variant: AnyVariant, position: Position): readonly Mo
     : quietMoves(variant, position);
 }
 
+/** What leaves the side with these legal moves little choice; `null`: nothing. */
+export function forcedBy(legal: readonly Move[]): 'capture' | 'only' | null {
+  if (legal.some(({ taken }) => taken.length > 0)) return 'capture';
+  return legal.length === 1 ? 'only' : null;
+}
+
 /**
  * Whether the side to move has a legal move.
  *

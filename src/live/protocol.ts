@@ -64,7 +64,8 @@ export interface BallotFacts {
 
 export interface SeatFacts {
   readonly name: string;
-  readonly isEngine: boolean;
+  /** Or the new one, with the change; empty without one. */
+  readonly rating: string;
 }
 
 export interface GameFacts {

@@ -5,10 +5,9 @@
 import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
 import type { Entered, Visit } from '../live/protocol.ts';
 import { here, setVisit } from './connection.ts';
-import { openGame } from './game.ts';
+import { openPart } from './open.ts';
 import { button, element } from './parts.ts';
 import { setOpening } from './opening.ts';
-import { openPractice } from './practice.ts';
 import { sayHere } from './words/here.ts';
 
 /** How long (ms) to wait for Discord's client, which otherwise answers at once. */
@@ -47,7 +46,7 @@ function followLayout(sdk: DiscordSDK): void {
 function followLinks(sdk: DiscordSDK): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.hasAttribute('download')) return;
+    if (!link) return;
     event.preventDefault();
     if (link.origin !== location.origin) return void sdk.commands.openExternalLink({ url: link.href });
     const next = new URL(location.href);
@@ -57,26 +56,11 @@ function followLinks(sdk: DiscordSDK): void {
 }
 
 /**
- * What a link in the page asked for, such as `cup=…`; `null`: nothing, or a link in Discord with a
+ * What a link in the page asked for, such as `cup=…`, or the game to open. A link in Discord has a
  * game's id. It is a wish; the bot decides what the user may see.
  */
-const wishOf = ({ customId }: DiscordSDK): URLSearchParams | null =>
-  customId?.includes('=') ? new URLSearchParams(customId) : null;
-
-async function show(root: HTMLElement, sdk: DiscordSDK, entered: Entered): Promise<void> {
-  const wish = wishOf(sdk);
-  const cup = wish?.get('cup');
-  if (cup) return (await import('./exhibit.ts')).openExhibit(root, cup, 'cup');
-  if (wish?.has('variant')) return openPractice(root);
-  for (const [name, screen] of [
-    ['puzzle', 'puzzle'],
-    ['lesson', 'learn'],
-  ] as const)
-    if (wish?.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));
-  const game = wish ? wish.get('game') : entered.open;
-  if (game) return openGame(root, game);
-  return (await import('./home/home.ts')).openHome(root, sdk.guildId ?? undefined);
-}
+const wishOf = ({ customId }: DiscordSDK, { open }: Entered): URLSearchParams =>
+  new URLSearchParams(customId?.includes('=') ? customId : open === null ? {} : { game: open });
 
 async function openActivity(root: HTMLElement): Promise<void> {
   let say = await sayHere();
@@ -104,7 +88,7 @@ async function openActivity(root: HTMLElement): Promise<void> {
         return visit;
       });
       setOpening({ look: entered.look, game: null });
-      await show(root, sdk, entered);
+      await openPart(root, wishOf(sdk, entered), sdk.guildId ?? undefined);
     } catch {
       tell(say('page.activity.refused'), again());
     }

@@ -19,11 +19,11 @@ interface Connection {
   readonly ask: () => void;
 }
 
-const isActivity = document.documentElement.dataset['application'] !== undefined;
+export const isActivity = (): boolean => document.documentElement.dataset['application'] !== undefined;
 
 /** Discord's proxy may serve an Activity in a folder. */
 export const here = (path: string): string =>
-  new URL(path, isActivity ? location.href : location.origin).href;
+  new URL(path, isActivity() ? location.href : location.origin).href;
 
 /** By the browser's cookie. */
 async function visitByCookie(): Promise<Visit | null> {

@@ -7,13 +7,8 @@ export function menu<T extends string>(
   chosen: T | '',
   choose: (choice: T | null) => void,
 ): HTMLElement {
-  const label = element('label', 'page-choice', name);
-  const select = document.createElement('select');
-  for (const [value, text] of choices) select.append(new Option(text, value, false, value === chosen));
-  select.addEventListener('change', () => {
-    const found = choices[select.selectedIndex]?.[0];
-    choose(found === undefined || found === '' ? null : found);
-  });
-  label.append(select);
-  return label;
+  const options = choices.map(([value, text]) => new Option(text, value, false, value === chosen));
+  const select = element('select', '', ...options);
+  select.addEventListener('change', () => choose(choices[select.selectedIndex]?.[0] || null));
+  return element('label', 'page-choice', name, select);
 }

@@ -1,26 +1,31 @@
-/** Shared by both modes of the page: query parameters, the device's colors, elements. */
-export const query = new URL(location.href).searchParams;
-
-export const asked = <T extends string>(name: string, known: readonly T[]): T | undefined =>
-  known.find((each) => each === query.get(name));
+/** Elements, as all parts of the page make them. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...inside: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...inside);
+  return made;
+}
 
 export function button(name: string, pressed: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
+  const made = element('button', 'page-button', name);
   made.type = 'button';
-  made.className = 'page-button';
-  made.textContent = name;
   made.addEventListener('click', pressed);
   return made;
 }
 
-export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
+export function link(
   className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
+  address: string,
+  ...inside: readonly (Node | string)[]
+): HTMLAnchorElement {
+  const made = element('a', className, ...inside);
+  made.href = address;
+  // Other parts of the page take its place.
+  if (!address.startsWith('/')) Object.assign(made, { target: '_blank', rel: 'noreferrer' });
   return made;
 }
 
@@ -29,4 +34,11 @@ export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): voi
   const { children } = holder;
   if (children.length !== elements.length || elements.some((each, at) => each !== children[at]))
     holder.replaceChildren(...elements);
+}
+
+/** Brings an answer to the viewer into sight, and screen readers to it. */
+export function reveal(answer: HTMLElement): void {
+  answer.tabIndex = -1;
+  answer.focus({ preventScroll: true });
+  answer.scrollIntoView({ block: 'nearest' });
 }

@@ -3,22 +3,21 @@
  * `?variant=bashni&level=3&side=black`, `?variant=russian&fen=W:Wc3:Bf6`.
  */
 import { endingOf } from '../draughts/ending.ts';
-import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
+import { type Line, extend, lastPosition, lineAt, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
 import { openingHere } from './opening.ts';
-import { asked, button, element, query } from './parts.ts';
+import { button, element, link } from './parts.ts';
+import { asked, query } from './query.ts';
 import { makeLook } from './table/look.ts';
 import { menu } from './menu.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
-import { resultText } from './words/result.ts';
 import type { PageSay } from './words/say.ts';
-import { yourTurn } from './words/turn.ts';
 
 interface Wish {
   readonly variant: VariantId;
@@ -49,12 +48,13 @@ function startOf({ variant: id, fen }: Wish): Line {
 function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
   const ending = endingOf(line);
   if (ending !== null) {
-    const won = ending.winner === null ? say('describe.drawn') : say(`describe.won.${ending.winner}`);
-    return `${won} ${resultText(say, line.variant, ending)}`;
+    const { winner, by } = ending;
+    const isLost = line.variant.goal === 'lose' && (by === 'no-pieces' || by === 'no-moves');
+    const won = winner === null ? say('describe.drawn') : say(`describe.won.${winner}`);
+    return `${won} ${say(isLost ? `result.${by}.giveaway` : `result.${by}`)}`;
   }
   const { turn } = lastPosition(line);
-  if (level === null) return say(`describe.turn.${turn}`);
-  return turn === side ? yourTurn(say, line) : say('page.thinking');
+  return level === null || turn === side ? say(`describe.turn.${turn}`) : say('page.thinking');
 }
 
 export async function openPractice(root: HTMLElement): Promise<void> {
@@ -109,8 +109,7 @@ export async function openPractice(root: HTMLElement): Promise<void> {
     const { level, side } = wish;
     const count = line.moves.length;
     const isOwnLast = level === null || line.positions[count - 1]?.turn === side;
-    const kept = Math.max(0, count - (isOwnLast ? 1 : 2));
-    play({ ...line, positions: line.positions.slice(0, kept + 1), moves: line.moves.slice(0, kept) });
+    play(lineAt(line, Math.max(0, count - (isOwnLast ? 1 : 2))));
   }
 
   function begin(other: Partial<Wish>): void {
@@ -131,6 +130,7 @@ function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): S
       color === side
         ? say('page.you')
         : say('page.level', { level: String(level), name: say(`level.${level}`) }),
+    rating: '',
     isYou: color === side,
     clock: '',
     isRunning: color === turn,
@@ -138,25 +138,20 @@ function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): S
   return { white: sideOf('white'), black: sideOf('black') };
 }
 
-const link = (address: string, name: string): HTMLElement => {
-  const made = element('a', 'page-link', name);
-  made.href = address;
-  return made;
-};
-
 /** The variant, the opponent and the viewer's side; each begins a new game. */
 function choices(
   say: PageSay,
   { variant, level, side }: Wish,
   begin: (other: Partial<Wish>) => void,
 ): HTMLElement {
-  const panel = element('details', 'page-settings');
   const variants = VARIANT_IDS.map((id) => [id, say(`variant.${id}`)] as const);
   const levels = PAGE_LEVELS.map(
     (each) => [String(each), say('page.level', { level: String(each), name: say(`level.${each}`) })] as const,
   );
   const own = ['', say('page.opponent.none')] as const;
-  panel.append(
+  const panel = element(
+    'details',
+    'page-settings',
     element('summary', '', say('page.practice')),
     menu(say('page.variant'), variants, variant, (chosen) => {
       const id = chosen ?? variant;
@@ -166,9 +161,9 @@ function choices(
       begin({ level: PAGE_LEVELS.find((each) => String(each) === chosen) ?? null, fen: null }),
     ),
   );
-  const links = element('p', 'page-tools');
-  links.append(link('/?lesson=', say('button.learn.list')), link('/?puzzle=russian', say('puzzle.title')));
-  panel.append(links);
+  const lessons = link('page-link', '/?lesson=', say('button.learn.list'));
+  const puzzles = link('page-link', '/?puzzle=russian', say('puzzle.title'));
+  panel.append(element('p', 'page-tools', lessons, puzzles));
   if (level !== null) {
     const other = opponentOf(side);
     panel.append(button(say('page.side', { color: say(`color.${other}`) }), () => begin({ side: other })));

@@ -25,13 +25,13 @@ test('a late tap is refused kindly, and the board shows what was played', async 
     });
   });
   await page.reload();
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   held = [];
   await other.goto(`${url}/?game=${game}`);
-  await other.getByText('It’s your move.').waitFor();
+  await other.getByText(', your move').waitFor();
   await square(other, 'c3').click();
   await square(other, 'd4').click();
-  await other.getByText('It’s Boris’s move.').waitFor();
+  await other.getByText('Boris to move').waitFor();
 
   await page.bringToFront();
   await press('g3', 'h4');
@@ -41,7 +41,7 @@ test('a late tap is refused kindly, and the board shows what was played', async 
   const late = held;
   held = null;
   for (const send of late) send();
-  await page.getByText('It’s Boris’s move.').waitFor();
+  await page.getByText('Boris to move').waitFor();
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4']);
   await expect.poll(() => square(page, 'g3').getAttribute('aria-label')).toBe('g3, white man');
   expect(discord.refusals).toEqual([]);
@@ -51,7 +51,7 @@ test('a late tap is refused kindly, and the board shows what was played', async 
 test('news that changes nothing on the board leaves a lifted piece in its hand', async () => {
   const { table, page, game } = await sitAt(browser(), 'mouse', DESKTOP, false);
   const { boris, channel, discord } = table;
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   const spotOf = async (name: string) => {
     const { x, y, width } = (await square(page, name).boundingBox())!;
     return [x + width / 2, y + width / 2] as const;
@@ -61,10 +61,10 @@ test('news that changes nothing on the board leaves a lifted piece in its hand',
   await page.mouse.down();
   await page.mouse.move(...to);
   await boris.command(channel, 'games', { do: 'draw', game });
-  await page.getByText('Boris offers a draw').waitFor();
+  await page.getByText('Boris offers you a draw').waitFor();
   await expect.poll(() => page.locator('.board-lifted').count()).toBe(1);
   await page.mouse.up();
-  await page.getByText('It’s Boris’s move.').waitFor();
+  await page.getByText('Boris to move').waitFor();
   expect(discord.refusals).toEqual([]);
   await page.context().close();
 });
@@ -112,9 +112,9 @@ test(
     await shoot(page, 'page-killed-phone');
 
     run(settings, discord);
-    await page.getByText('It’s Boris’s move.').waitFor();
+    await page.getByText('Boris to move').waitFor();
     await byHand(boris, card, 'f6-e5');
-    await page.getByText('It’s your move.').waitFor();
+    await page.getByText(', your move').waitFor();
     card = await cardAfter(table, card, game);
     await square(page, 'd4').tap();
     await square(page, 'f6').tap();

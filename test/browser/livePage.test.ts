@@ -35,14 +35,14 @@ test.each([
   await page.evaluate(LISTEN);
   await press('c3');
   await press('d4');
-  await page.getByText('It’s Boris’s move.').waitFor();
+  await page.getByText('Boris to move').waitFor();
   card = await cardAfter(table, card, game);
   await byHand(boris, card, 'f6-e5');
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   await expect.poll(() => square(page, 'd4').getAttribute('aria-label')).toMatch(/must capture/u);
   await press('d4');
   await press('f6');
-  await page.getByText('It’s Boris’s move.').waitFor();
+  await page.getByText('Boris to move').waitFor();
   card = await cardAfter(table, card, game);
   await page.waitForTimeout(400);
   await shoot(page, `page-game-${size}`);
@@ -73,7 +73,7 @@ test('the board is drawn from the document, before any other answer', async () =
   const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   await press('c3', 'd4');
   await byHand(table.boris, await cardAfter(table, sitting.card, game), 'f6-e5');
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   await page.route('**/session', () => undefined);
   await page.routeWebSocket('**/live', () => undefined);
   await page.reload();
@@ -96,7 +96,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await shoot(page, 'page-planning-phone');
   await press('d4', 'f6');
   await page.getByText('if f6-e5 then d4:f6').first().waitFor();
-  await page.getByText('It’s Boris’s move.').waitFor();
+  await page.getByText('Boris to move').waitFor();
   await expect.poll(() => square(page, 'f6').getAttribute('aria-label')).toContain('white man');
   await shoot(page, 'page-plan-phone');
 
@@ -171,7 +171,7 @@ test('an opening is named as soon as it is on the board, and nothing below moves
   await press('c3', 'd4');
   let card = await cardAfter(table, sitting.card, game);
   await byHand(boris, card, 'd6-c5');
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   card = await cardAfter(table, card, game);
   await press('b2', 'c3');
   card = await cardAfter(table, card, game);
@@ -194,7 +194,7 @@ test('after a broken connection the buttons are those of now, and each tab follo
   await page.reload();
   const other = await page.context().newPage();
   await other.goto(`${url}/?game=${game}`);
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
   await press('c3', 'd4');
   const card = await cardAfter(table, sitting.card, game);
   await pressNamed(boris, card, 'Offer draw');
@@ -211,7 +211,7 @@ test('after a broken connection the buttons are those of now, and each tab follo
   expect(await page.getByText('What might Boris play?').count()).toBe(0);
   // The numbers of screens begin again, and a button still does what it says.
   await page.getByRole('button', { name: 'Offer draw' }).click();
-  for (const tab of [page, other]) await tab.getByText('offers a draw').waitFor();
+  for (const tab of [page, other]) await tab.getByText('Your draw offer stands').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -48,12 +48,12 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
       if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
     });
     await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
-    await page.getByText('It’s Black’s move.').waitFor();
+    await page.getByText('Black to move').waitFor();
     await shoot(page, `page-watched-${size}`);
     expect(await violations(page)).toEqual([]);
     await page.getByText('Settings').click();
     await page.getByLabel('Sounds').check();
-    await page.getByText('It’s Black’s move.').waitFor();
+    await page.getByText('Black to move').waitFor();
 
     await page.goto(publicUrl);
     await page.getByRole('link', { name: 'Log in with Discord' }).click();

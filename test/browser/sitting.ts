@@ -26,7 +26,7 @@ export async function logInAt(page: Page, address: string, name = 'Anna'): Promi
   await page.goto(address);
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name: `Authorize as ${name}` }).click();
-  await page.getByText('It’s your move.').waitFor();
+  await page.getByText(', your move').waitFor();
 }
 
 /** Anna logs in to the page of her game against Boris. */

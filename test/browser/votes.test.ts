@@ -85,7 +85,7 @@ test.each([
   await page.getByText('Your vote: c3-d4.').waitFor();
   await byHand(boris, card, 'c3-d4');
   clock.advance(AFTER);
-  await page.getByText('It’s #general’s move.').waitFor();
+  await page.getByText('#general to move').waitFor();
   await page.getByText('Votes: c3-d4: 2 votes').waitFor();
   const theirs = await chidi.waitFor(
     (message) => message.channel_id === other && isCard(message) && textOf(message).includes('Votes: c3-d4'),

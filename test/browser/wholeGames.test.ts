@@ -83,7 +83,7 @@ test.each(CASES)(
     const seat: Table = { page, faults, touch: session };
     const other = await page.context().newPage();
     await other.goto(`${url}/?game=${game}`);
-    await other.getByText('It’s your move.').waitFor();
+    await other.getByText(', your move').waitFor();
     await page.bringToFront();
 
     const variant = variantOf(id);

@@ -56,6 +56,9 @@ test('a draw offer can be taken back on one’s own board', async () => {
   await begun(table);
   await type(table, 'anna', 'games', { do: 'draw' });
   const own = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
+  expect(wordsOf(own)).toContain('Your draw offer stands until your opponent responds or moves.');
+  const theirs = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
+  expect(wordsOf(theirs)).toContain('ANNA offers you a draw. If you accept, the game ends with no winner.');
   expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
     game: { offers: { white: { open: null } } },
     note: 'You withdrew your draw offer. The game continues.',

@@ -2,54 +2,31 @@
 import { expect, test } from 'vitest';
 import type { OpenedScreen } from '../../src/live/screen/opened.ts';
 import { begin, gameOn, resign } from './cards.ts';
-import { logIn, openPage, type Seated, sitDown } from './pages.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>;
-
-const shownOn = ({ told }: Page, opened: OpenedScreen) =>
-  told.filter((message) => message.kind === 'screen').findLast((message) => message.opened === opened);
-
-const wordsOn = (page: Page, opened: OpenedScreen): string =>
-  JSON.stringify(shownOn(page, opened)?.shown.blocks ?? null);
-
-function press(page: Page, opened: OpenedScreen, label: string): void {
-  const { number, shown } = shownOn(page, opened)!;
-  const found = shown.blocks
-    .flatMap((block) => (block.kind === 'buttons' ? block.buttons : []))
-    .find((button) => button.label === label);
-  if (!found) throw new Error(`no ${label} on ${JSON.stringify(shown)}`);
-  page.say({ kind: 'press', screen: number, control: found.control, values: [], answers: {} });
-}
-
-function choose(page: Page, opened: OpenedScreen, label: string): void {
-  const { number, shown } = shownOn(page, opened)!;
-  for (const block of shown.blocks) {
-    const choice = block.kind === 'menu' && block.choices.find((each) => each.label.includes(label));
-    if (block.kind === 'menu' && choice)
-      return page.say({
-        kind: 'press',
-        screen: number,
-        control: block.control,
-        values: [choice.value],
-        answers: {},
-      });
-  }
-  throw new Error(`no ${label} on ${JSON.stringify(shown)}`);
-}
+import {
+  chooseOn,
+  logIn,
+  type OpenPage,
+  openPage,
+  pressOn,
+  screenOn,
+  type Seated,
+  sitDown,
+  wordsOf,
+} from './pages.ts';
 
 /** Someone's first page. */
-async function home(seated: Seated, id: string, guild?: string): Promise<Page> {
+async function home(seated: Seated, id: string, guild?: string): Promise<OpenPage> {
   const page = await openPage(seated.bot.pagePort!);
   page.say({ kind: 'home', session: await logIn(seated, id), ...(guild !== undefined && { guild }) });
   await expect.poll(() => page.told.at(-1)?.kind).toBe('home');
   return page;
 }
 
-async function open(page: Page, screen: OpenedScreen): Promise<string> {
-  const before = shownOn(page, screen)?.number;
+async function open(page: OpenPage, screen: OpenedScreen): Promise<string> {
+  const before = screenOn(page, screen)?.number;
   page.say({ kind: 'open', screen });
-  await expect.poll(() => shownOn(page, screen)?.number ?? before).not.toBe(before);
-  return wordsOn(page, screen);
+  await expect.poll(() => screenOn(page, screen)?.number ?? before).not.toBe(before);
+  return wordsOf(page, screen);
 }
 
 test('one’s own games, others’ and finished ones lead to their boards', async () => {
@@ -83,16 +60,18 @@ test('nothing is posted in the server, and a game with the bot begins in direct 
   const page = await home(seated, anna.person.id);
   const before = anna.messages(table.channel).length;
   await open(page, 'play');
-  for (const label of ['Post a search', 'Show to everyone']) {
-    press(page, 'play', label);
-    await expect.poll(() => wordsOn(page, 'play')).toContain('so do it in Discord');
-    expect(wordsOn(page, 'play')).toContain(`/${table.channel}`);
-    await open(page, 'play');
-  }
-  press(page, 'play', 'Customize…');
-  await expect.poll(() => page.told.at(-1)?.kind).toBe('form');
-  choose(page, 'play', 'first steps');
-  await expect.poll(() => wordsOn(page, 'play')).toMatch(/\/\?game=\w+/u);
+  const channel = expect.stringMatching(`^https://discord.com/channels/\\d+/${table.channel}$`);
+  const buttons = screenOn(page, 'play')!.shown.blocks.flatMap((block) =>
+    block.kind === 'buttons' ? block.buttons : [],
+  );
+  expect(buttons.filter(({ address }) => address !== undefined)).toEqual(
+    ['Customize…', 'Post a search', 'Team game…'].map((label) =>
+      expect.objectContaining({ label, address: channel, control: -1 }),
+    ),
+  );
+  expect(buttons.map(({ label }) => label)).not.toContain('Show to everyone');
+  chooseOn(page, 'play', '1');
+  await expect.poll(() => wordsOf(page, 'play')).toMatch(/\/\?game=\w+/u);
   expect(anna.messages(table.channel)).toHaveLength(before);
   const games = await open(page, 'games');
   expect(games).toContain('You have 2 games in progress');
@@ -107,14 +86,14 @@ test('an answer takes the place of its screen, and a forgotten one is shut', asy
   const page = await home(seated, table.anna.person.id);
   await open(page, 'play');
   await open(page, 'games');
-  const first = shownOn(page, 'play')!.number;
+  const first = screenOn(page, 'play')!.number;
   for (let n = 0; n < 20; n += 1) {
-    const { number } = shownOn(page, 'games')!;
+    const { number } = screenOn(page, 'games')!;
     page.say({ kind: 'open', screen: 'games', instead: number });
-    await expect.poll(() => shownOn(page, 'games')).toMatchObject({ instead: number });
+    await expect.poll(() => screenOn(page, 'games')).toMatchObject({ instead: number });
   }
-  press(page, 'play', 'My games');
-  await expect.poll(() => shownOn(page, 'play')?.instead).toBe(first);
+  pressOn(page, 'play', 'My games');
+  await expect.poll(() => screenOn(page, 'play')?.instead).toBe(first);
   page.say({ kind: 'press', screen: first + 1, control: 0, values: [], answers: {} });
   await expect.poll(() => page.told.at(-1)).toEqual({ kind: 'shut', number: first + 1 });
 });

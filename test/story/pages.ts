@@ -156,12 +156,12 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
   };
 }
 
-type OpenPage = Awaited<ReturnType<typeof openPage>>;
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 type ScreenTold = Extract<ToPage, { kind: 'screen' }>;
 
 /** The last screen that came from what the page opened. */
-const screenOn = ({ told }: OpenPage, opened: OpenedScreen): ScreenTold | undefined =>
+export const screenOn = ({ told }: OpenPage, opened: OpenedScreen): ScreenTold | undefined =>
   told.filter((message) => message.kind === 'screen').findLast((screen) => screen.opened === opened);
 
 export const wordsOf = (page: OpenPage, opened: OpenedScreen): string =>

@@ -102,6 +102,12 @@ function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem 
   return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;
 }
 
+/** Whether it is refused before anything is read: it posts, or is for admins. */
+export function isBarred(conversation: Conversation, request: Request, asker: Asker): boolean {
+  const work = workOf(conversation, request, asker);
+  return work !== null && barOn(work, asker) !== null;
+}
+
 /** What only Discord can post is a link to the channel. */
 function refusal(problem: Problem, { locale, place: { guildId, channelId } }: Asker): Refusal {
   if (problem.code !== 'page-unseen') return refused(problem);

@@ -19,6 +19,7 @@ import { faultOf } from './faults.ts';
 const Overwrite = z.object({ id: z.string(), allow: z.string(), deny: z.string() });
 export const Channel = z.object({
   type: z.number(),
+  name: z.string().nullish(),
   guild_id: z.string().optional(),
   parent_id: z.string().nullish(),
   permission_overwrites: z.array(Overwrite).default([]),

@@ -29,12 +29,16 @@ async function readersOf(
 ): Promise<Readers> {
   const channel = Channel.parse(await rest.get(Routes.channel(channelId), { signal }));
   if (channel.guild_id !== guildId) return () => false;
+  const named = (readers: Readers): Readers =>
+    Object.assign((...asked: Parameters<Readers>) => readers(...asked), {
+      channelName: cleanName(channel.name ?? ''),
+    });
   if (isThread(channel)) {
     const readers = await readersOf(rest, guildId, channel.parent_id ?? '', signal);
-    return channel.type === PRIVATE_THREAD ? (member) => readers(member) && 'if-invited' : readers;
+    return named(channel.type === PRIVATE_THREAD ? (member) => readers(member) && 'if-invited' : readers);
   }
   const guild = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
-  return (member) => permissionsIn(channel, guild, member).has('ViewChannel');
+  return named((member) => permissionsIn(channel, guild, member).has('ViewChannel'));
 }
 
 export const membersOver = (rest: REST): Members => ({

@@ -15,12 +15,15 @@ import { absentIn, lineOf, sideToMove } from '../../game/line.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine, isGone, peopleOf, seatPerson, type Seat } from '../../game/seat.ts';
 import { openingOf } from '../../openings/names.ts';
+import { cardFactsOf } from '../../app/card/gameCard.ts';
+import type { Names } from '../../render/scene/scene.ts';
+import { type CardFacts, ratingTexts } from '../../views/game/cardFacts.ts';
 import { voteNews } from '../../views/game/vote.ts';
 import { bothInWords, openingName, outcomeOf } from '../../views/screen/phrases.ts';
 import { type Say, sayIn } from '../../i18n/say.ts';
 import { plainText } from '../plain.ts';
 import type { VoteFacts } from '../../game/vote/count.ts';
-import type { BallotFacts, ClockFacts, GameFacts, SeatFacts } from '../protocol.ts';
+import type { BallotFacts, ClockFacts, GameFacts } from '../protocol.ts';
 
 function clockFacts(game: Game, at: number): ClockFacts | null {
   const { time, result } = game;
@@ -70,16 +73,22 @@ export interface Watched {
   readonly isNamed: ByColor<boolean>;
   /** `null` if no team votes. */
   readonly vote: VoteFacts | null;
+  /** What its card tells about ratings. */
+  readonly card?: CardFacts;
 }
 
 /** A team's name says who plays in it, so all of its members decide. */
-export async function watchedOf(app: Using<'people' | 'votes'>, game: Game): Promise<Watched> {
+export async function watchedOf(
+  app: Using<'people' | 'personal' | 'standings' | 'votes'>,
+  game: Game,
+): Promise<Watched> {
   const isNamed = async (seat: Seat): Promise<boolean> => {
     const choices = await Promise.all(peopleOf(seat).map(({ id }) => app.store.people.preference(id)));
     return choices.every((choice) => choice.isNamed ?? false);
   };
   const [white, black] = await Promise.all([isNamed(game.seats.white), isNamed(game.seats.black)]);
-  return { game, isNamed: { white, black }, vote: await voteFactsOf(app, game) };
+  const [vote, card] = await Promise.all([voteFactsOf(app, game), cardFactsOf(app, game)]);
+  return { game, isNamed: { white, black }, vote, card };
 }
 
 /** The game without the names that the viewer may not see. */
@@ -110,7 +119,11 @@ export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
   return users.size + strangers;
 }
 
-const seatFacts = (seat: Seat): SeatFacts => ({ name: isolated(seat.name), isEngine: isEngine(seat) });
+/** Of somebody without a name, a rating could tell who it is. */
+const ratingsFor = ({ game, card = {}, isNamed }: Watched, { seesNames, locale }: Viewer): Partial<Names> => {
+  const texts = ratingTexts(sayIn(locale), game, card);
+  return texts && (seesNames || (isNamed.white && isNamed.black)) ? texts : {};
+};
 
 function ballotFacts(game: Game, at: number): BallotFacts | null {
   const ballot = ballotOf(game);
@@ -130,6 +143,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
   const seen = asSeen(watched, viewer);
   const { seats, ...game } = seen;
   const you = seatOf(watched.game, viewer);
+  const ratings = ratingsFor(watched, viewer);
   return {
     id: game.id,
     version: game.version,
@@ -137,7 +151,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     opening: openingText(watched.game, viewer.locale),
     start: game.start,
     moves: game.moves,
-    seats: byColor((color) => seatFacts(seats[color])),
+    seats: byColor((color) => ({ name: isolated(seats[color].name), rating: ratings[color] ?? '' })),
     you,
     clock: clockFacts(watched.game, at),
     ballot: ballotFacts(watched.game, at),

@@ -1,15 +1,16 @@
 /** What a page opens and presses, carried out as everywhere else. */
 import { answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
-import { type Conversation, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
+import { type Conversation, isBarred, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
 import { newHeadway } from '../../app/answer/waiting.ts';
 import { playMove } from '../../app/play/act.ts';
 import type { Pressed } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
+import { channelNameFor } from '../../app/ports/subjects/servers.ts';
 import { type Asker, isInServer, isRefusal, type Refusal } from '../../app/ports/command.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { isEngine, peopleOf } from '../../game/seat.ts';
+import { isCrowd, isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refused } from '../../kit/attempt.ts';
 import type { MessageOf } from '../messages.ts';
@@ -17,7 +18,7 @@ import { askerAt } from './asker.ts';
 import { type PageLine, pageExchange } from './exchange.ts';
 import { isLook } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
-import { requestFor } from './requests.ts';
+import { pressing, requestFor } from './requests.ts';
 import { pressedOn } from './screens.ts';
 import { appSeeing, mayOpen, mayPressAt, type Standing } from './standing.ts';
 import type { At } from './whereabouts.ts';
@@ -68,6 +69,28 @@ function namesFor(
       known !== undefined || guildId === null ? null : await watching.memory.member(guildId, user);
     const name = known ?? (typeof member === 'object' ? member?.name : undefined);
     return name ?? (await (own ??= opponents())).get(user) ?? nobody;
+  };
+}
+
+/** Teams are named by their game; channels, to members who can read them. */
+function groupNamesFor({
+  watching,
+  visitor,
+  game,
+  exhibit,
+  as,
+  place: { guildId },
+}: At): NonNullable<PageLine['groupNameOf']> {
+  const teams = game ? COLORS.map((color) => game.seats[color]).filter(isCrowd) : [];
+  const isOutside = as !== undefined || exhibit?.seesNames === false;
+  return async (kind, id) => {
+    const team = teams.find(
+      ({ of }) => (of.kind === 'role' ? of.roleId : of.kind === 'channel' && of.channelId) === id,
+    );
+    if (team) return team.name;
+    if (kind === 'role' || !visitor || guildId === null || isOutside) return null;
+    const name = await channelNameFor(watching.memory, { guildId, channelId: id }, visitor.id);
+    return name && `#${name}`;
   };
 }
 
@@ -128,11 +151,13 @@ function lineAt(
     channelId: place.channelId,
     locale: by.locale,
     nameOf: namesFor(talking, at),
+    groupNameOf: groupNamesFor(at),
     opened,
     again,
     besideGame: game?.id ?? null,
     isRenewal,
     mayPress: mayPressAt(at, opened),
+    needsDiscord: (press, ...values) => isBarred(talking.conversation, pressing(press, values), askerIn(at)),
     ...(exhibit && { openId: exhibit.openId }),
   };
 }

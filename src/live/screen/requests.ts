@@ -7,7 +7,10 @@ import { rootOf } from '../../features/explore/view.ts';
 import type { MessageOf } from '../messages.ts';
 import { lastOffered, pressedWith, type Screens } from './screens.ts';
 
-const pressing = (press: Press): Request => ({ kind: 'pressed', pressed: pressedWith(press) });
+export const pressing = (press: Press, values: readonly string[] = []): Request => ({
+  kind: 'pressed',
+  pressed: pressedWith(press, values),
+});
 
 /** From one position to the next, the explorer keeps its filters. */
 function exploring(screens: Screens, root: string): Press {

@@ -18,6 +18,8 @@ export type ShownPicture = Omit<Picture, 'film' | 'play' | 'line'> & {
   readonly play?: readonly { readonly move: string; readonly control: number }[];
   /** Moves around the scene, to be stepped through. */
   readonly line?: { readonly start: Position; readonly moves: readonly Move[] };
+  /** A film plays its line from this ply. */
+  readonly playsFrom?: number;
 };
 
 export type ShownBlock =
@@ -37,8 +39,6 @@ export type ShownBlock =
       | { readonly kind: 'link'; readonly label: string; readonly address: string }
       /** `content` is Base64. */
       | { readonly kind: 'file'; readonly name: string; readonly content: string }
-      /** What is chosen from Discord's lists can only be chosen there. */
-      | { readonly kind: 'in-discord'; readonly label: string; readonly address: string }
     ));
 
 export interface ShownScreen {

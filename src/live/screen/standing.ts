@@ -27,6 +27,9 @@ const MAY: Readonly<Record<NonNullable<Standing['as']>, May>> = {
   nobody: { opens: ['learn'], presses: ['learn'] },
 };
 
+/** Nobody would see on a page what is shown to everyone. */
+const FOR_EVERYONE = /everyone$|^post$/u;
+
 /** A page's own board plays a game through, and what is studied there is nobody else's. */
 const STUDIED: ReadonlySet<OpenedScreen> = new Set(['analysis', 'explorer']);
 
@@ -39,7 +42,7 @@ export const mayPressAt =
   (press: Press): boolean =>
     (exhibit?.mayPress(press, opened) ?? true) &&
     (as === undefined || MAY[as].presses.includes(press.command)) &&
-    !(STUDIED.has(opened) && /^film|everyone$/u.test(press.action));
+    !(FOR_EVERYONE.test(press.action) || (STUDIED.has(opened) && press.action === 'film'));
 
 export const aloneAs = (visitor: Visitor | null, locale: string): Standing => ({
   game: null,

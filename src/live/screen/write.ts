@@ -22,6 +22,8 @@ import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, S
 export interface Writer {
   /** Someone's name, as the viewer may see it. */
   readonly nameOf: (user: UserId) => Promise<string>;
+  /** A role's or channel's name; `null` if the viewer may not know it. */
+  readonly groupNameOf?: (kind: 'role' | 'channel', id: string) => Promise<string | null>;
   /** The server whose channels are mentioned; `null` in direct messages. */
   readonly guildId: string | null;
   /** Opens the channel in Discord, for what can only be chosen there. */
@@ -31,6 +33,8 @@ export interface Writer {
   readonly openId?: (game: GameId) => string;
   /** What may not be pressed isn't shown. */
   readonly mayPress?: (press: Press) => boolean;
+  /** It posts, or is an admin's: a link to the channel. */
+  readonly needsDiscord?: (press: Press, ...values: readonly string[]) => boolean;
 }
 
 interface Written<T> {
@@ -48,13 +52,14 @@ const channelAt = (guildId: string | null, id: string): string => `${SITE}/${gui
 const addressOf = (writer: Writer, { guildId, channelId, messageId, game }: MessagePlace): string =>
   game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(writer, game);
 
-const markupWith = (names: ReadonlyMap<UserId, string>, writer: Writer): Markup => {
+const markupWith = (names: ReadonlyMap<string, string | null>, writer: Writer): Markup => {
   const { guildId, locale } = writer;
   const toBoard = (game: GameId): string => `[${sayIn(locale)('button.page')}](${boardAt(writer, game)})`;
   return {
     person: (id) => `**${plain(names.get(id) ?? '')}**`,
-    role: () => '@…',
-    channel: (id, game) => (game ? toBoard(game) : `[#…](${channelAt(guildId, id)})`),
+    role: (id) => plain(names.get(id) ?? '@…'),
+    channel: (id, game) =>
+      game ? toBoard(game) : `[${plain(names.get(id) ?? '#…')}](${channelAt(guildId, id)})`,
     instant,
     message: (place, isAddress) => {
       if (isAddress) return addressOf(writer, place);
@@ -66,10 +71,19 @@ const markupWith = (names: ReadonlyMap<UserId, string>, writer: Writer): Markup 
 
 const textsIn = (block: Block): readonly string[] => ('text' in block ? [block.text] : []);
 
-async function namesIn(texts: readonly string[], { nameOf }: Writer): Promise<ReadonlyMap<UserId, string>> {
-  const ids = new Set<UserId>();
-  for (const text of texts) renderText(text, { person: (id) => String(ids.add(id).size) });
-  return new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)));
+async function namesIn(
+  texts: readonly string[],
+  { nameOf, groupNameOf = async () => null }: Writer,
+): Promise<ReadonlyMap<string, string | null>> {
+  const asked = new Map<string, () => Promise<string | null>>();
+  const ask = (id: string, name: () => Promise<string | null>): string => String(asked.set(id, name).size);
+  const collecting: Partial<Markup> = {
+    person: (id) => ask(id, () => nameOf(id)),
+    role: (id) => ask(id, () => groupNameOf('role', id)),
+    channel: (id, game) => (game ? '' : ask(id, () => groupNameOf('channel', id))),
+  };
+  for (const text of texts) renderText(text, collecting);
+  return new Map(await Promise.all([...asked].map(async ([id, name]) => [id, await name()] as const)));
 }
 
 const NO_CONTROL = -1;
@@ -96,13 +110,19 @@ const gameIn = ({ command, action, args: [game] }: Press): GameId | undefined =>
   command === REPLAY.command && action === 'open' ? game : undefined;
 
 function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<ShownScreen> {
-  const { guildId, channelId, mayPress = () => true } = writer;
+  const { guildId, channelId, mayPress = () => true, needsDiscord = () => false } = writer;
   const offered: Offered[] = [];
   const offer = (one: Offered): number => offered.push(one) - 1;
+  const inDiscord = ({ placeholder: label }: Pick<Menu, 'placeholder'>): ShownBlock => ({
+    kind: 'link',
+    label,
+    address: channelAt(guildId, channelId),
+  });
   /** What can't be pressed has no control. */
   const button = ({ press, ...rest }: Button): ShownButton => {
     const game = gameIn(press);
-    const address = game === undefined ? rest.address : boardAt(writer, game);
+    const elsewhere = needsDiscord(press) ? channelAt(guildId, channelId) : rest.address;
+    const address = game === undefined ? elsewhere : boardAt(writer, game);
     const isPressed = !rest.isDisabled && address === undefined;
     return {
       ...rest,
@@ -118,13 +138,14 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
           control: NO_CONTROL,
         }
       : { placeholder, choices, control: offer({ press, choices }) };
-  const picture = ({ scene, alt, look, play, line, ahead }: Picture): ShownPicture => ({
+  const picture = ({ scene, alt, look, play, line, film, ahead }: Picture): ShownPicture => ({
     scene,
     alt,
     ...(look && { look }),
     ...(ahead && { ahead }),
     ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
     ...(line && { line: { start: firstPosition(line), moves: line.moves } }),
+    ...(film && { line: { start: film.start, moves: film.moves.slice(0, film.to) }, playsFrom: film.from }),
   });
   const write = (block: Block): ShownBlock => {
     switch (block.kind) {
@@ -142,7 +163,9 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
       case 'chart':
         return { kind: 'chart', chart: block.charted.chart, alt: block.charted.alt };
       case 'menu':
-        return { kind: 'menu', ...menu(block.menu) };
+        return needsDiscord(block.menu.press, ...block.menu.choices.slice(0, 1).map(({ value }) => value))
+          ? inDiscord(block.menu)
+          : { kind: 'menu', ...menu(block.menu) };
       case 'buttons':
         return { kind: 'buttons', buttons: block.buttons.filter(({ isRenewal }) => !isRenewal).map(button) };
       case 'link':
@@ -155,12 +178,9 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
         return { kind: 'file', name: block.name, content: Buffer.from(block.content).toString('base64') };
       case 'divider':
         return block;
+      // From Discord's lists.
       case 'picker':
-        return {
-          kind: 'in-discord',
-          label: block.picker.placeholder,
-          address: channelAt(guildId, channelId),
-        };
+        return inDiscord(block.picker);
     }
   };
   const blocks = screen.blocks

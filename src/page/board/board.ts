@@ -13,8 +13,6 @@ import { makeWalk, type Playing } from './walk.ts';
 export interface Board {
   /** Shows another state. The viewer may move again, even if the state is the same. */
   set(state: BoardState): void;
-  readonly state: BoardState;
-  focus(square: Square): void;
 }
 
 const isSameMoves = (a: BoardState, b: BoardState): boolean =>
@@ -143,11 +141,5 @@ export function makeBoard(
   pieces.show(first, now.places, null, false);
   drawMarks();
 
-  return {
-    set,
-    get state() {
-      return now.state;
-    },
-    focus: (square) => squares.focus(square),
-  };
+  return { set };
 }

@@ -10,7 +10,6 @@ interface Squares {
   /** Rebuilds the buttons if the board is a different one or turned. */
   arrange(places: Places): void;
   describe(state: BoardState, routes: readonly Route[], walk: Walk): void;
-  focus(square: Square): void;
 }
 
 interface SquareEvents {
@@ -67,10 +66,10 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
       const square = on.at(x, y);
       if (square === null) continue;
       const cell = document.createElement('div');
+      cell.append(button(square));
       cell.setAttribute('role', 'gridcell');
       cell.setAttribute('aria-colindex', String(x + 1));
       cell.style.gridColumn = String(x + 1);
-      cell.append(button(square));
       made.append(cell);
     }
     return made;
@@ -132,9 +131,5 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
     buttons.get(next.square)?.focus();
   });
 
-  return {
-    arrange,
-    describe,
-    focus: (square) => buttons.get(square)?.focus(),
-  };
+  return { arrange, describe };
 }

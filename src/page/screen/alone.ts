@@ -4,13 +4,14 @@
  */
 import type { Color } from '../../draughts/types.ts';
 import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
+import type { FromPage } from '../../live/protocol.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { connect } from '../connection.ts';
 import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
-import { lookOf, makeLook } from '../table/look.ts';
+import { makeLook } from '../table/look.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
@@ -26,13 +27,12 @@ function logInFirst(root: HTMLElement, say: PageSay): void {
 }
 
 function variantMenu(say: PageSay, { open }: Panel, { scene }: ShownPicture): HTMLElement {
-  const holder = element('div', 'page-settings');
   const named = PUZZLE_VARIANTS.map((id) => [id, say(`variant.${id}`)] as const);
   const now = PUZZLE_VARIANTS.find((id) => id === scene.variant) ?? '';
-  holder.append(
-    menu(say('page.variant'), named, now, (variant) => open({ chosen: variant ?? scene.variant })),
+  const choice = menu(say('page.variant'), named, now, (variant) =>
+    open({ chosen: variant ?? scene.variant }),
   );
-  return holder;
+  return element('div', 'page-settings', choice);
 }
 
 export async function openAlone(
@@ -46,19 +46,9 @@ export async function openAlone(
   if (screen === 'puzzle' && reading === null) return logInFirst(root, say);
   let table: Table | null = null;
   let playing: ShownPicture | null = null;
-  const look = makeLook(
-    reading,
-    () => show(),
-    (choices) => {
-      if (reading !== null) connection.say(lookOf(choices));
-    },
-  );
-  const panel = makePanel(screen, {
-    say,
-    look,
-    tell: (message) => connection.say(message),
-    changed: () => show(),
-  });
+  const tell = (message: FromPage): void => connection.say(message);
+  const look = makeLook(reading, () => show(), tell);
+  const panel = makePanel(screen, { say, look, tell, changed: () => show() });
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function sceneOf(picture: ShownPicture, notes: readonly HTMLElement[]): Scene {
@@ -80,8 +70,7 @@ export async function openAlone(
 
   function show(): void {
     const picture = panel.pictures[0] ?? null;
-    const holder = element('section', 'screen');
-    holder.append(...panel.draw(picture));
+    const holder = element('section', 'screen', ...panel.draw(picture));
     if (!picture) {
       table = null;
       playing = null;

@@ -8,6 +8,7 @@ import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import type { ToPage } from '../../live/protocol.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
+import type { Theme } from '../../render/scene/theme.ts';
 import { isSameBoard } from '../board/changes.ts';
 import { button, element } from '../parts.ts';
 import { makePanel, type PanelParts } from './panel.ts';
@@ -49,6 +50,8 @@ export function makeAside(
   let at = shownAt ?? line.moves.length;
   let wasOver = screen !== 'guess';
   let rest: ReturnType<typeof setTimeout> | undefined;
+  /** Stays while nothing on it changes, and with it the focus and an open menu. */
+  let drawn: { readonly element: HTMLElement; readonly theme: Theme } | null = null;
   const isOn = ({ scene }: ShownPicture, ply: number): boolean => {
     const position = scene.ply === ply ? line.positions[ply] : undefined;
     return position !== undefined && isSameBoard(position.board, scene.position.board);
@@ -59,6 +62,7 @@ export function makeAside(
   const panel = makePanel(screen, {
     ...parts,
     changed: (isAnswer) => {
+      drawn = null;
       const there = panel.pictures.find((picture) => isOn(picture, picture.scene.ply));
       if (isAnswer && there && there.scene.ply !== at) go(there.scene.ply);
       parts.changed(isAnswer);
@@ -75,20 +79,23 @@ export function makeAside(
       return live ? movesOn(live) : [];
     },
     get element() {
-      const holder = element('section', 'screen');
-      holder.append(...panel.draw(liveAt(at), { at, go }), button(parts.say('page.close'), closed));
-      return holder;
+      const { theme } = parts.look;
+      if (drawn?.theme === theme) return drawn.element;
+      const close = button(parts.say('page.close'), closed);
+      const section = element('section', 'screen', ...panel.draw(liveAt(at), { at, go }), close);
+      drawn = { element: section, theme };
+      return section;
     },
     arrowsAt: (ply) => liveAt(ply)?.scene.arrows ?? [],
     game(next, isOver) {
       const isNew = next.moves.length !== line.moves.length || isOver !== wasOver;
       wasOver = isOver;
       if (at === line.moves.length) at = next.moves.length;
-      line = next;
+      [line, drawn] = [next, null];
       if (isNew) panel.open();
     },
     stepped(ply) {
-      at = ply;
+      [at, drawn] = [ply, null];
       clearTimeout(rest);
       if (follows() && !liveAt(at)) rest = setTimeout(() => panel.open({ ply: at }), REST);
       parts.changed(false);

@@ -5,16 +5,15 @@
  */
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ShownBlock, ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
-import type { FromPage, GameFacts, ToPage } from '../../live/protocol.ts';
+import type { GameFacts, ToPage } from '../../live/protocol.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Color } from '../../draughts/types.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { button, element } from '../parts.ts';
-import type { Look } from '../table/look.ts';
-import type { PageSay } from '../words/say.ts';
+import { button, element, reveal } from '../parts.ts';
 import { drawScreen } from './blocks.ts';
 import { openForm } from './form.ts';
+import type { PanelParts } from './panel.ts';
 
 export interface BesideGame {
   /** The line with the planned moves that are on the board. */
@@ -33,13 +32,6 @@ export interface BesideGame {
   hear(message: ToPage): void;
 }
 
-interface Parts {
-  readonly say: PageSay;
-  readonly look: Look;
-  readonly tell: (message: FromPage) => void;
-  readonly changed: () => void;
-}
-
 interface Shown {
   readonly number: number;
   readonly screen: ShownScreen;
@@ -48,6 +40,8 @@ interface Shown {
 interface Drawn {
   readonly tools: readonly HTMLElement[];
   readonly notes: readonly HTMLElement[];
+  /** The other screen, which is one of the notes. */
+  readonly other: HTMLElement | null;
 }
 
 const playableIn = ({ screen }: Shown): ShownPicture | undefined =>
@@ -75,6 +69,8 @@ interface State {
   own: Shown | null;
   other: Shown | null;
   progress: string;
+  /** The viewer has pressed something, and waits. */
+  isAsked: boolean;
 }
 
 const isVoterIn = ({ facts }: State): boolean => facts?.you === null && facts.ballot !== null;
@@ -97,7 +93,7 @@ type Press = (on: Shown, control: number, values?: readonly string[]) => void;
 
 function drawnIn(
   state: State,
-  { say, look }: Pick<Parts, 'say' | 'look'>,
+  { say, look }: Pick<PanelParts, 'say' | 'look'>,
   press: Press,
   close: () => void,
 ): Drawn {
@@ -110,24 +106,29 @@ function drawnIn(
     );
   /** A voter's vote stays in sight. */
   function otherNote(shown: Shown): HTMLElement {
-    const holder = element('section', 'screen');
     const stays = isVoterIn(state) && shown.screen.renewal !== undefined;
-    holder.append(...blocksOf(shown), ...(stays ? [] : [button(say('page.close'), close)]));
-    return holder;
+    return element(
+      'section',
+      'screen',
+      ...blocksOf(shown),
+      ...(stays ? [] : [button(say('page.close'), close)]),
+    );
   }
   const [asked, rest] = own ? parted(own.screen) : [[], []];
+  const answer = other && otherNote(other);
   return {
+    other: answer,
     tools: own ? blocksOf(own, rest) : [],
     notes: [
       ...(own ? blocksOf(own, asked) : []),
-      ...(other ? [otherNote(other)] : []),
+      ...(answer ? [answer] : []),
       ...(progress ? [element('p', 'page-watchers', progress)] : []),
     ],
   };
 }
 
-export function makeBeside({ say, look, tell, changed }: Parts): BesideGame {
-  const state: State = { facts: null, own: null, other: null, progress: '' };
+export function makeBeside({ say, look, tell, changed }: PanelParts): BesideGame {
+  const state: State = { facts: null, own: null, other: null, progress: '', isAsked: false };
   let drawn: Drawn | null = null;
   let theme = look.theme;
 
@@ -135,16 +136,21 @@ export function makeBeside({ say, look, tell, changed }: Parts): BesideGame {
   const press: Press = ({ number }, control, values = []) =>
     tell({ kind: 'press', screen: number, control, values: [...values], answers: {} });
 
+  const ask: Press = (...pressed) => {
+    state.isAsked = true;
+    press(...pressed);
+  };
+
   function close(): void {
     [state.other, drawn] = [null, null];
     if (isVoterIn(state)) open('vote');
-    changed();
+    changed(false);
   }
 
   function drawNow(): Drawn {
     if (theme !== look.theme) drawn = null;
     ({ theme } = look);
-    return (drawn ??= drawnIn(state, { say, look }, press, close));
+    return (drawn ??= drawnIn(state, { say, look }, ask, close));
   }
 
   return {
@@ -198,7 +204,13 @@ export function makeBeside({ say, look, tell, changed }: Parts): BesideGame {
         if (state.other?.number === message.number) close();
         else if (state.own?.number === message.number) open('game');
       }
-      changed();
+      changed(false);
+      // On a phone, it may be far above the button that was pressed.
+      if (state.isAsked && message.kind === 'screen') {
+        state.isAsked = false;
+        const { other } = drawNow();
+        if (other && state.other?.number === message.number) reveal(other);
+      }
     },
   };
 }

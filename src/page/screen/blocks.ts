@@ -6,7 +6,8 @@ import type {
   ShownPicture,
   ShownScreen,
 } from '../../live/screen/sent.ts';
-import { button, element } from '../parts.ts';
+import { isActivity } from '../connection.ts';
+import { button, element, link } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
 import { chartFigure, type Stepping } from './chart.ts';
@@ -25,22 +26,12 @@ interface Drawing {
   readonly stepping?: Stepping;
 }
 
-function addressed(name: string, address: string): HTMLAnchorElement {
-  const made = element('a', 'screen-button', name);
-  made.href = address;
-  // Another part of the page.
-  if (address.startsWith('/')) return made;
-  made.target = '_blank';
-  made.rel = 'noreferrer';
-  return made;
-}
-
 function drawButton(
   { press }: Drawing,
   { label, style, emoji, isDisabled, control, address }: ShownButton,
 ): HTMLElement {
   const name = [emoji, label].filter((part) => part !== undefined && part !== '').join(' ');
-  if (address !== undefined) return addressed(name, address);
+  if (address !== undefined) return link('screen-button', address, name);
   const made = button(name, () => press(control, []));
   made.classList.add('screen-button', `is-${style}`);
   made.disabled = isDisabled ?? false;
@@ -48,18 +39,16 @@ function drawButton(
 }
 
 function row(drawing: Drawing, buttons: readonly ShownButton[]): HTMLElement {
-  const holder = element('div', 'page-tools');
   const shown = buttons.filter(({ isForBoard }) => !(drawing.live || drawing.hasBoard) || !isForBoard);
-  holder.append(...shown.map((each) => drawButton(drawing, each)));
-  return holder;
+  return element('div', 'page-tools', ...shown.map((each) => drawButton(drawing, each)));
 }
 
 /** In an Activity, Discord's client follows only links. */
 function follow(beside: HTMLElement, address: string): void {
-  const link = addressed('', address);
-  beside.after(link);
-  link.click();
-  link.remove();
+  const way = link('', address);
+  beside.after(way);
+  way.click();
+  way.remove();
 }
 
 /** Choosing presses at once, as in Discord, or opens another part of the page. */
@@ -67,11 +56,10 @@ function menu(
   { press }: Drawing,
   { placeholder, choices, control }: Extract<ShownBlock, { kind: 'menu' }>,
 ): HTMLElement {
-  const select = element('select', 'screen-menu');
-  select.setAttribute('aria-label', placeholder);
   const isChosen = choices.some((choice) => choice.isChosen);
-  if (!isChosen) select.append(new Option(placeholder, '', true, true));
-  select.append(...choices.map(optionOf));
+  const none = isChosen ? [] : [new Option(placeholder, '', true, true)];
+  const select = element('select', 'screen-menu', ...none, ...choices.map(optionOf));
+  select.setAttribute('aria-label', placeholder);
   select.addEventListener('change', () => {
     const address = choices.find(({ value }) => value === select.value)?.address;
     if (address !== undefined) follow(select, address);
@@ -84,32 +72,27 @@ export function optionOf({ label, value, description, isChosen = false }: ShownC
   return new Option(description === undefined ? label : `${label} · ${description}`, value, false, isChosen);
 }
 
-function file({ name, content }: Extract<ShownBlock, { kind: 'file' }>): HTMLElement {
-  const made = element('a', 'screen-button', name);
-  made.download = name;
-  made.href = `data:application/octet-stream;base64,${content}`;
-  return made;
+/** Discord's frame downloads nothing, so there a text is to be copied. */
+function file(
+  say: PageSay,
+  { name, content }: Extract<ShownBlock, { kind: 'file' }>,
+): readonly HTMLElement[] {
+  if (!isActivity()) {
+    const address = `data:application/octet-stream;base64,${content}`;
+    return [Object.assign(element('a', 'screen-button', name), { download: name, href: address })];
+  }
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const text = element('textarea', 'page-reason');
+  Object.assign(text, { value: new TextDecoder().decode(bytes), readOnly: true, rows: 8 });
+  text.setAttribute('aria-label', name);
+  text.addEventListener('focus', () => text.select());
+  return [element('p', 'screen-text', say('page.copy', { name })), text];
 }
 
 const picture = ({ say, look, press }: Drawing, shown: ShownPicture): HTMLElement =>
   boardPicture(say, look, shown, (control) => press(control, []));
 
-/** A small picture beside its text. */
-function section(texts: readonly HTMLElement[], beside: HTMLElement): HTMLElement {
-  const [holder, words] = [element('div', 'screen-section'), element('div', '')];
-  words.append(...texts);
-  holder.append(words, beside);
-  return holder;
-}
-
-function gallery(drawing: Drawing, pictures: readonly ShownPicture[]): HTMLElement {
-  const holder = element('div', 'screen-gallery');
-  holder.append(...pictures.map((each) => picture(drawing, each)));
-  return holder;
-}
-
 function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): readonly HTMLElement[] {
-  const { say, look } = drawing;
   if (hasBoard && block.isForBoard) return [];
   switch (block.kind) {
     case 'text':
@@ -117,26 +100,32 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
     case 'section': {
       const { beside } = block;
       if ('control' in beside) return [...textBlocks(block.text), row(drawing, [beside])];
-      return [section(textBlocks(block.text), picture(drawing, beside))];
+      // A small picture beside its text.
+      return [
+        element(
+          'div',
+          'screen-section',
+          element('div', '', ...textBlocks(block.text)),
+          picture(drawing, beside),
+        ),
+      ];
     }
     case 'picture':
       return block.picture === drawing.live ? [] : [picture(drawing, block.picture)];
     case 'gallery':
-      return [gallery(drawing, block.pictures)];
+      return [element('div', 'screen-gallery', ...block.pictures.map((each) => picture(drawing, each)))];
     case 'chart':
-      return [chartFigure(say, block.chart, block.alt, look.theme, drawing.stepping)];
+      return [chartFigure(drawing, block.chart, block.alt)];
     case 'menu':
       return [menu(drawing, block)];
     case 'buttons':
       return [row(drawing, block.buttons)];
     case 'link':
-      return [addressed(block.label, block.address)];
+      return [link('screen-button', block.address, block.label)];
     case 'file':
-      return [file(block)];
+      return file(drawing.say, block);
     case 'divider':
       return [element('hr', '')];
-    case 'in-discord':
-      return [addressed(say('page.in-discord', { label: block.label }), block.address)];
   }
 }
 

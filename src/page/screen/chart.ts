@@ -15,6 +15,7 @@ import { versus } from '../../i18n/sentence.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { smallBoard } from '../board/small.ts';
 import { element } from '../parts.ts';
+import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
 
 /** The game that a chart is about, on the board beside it. */
@@ -30,14 +31,12 @@ const along = ({ from, to }: Axis, value: number): number =>
   (100 * (value - from)) / Math.max(1e-9, to - from);
 
 function ticks(axis: Axis, className: string): HTMLElement {
-  const edge = element('div', className);
   const labels = axis.ticks.map(({ at, label }) => {
     const tick = element('span', '', label);
     tick.style.setProperty('--at', `${along(axis, at)}%`);
     return tick;
   });
-  edge.append(...labels);
-  return edge;
+  return element('div', className, ...labels);
 }
 
 function markOf({ x, y }: Chart, { x: at, y: value, grade }: Mark): HTMLElement {
@@ -98,78 +97,58 @@ function table(say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTM
     const texts = [...(isRanked ? [place] : []), called(player), ...results, ...sums];
     row.append(...texts.map((text) => element('td', '', text)));
   }
-  const frame = element('div', 'page-wide');
+  const frame = element('div', 'page-wide', made);
   frame.tabIndex = 0;
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', alt);
-  frame.append(made);
   return frame;
 }
 
 function sideOf({ player, score, isWinner }: Side): HTMLElement {
-  const line = element(isWinner ? 'strong' : 'span', 'screen-side', player ? called(player) : '–');
-  line.append(element('span', '', score));
-  return line;
+  const name = player ? called(player) : '–';
+  return element(isWinner ? 'strong' : 'span', 'screen-side', name, element('span', '', score));
 }
 
-function tieLine(tie: Tie): HTMLElement {
-  const line = element('li', 'page-item');
-  line.append(...(tie ?? []).map(sideOf));
-  return line;
-}
+const tieLine = (tie: Tie): HTMLElement => element('li', 'page-item', ...(tie ?? []).map(sideOf));
 
 function roundOf(ties: readonly Tie[], caption = ''): HTMLElement {
-  const list = element('ul', 'page-list page-round');
-  list.append(...(caption ? [element('li', '', caption)] : []), ...ties.map(tieLine));
-  return list;
+  const told = caption ? [element('li', '', caption)] : [];
+  return element('ul', 'page-list page-round', ...told, ...ties.map(tieLine));
 }
 
 function bracket({ rounds, third }: Bracket): HTMLElement {
-  const frame = element('div', 'page-wide page-bracket');
+  const last = third ? [roundOf([third.tie], third.caption)] : [];
+  const frame = element('div', 'page-wide page-bracket', ...rounds.map((ties) => roundOf(ties)), ...last);
   frame.tabIndex = 0;
-  frame.append(
-    ...rounds.map((ties) => roundOf(ties)),
-    ...(third ? [roundOf([third.tie], third.caption)] : []),
-  );
   return frame;
 }
 
 function podium({ title, steps }: Podium): HTMLElement {
-  const list = element('ol', 'screen-podium');
+  const lines = steps.map(({ place, players, points }) => {
+    const [number, sum] = [element('strong', '', String(place)), element('small', '', points)];
+    return Object.assign(element('li', '', players.map(called).join(', '), number, sum), { value: place });
+  });
+  const list = element('ol', 'screen-podium', ...lines);
   list.setAttribute('aria-label', title);
-  list.append(
-    ...steps.map(({ place, players, points }) => {
-      const line = element('li', '', players.map(called).join(', '));
-      line.value = place;
-      line.append(element('strong', '', String(place)), element('small', '', points));
-      return line;
-    }),
-  );
   return list;
 }
 
 function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
-  const list = element('ul', 'page-list screen-gallery');
-  list.append(
-    ...all.map(({ variant, position, number, players }) => {
-      const picture = element('img', '');
-      picture.src = smallBoard(theme, variantOf(variant), position, 'white');
-      picture.alt = '';
-      const line = element('li', '');
-      line.append(picture, `${number}. ${versus(called(players.white), called(players.black))}`);
-      return line;
-    }),
-  );
-  return list;
+  const lines = all.map(({ variant, position, number, players }) => {
+    const src = smallBoard(theme, variantOf(variant), position, 'white');
+    const picture = Object.assign(element('img', ''), { src, alt: '' });
+    return element('li', '', picture, `${number}. ${versus(called(players.white), called(players.black))}`);
+  });
+  return element('ul', 'page-list screen-gallery', ...lines);
 }
 
-function drawn(
-  say: PageSay,
-  chart: Charting,
-  alt: string,
-  theme: Theme,
-  stepping?: Stepping,
-): HTMLElement | null {
+interface Parts {
+  readonly say: PageSay;
+  readonly look: Look;
+  readonly stepping?: Stepping;
+}
+
+function drawn({ say, look, stepping }: Parts, chart: Charting, alt: string): HTMLElement {
   if (!('kind' in chart)) return lineChart(chart, stepping);
   switch (chart.kind) {
     case 'table':
@@ -179,23 +158,16 @@ function drawn(
     case 'podium':
       return podium(chart);
     case 'boards':
-      return boards(chart, theme);
+      return boards(chart, look.theme);
     case 'samples':
     case 'preview':
-      return null;
+      // What can't be drawn is told by its text.
+      return element('figcaption', '', alt);
   }
 }
 
-/** What can't be drawn is told by its text. */
-export function chartFigure(
-  say: PageSay,
-  chart: Charting,
-  alt: string,
-  theme: Theme,
-  stepping?: Stepping,
-): HTMLElement {
-  const figure = element('figure', 'screen-picture');
+export function chartFigure(parts: Parts, chart: Charting, alt: string): HTMLElement {
+  const figure = element('figure', 'screen-picture', drawn(parts, chart, alt));
   figure.setAttribute('aria-label', alt);
-  figure.append(drawn(say, chart, alt, theme, stepping) ?? element('figcaption', '', alt));
   return figure;
 }

@@ -22,9 +22,8 @@ function lineField(question: Extract<ShownQuestion, { kind: 'line' }>): Field {
 }
 
 function choiceField({ choices, kind }: Extract<ShownQuestion, { kind: 'choice' | 'choices' }>): Field {
-  const select = element('select', 'screen-menu');
+  const select = element('select', 'screen-menu', ...choices.map(optionOf));
   select.multiple = kind === 'choices';
-  select.append(...choices.map(optionOf));
   const read = (): string => Array.from(select.selectedOptions, ({ value }) => value).join(',');
   return { element: select, read };
 }
@@ -50,14 +49,16 @@ export function openForm(
   { title, questions }: ShownForm,
   send: (answers: Answers) => void,
 ): HTMLDialogElement {
-  const dialog = element('dialog', 'screen-window');
-  const form = element('form', 'screen-form');
   const fields = questions.map((question) => [question, fieldOf(say, question)] as const);
-  for (const [{ label, hint }, field] of fields) {
-    const line = element('label', 'page-choice', label);
-    line.append(field.element, ...(hint === undefined ? [] : [element('small', '', hint)]));
-    form.append(line);
-  }
+  const lines = fields.map(([{ label, hint }, field]) =>
+    element(
+      'label',
+      'page-choice',
+      label,
+      field.element,
+      ...(hint === undefined ? [] : [element('small', '', hint)]),
+    ),
+  );
   const end = (): void => {
     dialog.close();
     dialog.remove();
@@ -68,19 +69,17 @@ export function openForm(
     send(Object.fromEntries(answered.map(([{ name }, { read }]) => [name, read()])));
     end();
   }
+  const agreed = button(say('page.send'), agree);
+  agreed.classList.add('is-primary');
+  const tools = element('div', 'page-tools', agreed, button(say('button.cancel'), end));
+  const form = element('form', 'screen-form', element('h2', 'screen-heading', title), ...lines, tools);
+  const dialog = element('dialog', 'screen-window', form);
   // A sandboxed frame submits no forms.
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     agree();
   });
-  const agreed = button(say('page.send'), agree);
-  agreed.classList.add('is-primary');
-  const tools = element('div', 'page-tools');
-  tools.append(agreed, button(say('button.cancel'), end));
-  form.prepend(element('h2', 'screen-heading', title));
-  form.append(tools);
-  dialog.append(form);
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

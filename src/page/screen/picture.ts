@@ -1,12 +1,15 @@
-/** A board of a screen; it is played on if the screen offers moves. */
+/** A board of a screen. It is played on if the screen offers moves, and plays a film. */
+import { lineAt } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { THEMES } from '../../render/scene/theme.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { makeBoard } from '../board/board.ts';
+import { boardStateOf } from '../board/state.ts';
 import { element } from '../parts.ts';
+import { makePlayer } from '../table/player.ts';
 import type { Look } from '../table/look.ts';
 import { boardWordsIn } from '../words/board.ts';
-import { controlOf, movesOn } from './played.ts';
+import { controlOf, lineOn, movesOn } from './played.ts';
 import type { PageSay } from '../words/say.ts';
 
 export function boardPicture(
@@ -15,14 +18,13 @@ export function boardPicture(
   picture: ShownPicture,
   press: (control: number) => void,
 ): HTMLElement {
-  const { scene, alt, look, play } = picture;
+  const { scene, alt, look, play, playsFrom } = picture;
   const { position, bottom, last, notation = 'short', ply, arrows = [] } = scene;
   const theme = look?.theme ? THEMES[look.theme] : chosen;
-  const variant = variantOf(scene.variant);
-  const figure = element('figure', 'screen-picture');
   const place = element('div', 'page-board');
+  const shown = element('div', '', place);
   const state = {
-    variant,
+    variant: variantOf(scene.variant),
     position,
     ply,
     last,
@@ -34,7 +36,7 @@ export function boardPicture(
     notation,
     arrows,
   };
-  makeBoard(place, state, boardWordsIn(say, scene.variant), {
+  const board = makeBoard(place, state, boardWordsIn(say, scene.variant), {
     moved: (move) => {
       const control = controlOf(picture, move);
       if (control !== undefined) press(control);
@@ -43,10 +45,19 @@ export function boardPicture(
   if (!play) {
     // Its squares would be read one by one, and its text says all at once.
     place.inert = true;
-    figure.setAttribute('role', 'img');
-    figure.setAttribute('aria-label', alt);
+    shown.setAttribute('role', 'img');
+    shown.setAttribute('aria-label', alt);
   }
+  const figure = element('figure', 'screen-picture', shown);
   if (scene.caption !== undefined) figure.append(element('figcaption', '', scene.caption));
-  figure.prepend(place);
+  if (playsFrom === undefined) return figure;
+  const [line, colors] = [lineOn(picture), { movers: [], bottom, theme: state.theme }];
+  const player = makePlayer(say, playsFrom, line.moves.length, (at) => {
+    board.set({ ...boardStateOf(lineAt(line, at), colors), notation });
+    player.stepped(at);
+  });
+  figure.append(element('div', 'page-tools', player.button));
+  // As in Discord, where no one asked for less movement.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.button.click();
   return figure;
 }

@@ -1,6 +1,6 @@
 /** Markdown as elements. Texts become text nodes, never HTML. */
 import { own } from '../../kit/own.ts';
-import { element } from '../parts.ts';
+import { element, link } from '../parts.ts';
 import { timeText } from '../words/time.ts';
 import { type Block as MarkdownBlock, type Inline as MarkdownInline, markdownWith } from './markdown.ts';
 
@@ -54,19 +54,10 @@ function inline(piece: Inline): Node {
       return document.createElement('br');
     case 'code':
       return element('code', '', piece.text);
-    case 'link': {
-      const link = element('a', 'page-line');
-      link.href = piece.url;
-      link.target = '_blank';
-      link.rel = 'noreferrer';
-      link.append(...piece.inside.map(inline));
-      return link;
-    }
-    case 'part': {
-      const link = element('a', 'page-line', piece.name);
-      link.href = piece.address;
-      return link;
-    }
+    case 'link':
+      return link('page-line', piece.url, ...piece.inside.map(inline));
+    case 'part':
+      return link('page-line', piece.address, piece.name);
     case 'instant': {
       const time = element('time', '', instantText(piece.at, piece.style));
       time.dateTime = new Date(piece.at).toISOString();
@@ -76,42 +67,30 @@ function inline(piece: Inline): Node {
     case 'italic':
     case 'underline':
     case 'strike':
-    case 'spoiler': {
-      const marked = element(TAGS[piece.kind], '');
-      marked.append(...piece.inside.map(inline));
-      return marked;
-    }
+    case 'spoiler':
+      return element(TAGS[piece.kind], '', ...piece.inside.map(inline));
   }
-}
-
-function filled<E extends HTMLElement>(holder: E, inside: readonly Inline[]): E {
-  holder.append(...inside.map(inline));
-  return holder;
 }
 
 function block(of: Block): HTMLElement {
   switch (of.kind) {
     case 'heading':
-      return filled(element('h2', 'screen-heading'), of.inside);
+      return element('h2', 'screen-heading', ...of.inside.map(inline));
     case 'subtext':
-      return filled(element('p', 'screen-small'), of.inside);
+      return element('p', 'screen-small', ...of.inside.map(inline));
     case 'paragraph':
-      return filled(element('p', 'screen-text'), of.inside);
+      return element('p', 'screen-text', ...of.inside.map(inline));
     case 'code': {
       const code = element('pre', 'screen-code', of.text);
       code.tabIndex = 0;
       return code;
     }
-    case 'quote': {
-      const quote = element('blockquote', 'screen-quote');
-      quote.append(...of.blocks.map(block));
-      return quote;
-    }
+    case 'quote':
+      return element('blockquote', 'screen-quote', ...of.blocks.map(block));
     case 'list': {
-      const list = of.start === null ? element('ul', 'screen-list') : element('ol', 'screen-list');
-      if (list instanceof HTMLOListElement) list.start = of.start ?? 1;
-      list.append(...of.items.map((item) => filled(element('li', ''), item)));
-      return list;
+      const items = of.items.map((item) => element('li', '', ...item.map(inline)));
+      if (of.start === null) return element('ul', 'screen-list', ...items);
+      return Object.assign(element('ol', 'screen-list', ...items), { start: of.start });
     }
   }
 }

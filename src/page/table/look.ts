@@ -9,7 +9,7 @@ import {
   THEMES,
   THEME_IDS,
 } from '../../render/scene/theme.ts';
-import { asked } from '../parts.ts';
+import { asked } from '../query.ts';
 
 interface Choices {
   readonly theme: ThemeId | null;
@@ -36,20 +36,11 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** The message that saves what is chosen here. */
-export const lookOf = ({ theme, pieces, hasCoordinates, hasSounds }: Choices): FromPage => ({
-  kind: 'look',
-  theme,
-  pieces,
-  hasCoordinates,
-  hasSounds,
-});
-
-/** Calls `changed` for each new look, and `chosen` for the reader's choices. */
+/** Calls `changed` for each new look, and tells the bot what somebody who is logged in chooses. */
 export function makeLook(
   given: Reading['look'] | null,
   changed: () => void,
-  chosen: (choices: Choices) => void = () => undefined,
+  tell: (message: FromPage) => void = () => undefined,
 ): Look {
   const notation = given?.notation === 'variant' ? null : (given?.notation ?? null);
   let choices: Choices = {
@@ -78,7 +69,8 @@ export function makeLook(
     },
     choose(other) {
       choices = { ...choices, ...other };
-      chosen(choices);
+      const { theme: chosen, pieces, hasCoordinates, hasSounds } = choices;
+      if (given) tell({ kind: 'look', theme: chosen, pieces, hasCoordinates, hasSounds });
       again();
     },
   };

@@ -46,13 +46,9 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
     const rows: HTMLElement[] = [];
     buttons = texts.map((text, ply) => {
       const half = ply + offset;
-      if (half % 2 === 0 || rows.length === 0) {
-        const row = element('li', 'page-row');
-        row.append(
-          element('span', 'page-number', `${Math.floor(half / 2) + 1}${half % 2 === 1 ? '…' : '.'}`),
-        );
-        rows.push(row);
-      }
+      const number = `${Math.floor(half / 2) + 1}${half % 2 === 1 ? '…' : '.'}`;
+      if (half % 2 === 0 || rows.length === 0)
+        rows.push(element('li', 'page-row', element('span', 'page-number', number)));
       const made = button(text, () => go(ply + 1));
       made.classList.add('page-move');
       if (spoken[ply] !== text) made.setAttribute('aria-label', spoken[ply] ?? text);
@@ -97,9 +93,6 @@ interface Stepper {
 }
 
 export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
-  const bar = element('div', 'page-stepper');
-  bar.setAttribute('role', 'group');
-  bar.setAttribute('aria-label', say('page.steps'));
   let [at, length] = [0, 0];
   const step = (sign: string, name: string, target: () => number): HTMLButtonElement => {
     const made = button(sign, () => go(target()));
@@ -108,7 +101,9 @@ export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
   };
   const back = [step('«', say('page.first'), () => 0), step('‹', say('page.previous'), () => at - 1)];
   const onward = [step('›', say('page.next'), () => at + 1), step('»', say('page.last'), () => length)];
-  bar.append(...back, ...onward);
+  const bar = element('div', 'page-stepper', ...back, ...onward);
+  bar.setAttribute('role', 'group');
+  bar.setAttribute('aria-label', say('page.steps'));
   return {
     element: bar,
     show: (now, of) => {

@@ -8,28 +8,22 @@ import type { Look } from './look.ts';
 import { menu } from '../menu.ts';
 
 function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {
-  const label = element('label', 'page-choice');
-  const input = document.createElement('input');
+  const input = element('input', '');
   input.type = 'checkbox';
   input.checked = isOn;
   input.addEventListener('change', () => choose(input.checked));
-  label.append(input, name);
-  return label;
+  return element('label', 'page-choice', input, name);
 }
 
 const KEYS = ['l', 't', 'm', 'f'] as const;
 
 export function makeSettings(say: PageSay, look: Look): HTMLElement {
-  const details = element('details', 'page-settings');
   const { theme, pieces, hasCoordinates, hasSounds } = look.choices;
   const own = ['', say('page.settings.own')] as const;
-  const keys = element('ul', 'page-keys');
-  for (const key of KEYS) {
-    const line = element('li', '', say(`page.key.${key}`));
-    line.prepend(element('kbd', '', key), ' ');
-    keys.append(line);
-  }
-  details.append(
+  const keys = KEYS.map((key) => element('li', '', element('kbd', '', key), ' ', say(`page.key.${key}`)));
+  return element(
+    'details',
+    'page-settings',
     element('summary', '', say('page.settings')),
     menu(
       say('page.settings.theme'),
@@ -46,7 +40,6 @@ export function makeSettings(say: PageSay, look: Look): HTMLElement {
     box(say('page.settings.coordinates'), hasCoordinates, (isOn) => look.choose({ hasCoordinates: isOn })),
     box(say('page.settings.sounds'), hasSounds, (isOn) => look.choose({ hasSounds: isOn })),
     element('p', 'page-keys-title', say('page.keys')),
-    keys,
+    element('ul', 'page-keys', ...keys),
   );
-  return details;
 }

@@ -1,33 +1,13 @@
 /** The bars above and below the board: each side's name, captured pieces and clock. */
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
-import type { ByColor, Color, Piece } from '../../draughts/types.ts';
+import type { Color, Piece } from '../../draughts/types.ts';
 import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import { svgOf } from '../board/svg.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
-
-interface Side {
-  readonly name: string;
-  readonly isYou: boolean;
-  /** Empty without a clock. */
-  readonly clock: string;
-  readonly isRunning: boolean;
-}
-
-export type Sides = ByColor<Side>;
-
-const SECOND = 1000;
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** As `1:05` or `2:00:00`, rounded up, so that a clock shows 0:00 only when the flag falls. */
-export function clockText(ms: number): string {
-  const all = Math.max(0, Math.ceil(ms / SECOND));
-  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}
+import type { Side } from './clocks.ts';
 
 type Squares = Line['positions'][number]['board'];
 
@@ -54,11 +34,10 @@ interface Bar {
 }
 
 export function makeBar(say: PageSay): Bar {
-  const name = element('span', 'page-name');
+  const [name, rating] = [element('span', 'page-name'), element('span', 'page-rating')];
   const captured = element('span', 'page-captured');
   const clock = element('span', 'page-clock');
-  const bar = element('div', 'page-bar');
-  bar.append(name, captured, clock);
+  const bar = element('div', 'page-bar', name, rating, captured, clock);
   let drawn = '';
   return {
     element: bar,
@@ -66,9 +45,12 @@ export function makeBar(say: PageSay): Bar {
       bar.dataset['color'] = color;
       bar.classList.toggle('is-you', side?.isYou === true);
       bar.classList.toggle('is-running', side?.isRunning === true);
-      const texts = [side?.name ?? say(`color.${color}`), side?.clock ?? ''] as const;
-      if (name.textContent !== texts[0]) name.textContent = texts[0];
-      if (clock.textContent !== texts[1]) clock.textContent = texts[1];
+      for (const [part, text] of [
+        [name, side?.name ?? say(`color.${color}`)],
+        [rating, side?.rating ?? ''],
+        [clock, side?.clock ?? ''],
+      ] as const)
+        if (part.textContent !== text) part.textContent = text;
     },
     showCaptured: (theme, by, count) => {
       const piece: Piece = { color: opponentOf(by), role: 'man' };

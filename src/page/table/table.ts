@@ -1,13 +1,13 @@
 /** A board with its sides, the list of moves and its buttons, for a line of play that may grow. */
-import { countdownOf, endingOf } from '../../draughts/ending.ts';
-import { type Line, lastPosition } from '../../draughts/line.ts';
+import { endingOf } from '../../draughts/ending.ts';
+import { type Line, lastPosition, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { COLORS, type Color, type Move } from '../../draughts/types.ts';
+import { COLORS, type Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
 import { spokenIn } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
-import { type Board, makeBoard } from '../board/board.ts';
+import { makeBoard } from '../board/board.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
 import { button, element, fill } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
@@ -16,20 +16,25 @@ import { keysOn } from './keys.ts';
 import type { Look } from './look.ts';
 import { makeMoveList, makeStepper } from './moves.ts';
 import { makeSettings } from './settings.ts';
-import { capturedOf, makeBar, type Sides } from './sides.ts';
+import type { Sides } from './clocks.ts';
+import {
+  bottomOf,
+  lengthOf,
+  plyOf,
+  renewed,
+  type Seen,
+  type Standing,
+  statusText,
+  steppedTo,
+} from './seen.ts';
+import { capturedOf, makeBar } from './sides.ts';
 import { play } from './sounds.ts';
 
-export interface Scene {
-  readonly line: Line;
+export interface Scene extends Standing {
   /** Of a game of a server. */
   readonly version?: number;
-  /** The sides whose pieces the viewer may move now. */
-  readonly movers: readonly Color[];
   /** The moves that can be made, if they are not those of the rules. */
   readonly legal?: readonly Move[];
-  /** The side at the bottom unless the board is flipped. */
-  readonly usual: Color;
-  readonly status: string;
   /** The name of its opening; `null`: none yet. */
   readonly opening?: string | null;
   readonly sides: Sides | null;
@@ -63,162 +68,136 @@ interface TableParts {
   readonly stepped?: (at: number) => void;
 }
 
-const upTo = ({ variant, positions, moves }: Line, ply: number): Line => ({
-  variant,
-  positions: positions.slice(0, ply + 1),
-  moves: moves.slice(0, ply),
-});
+type Shown = Seen<Scene>;
+
+function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
+  const { scene, past } = shown;
+  const movers = past === null ? scene.movers : [];
+  const state = boardStateOf(lineAt(scene.line, plyOf(shown)), { movers, bottom: bottomOf(shown), theme });
+  const { hasCoordinates, notation } = choices;
+  const legal = (past === null && scene.legal) || state.legal;
+  const arrows = scene.arrowsAt?.(plyOf(shown)) ?? [];
+  return { ...state, legal, hasCoordinates, notation: notation ?? 'short', arrows };
+}
+
+/** The elements around the board. */
+function surroundings({ say, title }: TableParts, { line, more }: Scene, go: (ply: number) => void) {
+  const [status, opening] = [element('p', 'page-status'), element('p', 'page-opening')];
+  const back = button(say('page.back'), () => go(Infinity));
+  const name =
+    title === undefined
+      ? element('h1', 'page-variant', say(`variant.${line.variant.id}`))
+      : element('h1', 'page-heard', title);
+  return {
+    bars: [makeBar(say), makeBar(say)],
+    place: element('div', 'page-board'),
+    name,
+    status,
+    opening,
+    back,
+    news: element('div', 'page-news', status, back),
+    told: element('p', 'page-told'),
+    notes: element('div', 'page-notes'),
+    asides: element('div', 'page-notes'),
+    tools: element('div', 'page-tools'),
+    list: makeMoveList(say, go),
+    stepper: makeStepper(say, go),
+    more: more ? [more] : [],
+  } as const;
+}
+
+type Surroundings = ReturnType<typeof surroundings>;
+
+function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
+  const { bars, place, name, opening, news, told, notes, list, stepper, asides, tools, more } = around;
+  told.setAttribute('role', 'alert');
+  const boards = element('section', 'page-play', bars[0].element, place, bars[1].element);
+  const under = [list.element, stepper.element, asides, tools, ...more, settings];
+  const side = element('section', 'page-side', name, opening, news, told, notes, ...under);
+  return element('div', 'page-table', boards, side);
+}
+
+function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown: Shown): void {
+  const { sides, line } = shown.scene;
+  const bottom = bottomOf(shown);
+  for (const [bar, color] of [
+    [above, opponentOf(bottom)],
+    [below, bottom],
+  ] as const) {
+    bar.show(sides?.[color] ?? null, color);
+    bar.showCaptured(theme, color, capturedOf(line, plyOf(shown), opponentOf(color)));
+  }
+}
+
+function drawAround(around: Surroundings, { say, look }: TableParts, shown: Shown, flip: HTMLElement): void {
+  const { status, opening, list, stepper, back, news, notes, asides, tools } = around;
+  const { scene, past } = shown;
+  status.textContent = statusText(say, shown);
+  opening.hidden = scene.opening === undefined;
+  opening.textContent = scene.opening ?? '';
+  list.show(scene.line, plyOf(shown), look.choices.notation);
+  stepper.show(plyOf(shown), lengthOf(shown));
+  back.hidden = past === null;
+  news.hidden = back.hidden && status.textContent === '';
+  fill(notes, scene.notes ?? []);
+  fill(asides, scene.asides ?? []);
+  fill(tools, [...scene.tools, flip]);
+  showBars(around, look, shown);
+}
+
+function sound({ choices }: Look, before: Line, after: Line): void {
+  if (!choices.hasSounds || after.moves.length <= before.moves.length) return;
+  const isCapture = (after.moves.at(-1)?.taken.length ?? 0) > 0;
+  play(endingOf(after) !== null ? 'end' : isCapture ? 'capture' : 'move');
+}
 
 export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): Table {
   const { say, look } = parts;
-  let scene = first;
-  /** `null`: the last position, even when another one follows. */
-  let past: number | null = null;
-  let isFlipped = false;
-
-  const [above, below] = [makeBar(say), makeBar(say)];
-  const place = element('div', 'page-board');
-  const status = element('p', 'page-status');
-  const back = button(say('page.back'), () => go(length()));
-  const news = element('div', 'page-news');
-  news.append(status, back);
-  const told = element('p', 'page-told');
-  told.setAttribute('role', 'alert');
-  const notes = element('div', 'page-notes');
-  const asides = element('div', 'page-notes');
-  const tools = element('div', 'page-tools');
-  const list = makeMoveList(say, go);
-  const stepper = makeStepper(say, go);
-  const flip = button(say('button.flip'), () => {
-    isFlipped = !isFlipped;
-    draw();
-  });
-  const boards = element('section', 'page-play');
-  boards.append(above.element, place, below.element);
-  const side = element('section', 'page-side');
-  const name =
-    parts.title === undefined
-      ? element('h1', 'page-variant', say(`variant.${first.line.variant.id}`))
-      : element('h1', 'page-heard', parts.title);
-  const opening = element('p', 'page-opening');
-  side.append(
-    name,
-    opening,
-    news,
-    told,
-    notes,
-    list.element,
-    stepper.element,
-    asides,
-    tools,
-    ...(first.more ? [first.more] : []),
-    makeSettings(say, look),
-  );
-  const whole = element('div', 'page-table');
-  whole.append(boards, side);
+  let shown: Shown = { scene: first, past: null, isFlipped: false };
+  const around = surroundings(parts, first, go);
+  const flip = button(say('button.flip'), () => draw({ ...shown, isFlipped: !shown.isFlipped }));
+  const whole = layOut(around, makeSettings(say, look));
   root.replaceChildren(whole);
-
-  const length = (): number => scene.line.moves.length;
-  const at = (): number => Math.min(past ?? length(), length());
-  const bottom = (): Color => (isFlipped ? opponentOf(scene.usual) : scene.usual);
-
-  function stateNow(): BoardState {
-    const { theme, choices } = look;
-    const movers = past === null ? scene.movers : [];
-    const state = boardStateOf(upTo(scene.line, at()), { movers, bottom: bottom(), theme });
-    const { hasCoordinates, notation } = choices;
-    const arrows = scene.arrowsAt?.(at()) ?? [];
-    const legal = (past === null && scene.legal) || state.legal;
-    return { ...state, legal, hasCoordinates, notation: notation ?? 'short', arrows };
-  }
-
-  const board: Board = makeBoard(place, stateNow(), boardWordsIn(say, first.line.variant.id), {
-    moved: (move) => parts.moved(move, scene.line),
+  const board = makeBoard(around.place, boardOf(look, shown), boardWordsIn(say, first.line.variant.id), {
+    moved: (move) => parts.moved(move, shown.scene.line),
   });
 
-  function statusText(): string {
-    if (past === null) return [scene.status, countdownText()].filter((text) => text !== '').join(' ');
-    return at() === 0 ? say('replay.start') : say('page.past');
-  }
-
-  function countdownText(): string {
-    const countdown = endingOf(scene.line) === null ? countdownOf(scene.line) : null;
-    return countdown === null ? '' : say(`countdown.${countdown.rule}`, { count: countdown.movesLeft });
-  }
-
-  function showBars(): void {
-    for (const [bar, color] of [
-      [above, opponentOf(bottom())],
-      [below, bottom()],
-    ] as const) {
-      bar.show(scene.sides?.[color] ?? null, color);
-      bar.showCaptured(look.theme, color, capturedOf(scene.line, at(), opponentOf(color)));
-    }
-  }
-
-  function draw(): void {
-    board.set(stateNow());
-    drawAround();
-  }
-
-  function drawAround(): void {
-    status.textContent = statusText();
-    opening.hidden = scene.opening === undefined;
-    opening.textContent = scene.opening ?? '';
-    list.show(scene.line, at(), look.choices.notation);
-    stepper.show(at(), length());
-    back.hidden = past === null;
-    news.hidden = back.hidden && status.textContent === '';
-    fill(notes, scene.notes ?? []);
-    fill(asides, scene.asides ?? []);
-    fill(tools, [...scene.tools, flip]);
-    showBars();
+  function draw(next: Shown): void {
+    shown = next;
+    board.set(boardOf(look, shown));
+    drawAround(around, parts, shown, flip);
   }
 
   function go(ply: number): void {
-    const next = Math.max(0, Math.min(ply, length()));
-    past = next === length() ? null : next;
-    parts.stepped?.(at());
-    draw();
+    shown = steppedTo(shown, ply);
+    parts.stepped?.(plyOf(shown));
+    draw(shown);
   }
 
-  function sound(before: Line): void {
-    if (!look.choices.hasSounds || scene.line.moves.length <= before.moves.length) return;
-    const last = scene.line.moves.at(-1);
-    play(endingOf(scene.line) !== null ? 'end' : last && last.taken.length > 0 ? 'capture' : 'move');
-  }
-
-  function tell(text: string): void {
-    // A new element is announced again, even with the same text.
-    told.replaceChildren(element('span', '', text));
-  }
+  // A new element is announced again, even with the same text.
+  const tell = (text: string): void => around.told.replaceChildren(element('span', '', text));
 
   keysOn(whole, {
-    l: () => tell(lastText(say, stateNow()) || say('replay.start')),
-    t: () => tell(clocksText(say, scene)),
-    m: () => tell(movesText(say, scene.line, look)),
+    l: () => tell(lastText(say, boardOf(look, shown)) || say('replay.start')),
+    t: () => tell(clocksText(say, shown.scene)),
+    m: () => tell(movesText(say, shown.scene.line, look)),
     f: () => flip.click(),
-    step: (by) => go(at() + by),
-    edge: (isEnd) => go(isEnd ? length() : 0),
+    step: (by) => go(plyOf(shown) + by),
+    edge: (isEnd) => go(isEnd ? Infinity : 0),
   });
-  drawAround();
+  drawAround(around, parts, shown, flip);
 
   return {
     show(next) {
-      const before = scene;
-      scene = next;
-      // It may now be the player's turn.
-      if (next.line.moves.length !== before.line.moves.length && next.movers.length > 0) past = null;
-      if (past !== null && past >= length()) past = null;
+      const { line, version, status } = shown.scene;
       // News of others' votes leave a refusal where it is.
-      const { version, status: said } = before;
-      if (version === undefined || next.version !== version || next.status !== said) tell('');
-      draw();
-      sound(before.line);
+      if (version === undefined || next.version !== version || next.status !== status) tell('');
+      draw(renewed(shown, next));
+      sound(look, line, next.line);
     },
     showSides(sides) {
-      scene = { ...scene, sides };
-      showBars();
+      shown = { ...shown, scene: { ...shown.scene, sides } };
+      showBars(around, look, shown);
     },
     tell,
     go,

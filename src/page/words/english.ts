@@ -5,6 +5,8 @@ import type { Sentences } from '../../i18n/sentence.ts';
 /** The beginnings of the keys of the page's sentences. */
 const PARTS = [
   'page.',
+  'card.to-move',
+  'card.your-move',
   'variant.',
   'describe.turn.',
   'describe.won.',
@@ -38,8 +40,12 @@ const PARTS = [
   'button.offer.takeback',
 ] as const;
 
-export type Key = Extract<keyof typeof en, `${(typeof PARTS)[number]}${string}`>;
+/** Ends that the board alone never has. The bot says how a game ended. */
+type Unplayed = `result.${'a' | 'resignation' | 'flag' | `${string}.player`}${string}`;
+const UNPLAYED = /^result\.(?:a|resignation|flag|.*\.player)/u;
+
+export type Key = Exclude<Extract<keyof typeof en, `${(typeof PARTS)[number]}${string}`>, Unplayed>;
 
 export const english: Sentences = Object.fromEntries(
-  Object.entries(en).filter(([key]) => PARTS.some((part) => key.startsWith(part))),
+  Object.entries(en).filter(([key]) => PARTS.some((part) => key.startsWith(part)) && !UNPLAYED.test(key)),
 );

@@ -36,6 +36,12 @@ export const ratingNames = ({ changedAt }: Game, { ratings }: CardFacts): Names 
     ? { white: shownRating(ratings.white, changedAt), black: shownRating(ratings.black, changedAt) }
     : null;
 
+/** Beside the names: what they are, or at the end have become. */
+export const ratingTexts = (say: Say, game: Game, facts: CardFacts): Names | null =>
+  facts.changes
+    ? { white: changed(say, facts.changes.white), black: changed(say, facts.changes.black) }
+    : ratingNames(game, facts);
+
 /** The winner first, or White after a draw. */
 export function changesLine(say: Say, game: Game, { changes }: CardFacts): string | null {
   if (!changes) return null;

@@ -129,7 +129,7 @@ function goingOn(say: Say, look: Look, may: Actions): readonly Button[] {
 }
 
 const animationButton = (say: Say, { game: { id } }: Look, bottom: Color): Button =>
-  button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' });
+  forBoard(button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' }));
 
 function lookBack(say: Say, { game }: Look, bottom: Color): readonly Button[] {
   if (!actionsOf(game, 'everyone').includes('analyze')) return [];

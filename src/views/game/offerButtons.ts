@@ -33,9 +33,6 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
   offerButton(say, game, kind, 'decline'),
 ];
 
-/** A team that votes answers with its votes. */
-const isVotedOn = ({ seats }: Game, color: Color): boolean => isCrowd(seats[opponentOf(color)]);
-
 /** Only on their own board do offerers withdraw an offer. */
 function responses(say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone'): Block {
   const may = new Set(actionsOf(game, reader));
@@ -64,20 +61,25 @@ function offerWords(
   return say(isAnswered ? 'card.offer.takeback-answered' : 'card.offer.takeback', { ...both, move });
 }
 
+type Told = Color | 'everyone' | 'spectator';
+
+/** To one of the players alone, or about both. */
+function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: Told): string {
+  const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
+  if (reader === color && !isCrowd(game.seats[color])) return say(`note.offered.${open}`);
+  if (isCrowd(addressee)) return say('vote.offer', { offerer, team: mention(say, addressee) });
+  return reader === opponentOf(color)
+    ? say(`ask.${open}`, { opponent: offerer })
+    : offerWords(say, game, color, { offerer, addressee: mention(say, addressee) });
+}
+
 /** Each open offer in words, and the buttons that answer it. */
-export const toldOffers = (
-  say: Say,
-  game: Game,
-  reader: Color | 'everyone' | 'spectator',
-): readonly Block[] =>
+export const toldOffers = (say: Say, game: Game, reader: Told): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
     if (!open) return [];
-    const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
-    const words = isVotedOn(game, color)
-      ? say('vote.offer', { offerer, team: mention(say, addressee) })
-      : offerWords(say, game, color, { offerer, addressee: mention(say, addressee) });
-    return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
+    const buttons = reader === 'spectator' ? [] : [responses(say, game, color, open, reader)];
+    return [text(offerTo(say, game, color, open, reader)), ...buttons];
   });
 
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>

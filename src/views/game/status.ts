@@ -2,6 +2,7 @@
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';
+import { forcedBy } from '../../draughts/moves.ts';
 import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
@@ -62,19 +63,17 @@ function turnPart(say: Say, look: Look): string {
   if (ballot) return votePart(say, ballot);
   if (isAside(game)) return say('card.to-move', { player: mention(say, seat) });
   const player = mention(say, seat);
-  const hint = hintOf(look);
+  const hint = forcedBy(look.legal);
   return say(hint === null ? 'card.your-move' : `card.your-move.${hint}`, { player });
-}
-
-function hintOf({ legal }: Look): 'capture' | 'only' | null {
-  if (legal.some(({ taken }) => taken.length > 0)) return 'capture';
-  return legal.length === 1 ? 'only' : null;
 }
 
 function openingParts(say: Say, look: Look): readonly string[] {
   const { game, turn } = look;
   const both = bothInWords(say, game);
-  return isAside(game) || isEngine(game.seats[turn]) || isCrowd(game.seats[turn]) || hintOf(look) !== null
+  return isAside(game) ||
+    isEngine(game.seats[turn]) ||
+    isCrowd(game.seats[turn]) ||
+    forcedBy(look.legal) !== null
     ? [say('card.meet', both), turnPart(say, look)]
     : [say(`card.first.${turn}`, { ...both, [turn]: mention(say, game.seats[turn]) })];
 }

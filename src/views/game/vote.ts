@@ -84,9 +84,7 @@ export function voteNews(say: Say, game: Game, vote: VoteFacts): readonly string
   const ballot = ballotOf(game);
   const { count, now } = vote;
   const sofar =
-    now && now.length > 0
-      ? say('vote.now', { tallies: tallyList(say, now) })
-      : say('page.vote.count', { count });
+    now && now.length > 0 ? say('vote.now', { tallies: tallyList(say, now) }) : say('vote.count', { count });
   const isSpecial = ballot && (ballot.round > 0 || ballot.isWaiting);
   return [
     isSpecial ? votePart(say, ballot, game.seats[ballot.color].name) : null,

@@ -84,10 +84,9 @@ export const MEET = presses('meet', {
 export const PLAY = presses('play', {
   with: { ...menu({}, snowflake), posts: true },
   level: menu({}, oneOf(LEVEL_CHOICES)),
-  customize: button({}),
-  find: posting({}),
-  ...each(['tournaments', 'team'], button({})),
-  post: posting({}),
+  tournaments: button({}),
+  // The windows of `customize` and `team` post.
+  ...each(['customize', 'find', 'team', 'post'], posting({})),
 });
 
 export const MOVE = presses('move', {

@@ -35,6 +35,12 @@ test.each([
   expect(policies[0]).not.toContain("'self'");
   expect(faults).toEqual([]);
 
+  // Discord's frame downloads nothing.
+  const inside = page.frameLocator('.activity iframe');
+  await inside.getByRole('button', { name: /Save/u }).click();
+  await expect.poll(() => inside.getByRole('textbox').inputValue()).toContain('[White "Anna"]');
+  await inside.getByRole('button', { name: 'Close' }).click();
+
   // In picture-in-picture only the board is left; the channel is usable again.
   await page.getByRole('button', { name: 'Shrink the Activity' }).click();
   const frame = page.frameLocator('.activity iframe');

@@ -46,7 +46,7 @@ export async function playInActivity(standIn: StandIn, seat: Seat): Promise<void
   let card = await begin({ anna, channel: standIn.channel('draughts') }, anna, boris);
   const game = gameOn(card);
   await seat.openBoard();
-  await seat.until('It’s your move.');
+  await seat.until(', your move');
   expect(await seat.origin()).toBe('null');
   let line = startLine(RUSSIAN);
   for (const [ply, written] of list.entries()) {
@@ -58,7 +58,7 @@ export async function playInActivity(standIn: StandIn, seat: Seat): Promise<void
     line = extend(line, move);
     card = await cardAfter({ anna }, card, game);
     if (ply === list.length - 1) break;
-    await seat.until(ply % 2 === 0 ? 'It’s Boris’s move.' : 'It’s your move.');
+    await seat.until(ply % 2 === 0 ? 'Boris to move' : ', your move');
     await seat.pause?.(ply);
   }
   await seat.until('Anna won.');

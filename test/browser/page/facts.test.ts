@@ -17,7 +17,9 @@ import { factsOf } from '../../../src/live/game/facts.ts';
 import type { GameFacts } from '../../../src/live/protocol.ts';
 import type { ShownScreen } from '../../../src/live/screen/sent.ts';
 import { type Writer, writeScreen } from '../../../src/live/screen/write.ts';
+import { afterGame, isUncertain } from '../../../src/rating/glicko.ts';
 import { boardScreen, cardScreen } from '../../../src/views/game/card.ts';
+import type { CardFacts } from '../../../src/views/game/cardFacts.ts';
 import { runsOf } from '../../runs.ts';
 import { gameOf } from '../../views/every/game.ts';
 import { openChromium } from '../chromium.ts';
@@ -56,7 +58,7 @@ const PAGE = `
     const text = (within, name) => within.querySelector(name)?.textContent ?? '';
     const side = (color) => {
       const bar = main.querySelector('.page-bar[data-color=' + color + ']');
-      return { name: text(bar, '.page-name'), clock: text(bar, '.page-clock'), isRunning: bar.classList.contains('is-running') };
+      return { name: text(bar, '.page-name'), rating: text(bar, '.page-rating'), clock: text(bar, '.page-clock'), isRunning: bar.classList.contains('is-running') };
     };
     return {
       status: text(main, '.page-status'),
@@ -72,7 +74,7 @@ const PAGE = `
 interface Drawn {
   readonly status: string;
   readonly sides: Readonly<
-    Record<Color, { readonly name: string; readonly clock: string; readonly isRunning: boolean }>
+    Record<Color, Readonly<Record<'name' | 'rating' | 'clock', string>> & { readonly isRunning: boolean }>
   >;
   readonly lines: number;
   readonly plies: number;
@@ -172,9 +174,41 @@ function endOf({ result, tournament, ...game }: Game): End | null {
   return result.winner ?? 'draw';
 }
 
+/** The strength of both before the game, with the deviation of a newcomer or of a regular. */
+const strengths = fc.tuple(
+  ...COLORS.map(() =>
+    fc.record({ value: fc.integer({ min: 900, max: 2300 }), deviation: fc.integer({ min: 50, max: 350 }) }),
+  ),
+);
+
+/** Ratings as they are, or as the end by the moves changes them. */
+function ratedIn(game: Game, [white, black]: readonly { value: number; deviation: number }[]): CardFacts {
+  const [at, end] = [game.changedAt, endOf(game)];
+  const since = { volatility: 0.06, at };
+  const ratings = { white: { ...white!, ...since }, black: { ...black!, ...since } };
+  if (!game.rated || end === 'canceled') return {};
+  if (end === null) return { ratings };
+  const change = (color: Color) => {
+    const score = end === 'draw' ? 0.5 : end === color ? 1 : 0;
+    const { value, deviation } = afterGame(ratings[color], ratings[opponentOf(color)], score, at);
+    return { before: ratings[color].value, after: Math.round(value), deviation };
+  };
+  return { changes: { white: change('white'), black: change('black') } };
+}
+
+const unsure = (deviation: number): string => (isUncertain(deviation) ? '?' : '');
+
+/** As both surfaces should write it, such as `1512? (+12)`; empty without one. */
+function ratingBy({ ratings, changes }: CardFacts, color: Color): string {
+  if (ratings) return `${ratings[color].value}${unsure(ratings[color].deviation)}`;
+  if (!changes) return '';
+  const { before, after, deviation } = changes[color];
+  return `${after}${unsure(deviation)} (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+}
+
 /** The texts and descriptions of the message, with names for mentions. */
-const sentOf = (game: Game): string =>
-  JSON.stringify(bodyOf(cardScreen(sayIn('en-US'), game)))
+const sentOf = (game: Game, facts: CardFacts): string =>
+  JSON.stringify(bodyOf(cardScreen(sayIn('en-US'), game, { facts })))
     .replaceAll('<@2>', NAMES.white)
     .replaceAll('<@3>', NAMES.black)
     .replaceAll(/\*\*/gu, '');
@@ -244,7 +278,7 @@ function factsByMoves(game: Game, at: number) {
 type Facts = ReturnType<typeof factsByMoves>;
 
 /** In Discord's JSON: its texts, and the description of its picture. */
-function wrongInChannel(game: Game, sent: string, facts: Facts): readonly string[] {
+function wrongInChannel(game: Game, sent: string, facts: Facts, rated: CardFacts): readonly string[] {
   const { end, isOver, deadline, offers } = facts;
   const isTold = game.moves.length > 0 || !end.includes('canceled');
   const counted = isOver ? /(?:in|after) (\d+) moves?/u.exec(sent)?.[1] : undefined;
@@ -254,20 +288,22 @@ function wrongInChannel(game: Game, sent: string, facts: Facts): readonly string
     told(ALT, sent).join() === (isTold ? end.join() : '') || 'channel: description',
     Number(counted ?? movesIn(game)) === movesIn(game) || 'channel: moves',
     sent.includes(instant) || 'channel: deadline',
+    !isTold || COLORS.every((color) => plain(sent).includes(ratingBy(rated, color))) || 'channel: ratings',
     offers.every((kind) => OFFERED[kind].test(sent)) || 'channel: offers',
   ].filter((each) => each !== true);
 }
 
 /** In the page's document, with its live board. */
-function wrongOnPage(game: Game, drawn: Drawn, facts: Facts): readonly string[] {
+function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): readonly string[] {
   const { end, next, isOver, isPaused, isRunning, left, offers } = facts;
   const isFlagged = COLORS.some((color) => left(color) === 0 || drawn.sides[color].clock === '0:00');
-  const turn = isOver || isPaused ? '' : next === 'white' ? 'your move' : `${NAMES[next]}’s move`;
+  const turn = isOver || isPaused ? '' : next === 'white' ? 'your move' : `${NAMES[next]} to move`;
   const sides = COLORS.flatMap((color) => {
-    const { name, clock, isRunning: runs } = drawn.sides[color];
+    const { name, rating, clock, isRunning: runs } = drawn.sides[color];
     const ms = left(color);
     return [
       name.includes(NAMES[color]) || `page: name of ${color}`,
+      rating === ratingBy(rated, color) || `page: rating of ${color}`,
       clock === '' || runs === (isRunning && color === next) || `page: whose clock runs, ${color}`,
       clock === '' || ms === null || secondsOf(clock) === Math.ceil(ms / SECOND) || `page: clock of ${color}`,
     ];
@@ -284,26 +320,27 @@ function wrongOnPage(game: Game, drawn: Drawn, facts: Facts): readonly string[] 
   ].filter((each) => each !== true);
 }
 
-test('result, moves, board, turn, clocks, deadlines and offers', { timeout: 300_000 }, async () => {
+test('result, moves, board, turn, clocks, ratings, deadlines and offers', { timeout: 300_000 }, async () => {
   const laters = fc.integer({ min: 0, max: HOUR });
+  const generated = fc.tuple(games, laters, strengths);
   const found: Record<string, readonly string[]> = {};
   const seen = new Map<string, number>();
-  for (const [game, later] of fc.sample(fc.tuple(games, laters), { numRuns: runsOf(150), seed: 50 })) {
+  for (const [game, later, before] of fc.sample(generated, { numRuns: runsOf(150), seed: 50 })) {
     const at = game.changedAt + later;
-    const known = factsByMoves(game, at);
+    const [known, card] = [factsByMoves(game, at), ratedIn(game, before)];
     const { shown } = await writeScreen(boardScreen(sayIn('en-US'), game, VIEWER), WRITER);
-    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null }, VIEWER, at), shown, at);
+    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null, card }, VIEWER, at), shown, at);
     const wrong = [
-      ...wrongInChannel(game, sentOf(game), known),
-      ...wrongOnPage(game, drawn, known),
+      ...wrongInChannel(game, sentOf(game, card), known, card),
+      ...wrongOnPage(game, drawn, known, card),
       ...faults.splice(0),
     ];
     if (wrong.length > 0) found[JSON.stringify([game.variant, game.result, game.offers, drawn])] = wrong;
     const kinds = [...known.end, ...known.offers, known.isRunning && 'running', known.isPaused && 'paused'];
-    for (const kind of [...kinds, known.left('white') !== null && 'clock'])
+    for (const kind of [...kinds, known.left('white') !== null && 'clock', ...Object.keys(card)])
       if (kind !== false) seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }
   expect(found).toEqual({});
-  const wanted = [...ENDS, 'running', 'paused', 'clock', 'draw', 'takeback', 'pause'];
+  const wanted = [...ENDS, 'running', 'paused', 'clock', 'draw', 'takeback', 'pause', 'ratings', 'changes'];
   expect(wanted.filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -3,8 +3,10 @@ import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from '../../../src/game/line.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { writeForm, writeScreen } from '../../../src/live/screen/write.ts';
+import { filmOf, sceneAt } from '../../../src/render/scene/lineScenes.ts';
 import type { Form, Screen } from '../../../src/views/screen/screen.ts';
 import { SCREENS } from '../../views/every/screens.ts';
 import { violations } from '../axe.ts';
@@ -81,6 +83,22 @@ async function faultsOf(shown: Screen | Form): Promise<readonly string[]> {
     ...faults.splice(0),
   ];
 }
+
+test('a film is the board that plays it', async () => {
+  const moves = ['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5'];
+  const line = lineOf({ id: 'g', variant: 'russian', start: null, moves });
+  const film = { ...filmOf(line, 'white', null), from: 2, to: 3 };
+  const picture = { scene: sceneAt(line, 3, 'white', null), alt: 'A film', film };
+  const { shown } = await writeScreen({ blocks: [{ kind: 'picture', picture }], notifies: [] }, writer);
+  await evaluate('draw', shown);
+  const pieces = page.locator('.screen .board-piece');
+  expect(await pieces.count()).toBe(24);
+  // After the last move it stands still, without the captured man.
+  await page.getByRole('button', { name: 'Play through' }).waitFor();
+  await expect.poll(() => pieces.count()).toBe(23);
+  expect(await page.getByRole('img', { name: 'A film' }).count()).toBe(1);
+  expect(faults.splice(0)).toEqual([]);
+});
 
 /** axe takes a second for a screen, so it reads one of so many. */
 const AXE = 8;

@@ -19,7 +19,7 @@ test.each(VARIANT_IDS)('the computer answers in %s', async (variant) => {
   const table = await open({ variant, level: '3' }, { on: 'phone' });
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
-  await expect.poll(() => table.page.locator('.page-status').innerText()).toContain('It’s your move.');
+  await expect.poll(() => table.page.locator('.page-status').innerText()).toContain(', your move');
   await expect.poll(() => table.page.locator('[data-part]').count()).toBeGreaterThan(0);
   expect(table.faults).toEqual([]);
   await table.page.context().close();

@@ -36,7 +36,11 @@ export interface Member {
  * Whether a member can read a channel; `null`: whether all members can. `if-invited`: a private
  * thread, which they can read if they are one of its members.
  */
-export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean | 'if-invited';
+export interface Readers {
+  (member: Pick<Member, 'id' | 'roles'> | null): boolean | 'if-invited';
+  /** The channel's name, which is for them alone. */
+  readonly channelName?: string;
+}
 
 /** False if Discord didn't answer. */
 export const isReadByAll = (readers: Readers | 'unknown'): boolean =>
@@ -79,6 +83,18 @@ export async function mayRead(
   if (readers === 'unknown') return 'unknown';
   const may = readers(member);
   return may === 'if-invited' ? memory.isInvited(channelId, member.id) : may;
+}
+
+/** The channel's name for a member; `null` if they can't read it, or if Discord didn't answer. */
+export async function channelNameFor(
+  memory: MemberMemory,
+  where: Parameters<typeof mayRead>[1],
+  user: UserId,
+): Promise<string | null> {
+  const member = await memory.member(where.guildId, user);
+  if (typeof member !== 'object' || (await mayRead(memory, where, member)) !== true) return null;
+  const readers = await memory.readers(where.guildId, where.channelId);
+  return readers === 'unknown' ? null : (readers.channelName ?? null);
 }
 
 export interface Attendance {

@@ -70,6 +70,7 @@ export const voteWords = {
     '### ⚔️ {opponent}, {challenger} challenges you to play alone against **{team}**! The team votes on each of its moves.',
   'vote.offer':
     '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press **Vote for a draw** in **My vote**.',
+  'vote.count': { one: '{count} vote', other: '{count} votes' },
   'vote.your-move': '**{team}**, vote for your move',
   'vote.runoff':
     '**{team}**, it’s a tie: choose between {moves}. If you voted for one of them, your vote stays',

@@ -1,6 +1,6 @@
-/** Plays a finished game through. */
-import { button } from './parts.ts';
-import type { PageSay } from './words/say.ts';
+/** Plays a finished game or a film through. */
+import { button } from '../parts.ts';
+import type { PageSay } from '../words/say.ts';
 
 /** How long each position is shown (ms). */
 const PAUSE = 1200;
@@ -10,9 +10,9 @@ export interface Player {
   stepped(at: number): void;
 }
 
-/** `length` in plies. */
-export function makePlayer(say: PageSay, length: number, go: (ply: number) => void): Player {
-  let at = length;
+/** From one ply to another. */
+export function makePlayer(say: PageSay, from: number, to: number, go: (ply: number) => void): Player {
+  let at = to;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function stop(): void {
@@ -24,10 +24,10 @@ export function makePlayer(say: PageSay, length: number, go: (ply: number) => vo
   const player = button(say('page.play'), () => {
     if (timer !== undefined) return stop();
     player.textContent = say('page.stop');
-    go(at === length ? 0 : at + 1);
+    go(at === to ? from : at + 1);
     timer = setInterval(() => {
       go(at + 1);
-      if (at === length) stop();
+      if (at >= to) stop();
     }, PAUSE);
   });
 

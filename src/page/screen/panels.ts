@@ -1,0 +1,68 @@
+/** Several screens that stay open on one page, in the order of `OPENED`. */
+import { OPENED, type OpenedScreen } from '../../live/screen/opened.ts';
+import type { ToPage } from '../../live/protocol.ts';
+import { button, element, reveal } from '../parts.ts';
+import { makePanel, type Panel, type PanelParts } from './panel.ts';
+
+export interface Panels {
+  readonly holder: HTMLElement;
+  /** It begins when it is first asked for. */
+  panel(opened: OpenedScreen): Panel;
+  /** Opens it, without what is left of an earlier one. */
+  open(opened: OpenedScreen): void;
+  readonly opened: readonly OpenedScreen[];
+  /** Draws all of them again. */
+  show(): void;
+  hear(message: ToPage): void;
+}
+
+const FOCUSABLE = 'a, button, select, [tabindex]';
+
+/** Draws it again. The focus stays where the same is there; otherwise an answer has it. */
+function redraw(section: HTMLElement, parts: readonly HTMLElement[], isAnswer: boolean): void {
+  const before = document.activeElement;
+  const at = [...section.querySelectorAll(FOCUSABLE)].indexOf(before ?? section);
+  section.replaceChildren(...parts);
+  const next = section.querySelectorAll<HTMLElement>(FOCUSABLE)[at];
+  if (next && (!isAnswer || next.textContent === before?.textContent)) next.focus({ preventScroll: true });
+  else if (isAnswer) reveal(section);
+}
+
+/** `back`: leads to what a panel opened with. */
+export function makePanels(
+  back: string,
+  parts: Omit<PanelParts, 'changed'>,
+  changed: () => void = () => undefined,
+): Panels {
+  const holder = element('div', 'page-home');
+  const sections = new Map<OpenedScreen, HTMLElement>();
+  const panels = new Map<OpenedScreen, Panel>();
+
+  function show(opened: OpenedScreen, isAnswer = false): void {
+    const [panel, section] = [panels.get(opened), sections.get(opened)];
+    if (!panel || !section) return;
+    const drawn = panel.draw();
+    section.hidden = drawn.length === 0;
+    redraw(section, panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())], isAnswer);
+    changed();
+  }
+
+  function begin(opened: OpenedScreen): Panel {
+    const panel = makePanel(opened, { ...parts, changed: (isAnswer) => show(opened, isAnswer) });
+    panels.set(opened, panel);
+    if (!sections.has(opened)) sections.set(opened, element('section', 'screen'));
+    holder.append(...OPENED.flatMap((each) => sections.get(each) ?? []));
+    return panel;
+  }
+
+  return {
+    holder,
+    panel: (opened) => panels.get(opened) ?? begin(opened),
+    open: (opened) => begin(opened).open(),
+    get opened() {
+      return [...panels.keys()];
+    },
+    show: () => panels.forEach((_, opened) => show(opened)),
+    hear: (message) => panels.forEach((panel) => panel.hear(message)),
+  };
+}

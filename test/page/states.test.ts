@@ -1,0 +1,61 @@
+/** The states of the page, without a browser. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineAt } from '../../src/draughts/line.ts';
+import { COLORS } from '../../src/draughts/types.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { factsOf } from '../../src/live/game/facts.ts';
+import { sidesOf } from '../../src/page/table/clocks.ts';
+import { plyOf, renewed, type Standing, statusText, steppedTo } from '../../src/page/table/seen.ts';
+import { english } from '../../src/page/words/english.ts';
+import { makePageSay } from '../../src/page/words/say.ts';
+import { newGame } from '../game/table.ts';
+
+const MOVES = ['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5'];
+const WHOLE = lineOf(newGame({ moves: MOVES }));
+const say = makePageSay('en', english);
+
+const sceneAt = (length: number, isOwn: boolean): Standing => ({
+  line: lineAt(WHOLE, length),
+  movers: isOwn ? ['white'] : [],
+  usual: 'white',
+  status: 'Now',
+});
+
+test('an earlier position stays on the board while the game goes on, until the viewer may move', () => {
+  const ply = fc.nat(MOVES.length);
+  fc.assert(
+    fc.property(ply, ply, fc.integer({ min: -3, max: 8 }), fc.boolean(), (before, after, step, isOwn) => {
+      const first = { scene: sceneAt(before, isOwn), past: null, isFlipped: false };
+      const stepped = steppedTo(first, step);
+      const isPast = Math.max(0, step) < before;
+      expect(plyOf(stepped)).toBe(isPast ? Math.max(0, step) : before);
+      expect(statusText(say, stepped) === 'Now').toBe(!isPast);
+      const next = renewed(stepped, sceneAt(after, isOwn));
+      const isCalled = isOwn && after !== before;
+      expect(plyOf(next)).toBe(isCalled ? after : isPast ? Math.min(Math.max(0, step), after) : after);
+    }),
+  );
+});
+
+const clocksOf = (sides: ReturnType<typeof sidesOf>) => COLORS.map((color) => sides[color].clock);
+
+test('one clock runs, from what the bot says, and a vote has its own', () => {
+  const now = Date.UTC(2026, 5, 1);
+  const [minute, viewer] = [60_000, { user: null, seesNames: true, locale: 'en' }];
+  const watched = { game: newGame({ moves: MOVES }), isNamed: { white: true, black: true }, vote: null };
+  const facts = factsOf(watched, viewer, now);
+  const clock = {
+    left: { white: 5 * minute, black: minute },
+    at: now,
+    running: 'white',
+    flagAt: null,
+    isLive: true,
+  } as const;
+  expect(clocksOf(sidesOf({ ...facts, clock: null }, now))).toEqual(['', '']);
+  expect(clocksOf(sidesOf({ ...facts, clock }, now + 1500))).toEqual(['4:59', '1:00']);
+  const ballot = { color: 'black', until: now + 30_000, at: now } as const;
+  const voting = sidesOf({ ...facts, clock: { ...clock, running: null }, ballot }, now);
+  expect(clocksOf(voting)).toEqual(['5:00', '0:30']);
+  expect(COLORS.filter((color) => voting[color].isRunning)).toEqual(['black']);
+});
