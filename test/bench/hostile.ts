@@ -5,29 +5,28 @@
  * blocks a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`), its
  * bot is measured in the same run. ATTACKS=door selects the attacks whose names contain `door`.
  * HOSTILE_MINUTES=30 instead sends all attacks over the gateway and the page to one bot, in turn,
- * for so long: nobody else fails, and a minute later its memory is what it was.
+ * for so long: nobody else fails, and a minute later its memory is what it was. An attack that threw
+ * or reached nobody fails the bench.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Console } from 'node:console';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIMessage } from 'discord-api-types/v10';
-import { begin, buttonTo } from '../story/cards.ts';
+import { begin } from '../story/cards.ts';
 import { alone, less, quantile, rounded, type Bench, type Figure } from './bench.ts';
-import { memoryOf, reported, type Report } from './bot/report.ts';
+import { cpuOf, reported, type Report } from './bot/report.ts';
 import { probeUrl } from './bot/probing.ts';
-import { HERE, withBot, type Stage, type Way } from './bot/stage.ts';
-import { attacks, doorAttacks } from './hostile/attacks.ts';
-import { pageAttacks, pageSettings, sceneOf, visitors } from './hostile/pageAttacks.ts';
+import { HERE, withBot, type Way } from './bot/stage.ts';
+import { endure } from './hostile/endure.ts';
+import { after, DEADLINE, EVERY, others, residentOf } from './hostile/others.ts';
+import { pageSettings, sceneOf, visitors } from './hostile/pageAttacks.ts';
+import { newTally, type Tally } from './hostile/tally.ts';
+import { carryOut, faultOf, TRIALS, type Trial } from './hostile/trials.ts';
 import { freePort } from '../freePort.ts';
 
 /** The limit of the bot's heap, in MB. */
 const HEAP = 256;
 /** How long an attack is watched, in ms. */
 const WATCHED = { least: 4000, most: 30_000 };
-/** How often the other users do something, in ms. */
-const EVERY = 100;
-/** How long other users wait for an acknowledgement, in ms; a failure counts as this long. */
-const DEADLINE = 3000;
 
 interface Seen extends Partial<Report> {
   /** The longest block of an idle process at the same time, in ms. */
@@ -42,6 +41,11 @@ interface Seen extends Partial<Report> {
   readonly grown: number;
   /** How often its health check failed. */
   readonly unheard: number;
+  /** The CPU time of its threads per second, in ms. */
+  readonly cpu: number;
+  /** What the attack has done, and why that measured nothing. */
+  readonly tally: Tally;
+  readonly fault: string | null;
 }
 
 /** A bot of a checkout, and how it is started. */
@@ -67,41 +71,6 @@ async function watch(child: ChildProcess, port: number, isOver: () => boolean) {
   return { grown: most - before, unheard };
 }
 
-/** NaN if the process has died. */
-function residentOf(child: ChildProcess): number {
-  try {
-    return memoryOf(child).resident;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/**
- * Acts like ordinary users until the attack is over; counts failures and how soon the rest was
- * acknowledged.
- */
-async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => boolean) {
-  const times: number[] = [];
-  let failed = 0;
-  const flip = buttonTo(card, 'board', 'rest');
-  const asked: Promise<void>[] = [];
-  while (!isOver()) {
-    const heard = asked.length % 2 === 0 ? anna.click(card.id, flip) : anna.command(channel, 'help');
-    asked.push(
-      heard.then(
-        ({ afterMs }) => void times.push(afterMs),
-        () => {
-          failed += 1;
-          times.push(DEADLINE);
-        },
-      ),
-    );
-    await sleep(EVERY);
-  }
-  await Promise.all(asked);
-  return { failed, p99: quantile(times, 0.99) };
-}
-
 /** A process that only measures its event loop. */
 function idleProcess(): { readonly child: ChildProcess } & Disposable {
   const child = spawn(process.execPath, ['--import', probeUrl(), '--eval', 'setInterval(() => {}, 1000)'], {
@@ -111,7 +80,8 @@ function idleProcess(): { readonly child: ChildProcess } & Disposable {
 }
 
 /** One attack on a new bot. */
-async function suffer({ attack, isOnPage }: Trial, { checkout, way }: Start): Promise<Seen> {
+async function suffer(trial: Trial, { checkout, way }: Start): Promise<Seen> {
+  const { name, isOnPage } = trial;
   const [port, pagePort] = [await freePort(), await freePort()];
   const env = {
     HEALTH_PORT: String(port),
@@ -127,20 +97,24 @@ async function suffer({ attack, isOnPage }: Trial, { checkout, way }: Start): Pr
     const scene = sceneOf(stage, pagePort, card);
     using idler = idleProcess();
     await Promise.all([reported(child), reported(idler.child)]);
-    let isOver = false;
+    const tally = newTally();
+    let fault: string | null | undefined;
+    const isOver = (): boolean => fault !== undefined;
     const least = after(WATCHED.least);
     const most = after(WATCHED.most);
-    void attack(scene)
-      .catch(() => undefined)
-      .finally(() => {
-        isOver = true;
-      });
-    const isDone = (): boolean => most() || (isOver && least());
+    const [since, cpu] = [performance.now(), cpuOf(child)];
+    const wage = async (): Promise<void> => {
+      fault = await carryOut(trial, scene, tally);
+    };
+    void wage();
+    const isDone = (): boolean => most() || (isOver() && least());
     const [seen, watched, visited] = await Promise.all([
       others(stage, card, isDone),
       watch(child, port, isDone),
       isOnPage ? visitors(scene, isDone) : null,
     ]);
+    const isDead = child.exitCode !== null || child.signalCode !== null;
+    const spent = isDead ? Number.NaN : (cpuOf(child) - cpu) / (performance.now() - since);
     const { hold: idle = Number.NaN } = await reported(idler.child);
     const report = await reported(child);
     return {
@@ -150,16 +124,14 @@ async function suffer({ attack, isOnPage }: Trial, { checkout, way }: Start): Pr
       unvisited: visited?.failed ?? 0,
       visit: quantile(visited?.times ?? [0], 0.99),
       idle,
-      isDead: child.exitCode !== null || child.signalCode !== null,
+      isDead,
+      cpu: spent * 1000,
+      tally: { ...tally },
+      // It may still be under way.
+      fault: fault ?? (trial.attack === null ? null : faultOf(name, tally)),
     };
   }
   throw new Error('no bot was started');
-}
-
-/** Returns whether this many ms have passed since it was made. */
-function after(ms: number): () => boolean {
-  const until = performance.now() + ms;
-  return () => performance.now() >= until;
 }
 
 /** How many people challenge someone at once, and within how many ms. */
@@ -188,51 +160,6 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   throw new Error('no bot was started');
 }
 
-/** How long a bot rests after its attacks, in ms. */
-const REST = 60_000;
-
-/** All attacks in turn on one bot. Its memory in MiB: above its start during and after them. */
-async function endure(
-  minutes: number,
-): Promise<Record<'failed' | 'unvisited' | 'p99' | 'most' | 'left', number>> {
-  const pagePort = await freePort();
-  for await (const stage of withBot({
-    heap: HEAP,
-    env: { LOG_LEVEL: 'silent', ...pageSettings(pagePort) },
-  })) {
-    const card = await begin(stage, stage.anna, stage.boris);
-    await others(stage, card, after(REST / 4));
-    const scene = sceneOf(stage, pagePort, card);
-    const before = residentOf(stage.child);
-    const isOver = after(minutes * 60_000);
-    let most = before;
-    const [{ failed, p99 }, visited] = await Promise.all([
-      others(stage, card, isOver),
-      visitors(scene, isOver),
-      inTurn(scene, isOver, () => {
-        most = Math.max(most, residentOf(stage.child));
-      }),
-    ]);
-    await sleep(REST);
-    const left = residentOf(stage.child) - before;
-    return { failed, unvisited: visited.failed, p99, most: most - before, left };
-  }
-  throw new Error('no bot was started');
-}
-
-async function inTurn(
-  scene: ReturnType<typeof sceneOf>,
-  isOver: () => boolean,
-  look: () => void,
-): Promise<void> {
-  while (!isOver())
-    for (const { attack } of ALL.filter(({ way }) => way === 'gateway')) {
-      if (isOver()) return;
-      await attack(scene).catch(() => undefined);
-      look();
-    }
-}
-
 const DEAD = Number.NaN;
 const FIGURES: readonly (readonly [
   what: string,
@@ -247,51 +174,31 @@ const FIGURES: readonly (readonly [
   ['acknowledged p99 of others', 'ms', 'p99', ({ p99 }) => p99],
   ['failed visits of the page by others', '', 'no page', ({ unvisited }) => unvisited],
   ['visits of the page by others p99', 'ms', 'page p99', ({ visit }) => visit],
+  ['CPU time of the bot', 'ms/s', 'CPU', ({ cpu }) => cpu],
   ['most heap', 'MB', 'heap', ({ heap }) => heap ?? DEAD],
   ['grown resident memory, at most', 'MB', 'RSS grown', ({ grown }) => grown],
   ['failed looks at its health', '', 'unhealthy', ({ unheard }) => unheard],
   ['deaths of the bot', '', 'deaths', ({ isDead }) => Number(isDead)],
+  ['sent by the attack', '', 'sent', ({ tally }) => tally.sent],
+  ['answered to the attack', '', 'answered', ({ tally }) => tally.answered],
+  ['refused to the attack', '', 'refused', ({ tally }) => tally.refused],
 ];
 
 const CHOSEN = process.env['ATTACKS'] ?? '';
-type SceneAttack = (scene: ReturnType<typeof sceneOf>) => Promise<unknown>;
-
-interface Trial {
-  readonly name: string;
-  readonly attack: SceneAttack;
-  readonly way: Way;
-  readonly isOnPage: boolean;
-}
-
-const ALL: readonly Trial[] = [
-  ...Object.entries(attacks).map(([name, attack]) => trial(name, ({ stage }) => attack(stage), 'gateway')),
-  ...Object.entries(doorAttacks).map(([name, attack]) =>
-    trial(`door: ${name}`, ({ stage }) => attack(stage), 'door'),
-  ),
-  ...Object.entries(pageAttacks).map(([name, attack]) => trial(`page: ${name}`, attack, 'gateway', true)),
-];
-
-function trial(name: string, attack: SceneAttack, way: Way, isOnPage = false): Trial {
-  return { name, attack, way, isOnPage };
-}
-
 const MINUTES = Number(process.env['HOSTILE_MINUTES'] ?? 0);
 
 export const hostile: Bench = async function* (checkout = null) {
   if (MINUTES > 0) {
-    const { failed, unvisited, p99, most, left } = await endure(MINUTES);
-    yield alone(`failed interactions of others in ${MINUTES} minutes`, '', failed);
-    yield alone('failed visits of the page by others', '', unvisited);
-    yield alone('acknowledged p99 of others', 'ms', p99);
-    yield alone('grown resident memory, at most', 'MB', most);
-    yield alone('grown resident memory, a minute later', 'MB', left);
+    yield* endure(MINUTES, HEAP);
     return;
   }
   const rows: Record<string, Record<string, number>> = {};
-  for (const each of ALL.filter(({ name }) => name.includes(CHOSEN))) {
+  const faults: string[] = [];
+  for (const each of TRIALS.filter(({ name }) => name.includes(CHOSEN))) {
     const { name, way } = each;
     const now = await suffer(each, { checkout: HERE, way });
     const before = checkout === null ? null : await suffer(each, { checkout, way });
+    if (now.fault !== null) faults.push(now.fault);
     rows[name] = Object.fromEntries(FIGURES.map(([, , column, of]) => [column, rounded(of(now))]));
     for (const [what, unit, , of] of FIGURES)
       yield figure(`${what}: ${name}`, unit, of(now), before && of(before));
@@ -305,6 +212,7 @@ export const hostile: Bench = async function* (checkout = null) {
   }
   // Standard output has the JSON lines.
   new Console(process.stderr).table(rows);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 };
 
 const figure = (name: string, unit: string, value: number, before: number | null): Figure =>

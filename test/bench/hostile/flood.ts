@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import { newTally, Tally } from './tally.ts';
 
 const Flood = z.object({
   port: z.number(),
@@ -23,25 +24,34 @@ type Flood = z.infer<typeof Flood>;
  */
 const AGAIN = 2000;
 
-/** Resolves with the number of connections made when the flood is over. */
-export function flood(wanted: Flood): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+/** Resolves with what it did when it is over. */
+export function flood(wanted: Flood): Promise<Tally> {
+  const { promise, resolve, reject } = Promise.withResolvers<Tally>();
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
-  worker.once('message', (made: number) => resolve(made));
+  worker.once('message', (told) => resolve(Tally.parse(told)));
   worker.once('error', reject);
   return promise;
 }
 
-async function rage({ port, connections, head, body, lasts }: Flood): Promise<number> {
+async function rage({ port, connections, head, body, lasts }: Flood): Promise<Tally> {
   const filling = Buffer.alloc(body, 'x');
-  let [isOver, made] = [false, 0];
+  const tally = newTally();
+  let isOver = false;
   const knock = (): void => {
     if (isOver) return;
-    made += 1;
-    const socket = connect(port, '127.0.0.1', () => void (socket.write(head) && socket.write(filling)));
+    tally.sent += 1;
+    let isIn = false;
+    const socket = connect(port, '127.0.0.1', () => {
+      isIn = true;
+      void (socket.write(head) && socket.write(filling));
+    });
+    socket.once('data', () => (tally.answered += 1));
     socket.on('error', () => undefined);
     socket.resume();
-    socket.once('close', () => setTimeout(knock, AGAIN));
+    socket.once('close', () => {
+      if (socket.bytesRead === 0) tally[isIn ? 'refused' : 'failed'] += 1;
+      setTimeout(knock, AGAIN);
+    });
   };
   for (let each = 0; each < connections; each += 1) {
     knock();
@@ -49,7 +59,7 @@ async function rage({ port, connections, head, body, lasts }: Flood): Promise<nu
   }
   await sleep(lasts);
   isOver = true;
-  return made;
+  return tally;
 }
 
 if (!isMainThread && parentPort && Flood.safeParse(workerData).success) {

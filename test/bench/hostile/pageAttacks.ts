@@ -10,6 +10,7 @@ import { CLIENT_SECRET } from '../../../playground/server/options.ts';
 import { gameOn } from '../../story/cards.ts';
 import type { Stage } from '../bot/stage.ts';
 import { besiege, type Siege } from './siege.ts';
+import { add, type Tally } from './tally.ts';
 
 const PUBLIC = 'http://draughts.example';
 const LASTS = 10_000;
@@ -25,20 +26,20 @@ export const pageSettings = (port: number): Readonly<Record<string, string>> => 
 const sessionOf = ({ id, name }: Person): string =>
   writeSession(keyFor('session', CLIENT_SECRET), { id, name, locale: 'en-US' }, Date.now() + 3_600_000);
 
-interface Scene {
+export interface Scene {
   readonly stage: Stage;
   readonly port: number;
   readonly game: string;
 }
 
-type PageAttack = (scene: Scene) => Promise<unknown>;
+type PageAttack = (scene: Scene, tally: Tally) => Promise<unknown>;
 
 const attack =
   (
     of: (scene: Scene) => Omit<Siege, 'port' | 'lasts' | 'origin'> & { readonly origin?: string },
   ): PageAttack =>
-  (scene) =>
-    besiege({ origin: PUBLIC, ...of(scene), port: scene.port, lasts: LASTS });
+  async (scene, tally) =>
+    add(tally, await besiege({ origin: PUBLIC, ...of(scene), port: scene.port, lasts: LASTS }));
 
 const home = ({ stage }: Scene, more = {}): string =>
   JSON.stringify({ kind: 'home', session: sessionOf(stage.chidi.person), ...more });
@@ -56,7 +57,6 @@ const wrongCodes = (requests: number, addresses: number): PageAttack =>
   }));
 
 export const pageAttacks: Readonly<Record<string, PageAttack>> = {
-  'in peace': () => Promise.resolve(),
   'one account holds 2,000 connections': attack((scene) => ({
     sockets: 2000,
     addresses: 3,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { newTally, Tally } from './tally.ts';
 
 const Siege = z.object({
   port: z.number(),
@@ -26,11 +27,13 @@ export type Siege = z.input<typeof Siege>;
 
 const PING = 5000;
 
-/** Resolves when it is over. */
-export function besiege(wanted: Siege): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+const tally = newTally();
+
+/** Resolves with what it did when it is over. */
+export function besiege(wanted: Siege): Promise<Tally> {
+  const { promise, resolve, reject } = Promise.withResolvers<Tally>();
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
-  worker.once('message', resolve);
+  worker.once('message', (told) => resolve(Tally.parse(told)));
   worker.once('error', reject);
   return promise;
 }
@@ -43,8 +46,15 @@ async function hold(n: number, siege: z.infer<typeof Siege>): Promise<void> {
   const { port, origin, messages, rounds, every } = siege;
   const localAddress = addressOf(n, siege);
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin, localAddress });
-  socket.on('error', () => undefined);
-  socket.on('message', () => undefined);
+  tally.sent += 1;
+  socket.on('error', (error) => {
+    tally[error.message.startsWith('Unexpected server response') ? 'refused' : 'failed'] += 1;
+  });
+  socket.on('message', () => (tally.answered += 1));
+  socket.on('open', () => {
+    tally.answered += 1;
+    socket.on('close', () => (tally.refused += 1));
+  });
   await new Promise((resolve) => {
     for (const event of ['open', 'error'] as const) socket.once(event, resolve);
   });
@@ -53,7 +63,10 @@ async function hold(n: number, siege: z.infer<typeof Siege>): Promise<void> {
   }, PING);
   for (let round = 0; round < rounds; round += 1) {
     for (const message of messages)
-      if (socket.readyState === socket.OPEN) socket.send(message.replaceAll('%', `${n}0${round}`));
+      if (socket.readyState === socket.OPEN) {
+        socket.send(message.replaceAll('%', `${n}0${round}`));
+        tally.sent += 1;
+      }
     await sleep(every);
   }
 }
@@ -70,8 +83,12 @@ function ask(n: number, siege: z.infer<typeof Siege>): void {
     headers,
     agent: false,
   });
-  asked.on('response', (answer) => answer.resume());
-  asked.on('error', () => undefined);
+  tally.sent += 1;
+  asked.on('response', (answer) => {
+    tally[(answer.statusCode ?? 500) < 400 ? 'answered' : 'refused'] += 1;
+    answer.resume();
+  });
+  asked.on('error', () => (tally.failed += 1));
   asked.end(body?.replaceAll('%', String(n)));
 }
 
@@ -86,6 +103,6 @@ async function rage(siege: z.infer<typeof Siege>): Promise<void> {
 
 if (!isMainThread && parentPort && Siege.safeParse(workerData).success) {
   await rage(Siege.parse(workerData));
-  parentPort.postMessage(null);
+  parentPort.postMessage(tally);
   process.exit();
 }
