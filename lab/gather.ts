@@ -88,7 +88,7 @@ const gatherers = openThreads<ShardOrder, Gathered>({
   file: new URL('tuning/gatherer.ts', import.meta.url),
   name: 'gather',
   most: threads,
-  kept: threads,
+  rest: 60_000,
   report: console.error,
 });
 const progress = openProgress('Playing');

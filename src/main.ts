@@ -79,7 +79,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     tell: config.moreEndings ? (words) => log.info(words) : null,
     report: report('an engine thread died'),
     waited: figures.waited,
-    ...(rest !== null && { rest, kept: 0 }),
+    ...resting,
   });
   const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
   const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };

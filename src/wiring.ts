@@ -65,7 +65,7 @@ export interface Parts {
   /** The pause (ms) after a sweep that found nothing more due. */
   readonly sweepPause: number;
   readonly freeDisk: (folder: string) => Promise<number>;
-  /** How long (ms) idle threads stay; `null` for the usual times, with one engine thread for good. */
+  /** How long (ms) idle threads stay; `null` for the usual times. */
   readonly rest: number | null;
 }
 

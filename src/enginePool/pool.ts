@@ -32,9 +32,8 @@ export interface PoolOptions {
   /** Reports the progress of larger endings, which are solved only with it and a folder. */
   readonly tell?: ((words: string) => void) | null;
   readonly worker?: URL;
-  /** How long idle threads stay (ms), and how many stay for good. */
+  /** How long idle threads stay (ms). */
   readonly rest?: number;
-  readonly kept?: number;
 }
 
 const ROOM_EACH = 8;
@@ -44,7 +43,11 @@ const LONGEST = 60_000;
 const TRIES = 2;
 /** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-const REST = 600_000;
+/**
+ * In ms: an idle thread holds 30 MB. Another one takes 0.3 s of CPU, which is little for someone who
+ * thought for longer than this.
+ */
+const REST = 45_000;
 /**
  * Threads start this late (ms), so that the game's board comes first. Nobody moves that quickly.
  */
@@ -184,12 +187,10 @@ export function openPool({
   folder = null,
   tell = null,
   rest = REST,
-  kept = 1,
 }: PoolOptions): Pool {
   const workers = openThreads<PoolOrder, PoolAnswer>({
     file: worker ?? threadFile('enginePool/carryOut'),
     most: threads,
-    kept,
     rest,
     tries: TRIES,
     memory: MEMORY,

@@ -8,9 +8,9 @@ export interface ThreadsOptions<Order = never> {
   readonly file: URL;
   readonly name?: string;
   readonly most?: number;
-  /** This many threads stay when idle; the other threads end after `rest` ms. */
-  readonly kept?: number;
+  /** How long (ms) an idle thread stays; all but the first stay for `spare` ms at most. */
   readonly rest?: number;
+  readonly spare?: number;
   /** How long (ms) a thread stays idle at most once it has had this order, for its memory. */
   readonly restAfter?: (order: Order) => number;
   /** The most orders in progress on one thread. */
@@ -27,6 +27,9 @@ export interface ThreadsOptions<Order = never> {
   readonly report: (error: unknown) => void;
 }
 
+/** An idle thread besides the first was needed in a rush, and holds tens of MB. */
+const SPARE = 30_000;
+
 export type Unanswered = 'busy' | 'stopped' | 'failed';
 
 export interface Threads<Order, Answer> {
@@ -40,9 +43,10 @@ export interface Threads<Order, Answer> {
 }
 
 export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Threads<Order, Answer> {
-  const { most = 1, kept = 0, atOnce = 1, tries = 1, room, report } = options;
-  const open = (_: unknown, place: number) => openThread<Order, Answer>(options, place < kept);
-  const threads = Array.from({ length: most }, open);
+  const { most = 1, atOnce = 1, tries = 1, room, rest = 0, spare = SPARE, report } = options;
+  const threads = Array.from({ length: most }, (_, place) =>
+    openThread<Order, Answer>({ ...options, rest: place === 0 ? rest : Math.min(rest, spare) }),
+  );
   const endless = { atOnce: most * atOnce, ownAtOnce: Infinity, each: Infinity, all: Infinity };
   const isOpen = (): boolean => threads.some((thread) => thread.load() < 1);
   const counter = openCounter({ ...(room ?? endless), isOpen });
@@ -90,7 +94,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
 }
 
 interface Thread<Order, Answer> {
-  readonly start: () => Hand<Order, Answer>;
+  readonly start: () => void;
   readonly isStarted: () => boolean;
   /** From 1 on, there is no room. */
   readonly load: () => number;
@@ -98,19 +102,16 @@ interface Thread<Order, Answer> {
   readonly end: () => Promise<void>;
 }
 
-function openThread<Order, Answer>(
-  {
-    file,
-    name = 'carryOut',
-    atOnce = 1,
-    prompt,
-    rest = 0,
-    restAfter = () => rest,
-    memory = {},
-    report,
-  }: ThreadsOptions<Order>,
-  isKept: boolean,
-): Thread<Order, Answer> {
+function openThread<Order, Answer>({
+  file,
+  name = 'carryOut',
+  atOnce = 1,
+  prompt,
+  rest = 0,
+  restAfter = () => rest,
+  memory = {},
+  report,
+}: ThreadsOptions<Order>): Thread<Order, Answer> {
   let hand: Hand<Order, Answer> | null = null;
   let underWay = 0;
   let slow = 0;
@@ -130,8 +131,16 @@ function openThread<Order, Answer>(
     await ended?.end();
   };
 
+  const settle = (): void => {
+    if (underWay === 0) resting = setTimeout(() => void end().catch(report), restsFor).unref();
+  };
+
   return {
-    start,
+    start: () => {
+      clearTimeout(resting);
+      start();
+      settle();
+    },
     isStarted: () => hand?.isAlive() === true,
     load: () => slow + underWay / atOnce || (hand?.isAlive() ? 0 : 0.5),
     run: async (order, within, onSlow) => {
@@ -159,7 +168,7 @@ function openThread<Order, Answer>(
         clearTimeout(lateness);
         if (isSlow) slow -= 1;
         underWay -= 1;
-        if (underWay === 0 && !isKept) resting = setTimeout(() => void end().catch(report), restsFor).unref();
+        settle();
       }
     },
     end,

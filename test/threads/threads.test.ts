@@ -24,8 +24,8 @@ function opened(options: Partial<ThreadsOptions<NumberedOrder>>) {
 
 const ANSWER: NumberedOrder = { does: 'answer', after: 30 };
 
-test('threads start on demand and end when idle, except for the kept ones', async () => {
-  const { threads, faults } = opened({ most: 2, kept: 1, rest: 1 });
+test('threads start on demand and end when idle, those beside the first sooner', async () => {
+  const { threads, faults } = opened({ most: 2, rest: 60_000, spare: 1 });
   expect(threads.isStarted()).toBe(false);
   const numbers = async (count: number): Promise<readonly number[]> => {
     const answers = await Promise.all(Array.from({ length: count }, () => threads.run(ANSWER)));
@@ -37,6 +37,13 @@ test('threads start on demand and end when idle, except for the kept ones', asyn
   expect(second).not.toBe(kept);
   await expect.poll(() => numbers(2)).toEqual([kept, expect.toSatisfy((number) => number !== second)]);
   expect(faults).toEqual([]);
+});
+
+test('a thread that was started in vain ends, too', async () => {
+  const { threads } = opened({ rest: 1 });
+  threads.start();
+  expect(threads.isStarted()).toBe(true);
+  await expect.poll(() => threads.isStarted()).toBe(false);
 });
 
 test('a thread ends sooner once it has had an order that needs much memory, also after others', async () => {
