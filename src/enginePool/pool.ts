@@ -44,7 +44,7 @@ const TRIES = 2;
 /** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 /**
- * In ms: an idle thread holds 30 MB. Another one takes 0.3 s of CPU, which is little for someone who
+ * In ms: an idle thread holds 25 MB. Another one takes 0.3 s of CPU, which is little for someone who
  * thought for longer than this.
  */
 const REST = 45_000;
