@@ -1,8 +1,6 @@
 /** The schema of version 1.0 in SQL for both databases; instants are in ms since 1970. */
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { DUE, dueIndexes, statements } from './statements.ts';
 
-const DUE = 'due_at bigint, attempts integer, claimed_until bigint';
 const ALWAYS_DUE = 'due_at bigint not null, attempts integer, claimed_until bigint';
 
 const SCHEMA = `
@@ -270,24 +268,15 @@ const SCHEMA = `
     ${DUE}
   )`;
 
-/** The tables of due work: one index finds due rows, the other claimed ones. */
+/** The tables of due work. */
 const WAITING =
   'game challenge analysis backup daily deferral duty erasure film hunt live_board notice preference season server stray tournament vacation'.split(
     ' ',
   );
 
-const STATEMENTS = [
+export const first = statements(
   ...SCHEMA.split(';'),
-  ...WAITING.flatMap((table) => [
-    `create index ${table}_due on ${table} (due_at) where due_at is not null`,
-    `create index ${table}_claimed on ${table} (due_at) where due_at = claimed_until`,
-  ]),
+  ...WAITING.flatMap(dueIndexes),
   // Last, because SQLite prefers the newer of two equal indexes.
   'create index game_unshown on game (due_at) where shown_version < version and due_at is not null',
-];
-
-export const first: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+);
