@@ -116,7 +116,7 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
-    'src/(discord/(checkUp|showing/text|door/(place|doorState))|web/listening|health/freeDisk|enginePool/pool|config|version)\\.ts$',
+    'src/(discord/(checkUp|showing/text|door/(place|doorState))|web/listening|health/(freeDisk|readiness)|enginePool/pool|config|version)\\.ts$',
     LOG,
   ],
 };

@@ -1,6 +1,6 @@
 import { guessesOver } from '../features/guess/store.ts';
 import { watchesOver } from '../features/watch/store.ts';
-import { analysesOver } from './games/analyses.ts';
+import { ANALYSES, analysesOver } from './games/analyses.ts';
 import { attendanceOver } from './servers/attendance.ts';
 import { challengesOver } from './games/challenges.ts';
 import { dutiesOver } from './due/duties.ts';
@@ -10,18 +10,23 @@ import { talliesOver } from './games/tallies.ts';
 import { gamesOver, serverGamesOver } from './games/games.ts';
 import { votesOver } from './games/votes.ts';
 import { noticesOver } from './people/notices.ts';
-import { lobbiesOver } from '../features/lobby/store.ts';
+import { LOBBIES, lobbiesOver } from '../features/lobby/store.ts';
 import { blocksOver } from './servers/blocks.ts';
 import { lessonsOver } from '../features/learn/store.ts';
 import type { Report } from './database/readable.ts';
-import { preferencesOver } from './people/preferences.ts';
+import { PREFERENCES, preferencesOver } from './people/preferences.ts';
 import { recordsOver } from './games/imported.ts';
-import { settingsOver } from './servers/settings.ts';
-import { dailiesOver } from '../features/daily/store.ts';
-import { huntsOver } from '../features/hunt/store.ts';
-import { puzzlesOver } from '../features/puzzle/store.ts';
+import { SETTINGS, settingsOver } from './servers/settings.ts';
+import { DAILIES, dailiesOver } from '../features/daily/store.ts';
+import { HUNTS, huntsOver } from '../features/hunt/store.ts';
+import { puzzlesOver, readPuzzle, SOLVERS, TRIALS } from '../features/puzzle/store.ts';
+import { readPlans } from './games/plans.ts';
+import { readChallenge, readGame } from './games/rows.ts';
+import { readOutcome, readRecord } from './standings/rows.ts';
+import { TOURNAMENTS } from './tournaments/rows.ts';
+import type { TableName, Tables } from './tables/tables.ts';
 import { personalOver } from './personal/personal.ts';
-import { seasonsOver } from '../features/season/store.ts';
+import { SEASONS, seasonsOver } from '../features/season/store.ts';
 import { SHOWCASES } from '../features/showcase/store.ts';
 import { serversOver } from './servers/servers.ts';
 import { notesOver } from './interactions/notes.ts';
@@ -32,11 +37,11 @@ import { standingsOver } from './standings/standings.ts';
 import { LIVE_BOARDS } from '../features/liveBoard/store.ts';
 import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
 import { liveOver } from '../features/live/store.ts';
-import { draftsOver } from './tournaments/drafts.ts';
-import { meetsOver } from './tournaments/meets.ts';
-import { placingsOver } from './tournaments/placings.ts';
+import { DRAFTS, draftsOver } from './tournaments/drafts.ts';
+import { MEETS, meetsOver } from './tournaments/meets.ts';
+import { placingsOver, readPlacing } from './tournaments/placings.ts';
 import { tournamentsOver } from './tournaments/tournaments.ts';
-import { vacationsOver } from './people/vacations.ts';
+import { VACATIONS, vacationsOver } from './people/vacations.ts';
 import { visitingOver } from './people/visits.ts';
 
 /** Each subject of the store; `app/ports/store.ts` takes its type from here. */
@@ -80,3 +85,32 @@ export const subjectsOver = (database: Database, report: Report) => ({
   personal: personalOver(database, report),
   servers: { ...serversOver(database), ...serverGamesOver(database, report) },
 });
+
+export type DataTable = {
+  [N in TableName]: Tables[N] extends { readonly data: string } ? N : never;
+}[TableName];
+
+/** How the rows of each table with `data` are read. */
+export const READERS: { readonly [N in DataTable]: (row: Tables[N]) => unknown } = {
+  game: (row) => [readGame(row), readPlans(row)],
+  challenge: readChallenge,
+  analysis: ANALYSES.read,
+  preference: PREFERENCES.read,
+  vacation: VACATIONS.read,
+  settings: SETTINGS.read,
+  lobby: LOBBIES.read,
+  live_games: LIVE_GAMES.read,
+  live_board: LIVE_BOARDS.read,
+  outcome: readOutcome,
+  record: readRecord,
+  season: SEASONS.read,
+  puzzle: readPuzzle,
+  solver: SOLVERS.read,
+  trial: TRIALS.read,
+  daily: DAILIES.read,
+  hunt: HUNTS.read,
+  tournament: TOURNAMENTS.read,
+  draft: DRAFTS.read,
+  placing: readPlacing,
+  meet: MEETS.read,
+};

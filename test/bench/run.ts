@@ -13,6 +13,7 @@ import { engine } from './engine.ts';
 import { explore } from './explore.ts';
 import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
+import { migrateMillion } from './migrate.ts';
 import { page } from './page.ts';
 import { pairings } from './pairings.ts';
 import { peers } from './peers.ts';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'engine-helped': helped,
   explore,
   hostile,
+  'migrate-million': migrateMillion,
   page,
   pairings,
   peers,

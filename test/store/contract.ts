@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
+import { bookContract } from './contract/books.ts';
 import { challengeContract } from './contract/challenges.ts';
 import { dueContract } from './contract/due.ts';
 import { explorerContract } from '../features/explore/store.ts';
@@ -11,7 +12,6 @@ import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from '../features/hunt/store.ts';
 import type { Pair } from './contract/pair.ts';
-import { liveContract } from '../features/live/store.ts';
 import { meetContract } from './contract/meets.ts';
 import { placingContract } from './contract/placings.ts';
 import { draftContract } from './contract/drafts.ts';
@@ -55,7 +55,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     voteContract(stores);
     peopleContract(stores);
     serverContract(stores);
-    liveContract(stores);
+    bookContract(stores);
     analysisContract(stores);
     watchContract(stores);
     guessContract(stores);

@@ -5,7 +5,7 @@ export const hunt = table({
   key: ['game_id'],
   // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none afterwards.
   needs: ['puzzle'],
-  due: { wakes: 'never' },
+  due: { wakes: 'never', atEnd: 'stays-due' },
   server: { by: ['guild_id'] },
   person: 'nobody',
   columns: {

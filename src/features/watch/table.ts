@@ -15,8 +15,8 @@ export const watch = table({
   key: ['id'],
   due: { wakes: 'never' },
   server: { by: ['guild_id'] },
-  // The watched player is another person.
-  person: 'shared',
+  // Nobody sees who watches them.
+  person: { seenBy: ['user_id'], erasedBy: ['user_id', 'target_id', 'through_id'] },
   columns: {
     ...texts('guild_id', 'kind', 'calls', 'locale'),
     ...numbers('version', 'made_at'),

@@ -35,14 +35,15 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     row: ({ challenge: { id, version }, shown }) => ({ id, version, shown_version: shown.version }),
   }),
   vacation: stored(VACATIONS),
-  notice: stored({ table: 'notice', read: readNotice, row: noticeRow }, { atEnd: 'deleted' }),
+  notice: stored({ table: 'notice', read: readNotice, row: noticeRow }),
   watch: stored({ table: 'watch', read: readSpectator, row: watchRow }),
   digest: stored({ table: 'preference', read: readDigest, row: ({ user }) => ({ user_id: user }) }),
   daily: stored(DAILIES),
-  strays: stored(
-    { table: 'stray', read: readStrays, row: ({ gameId, until }) => ({ game_id: gameId, until }) },
-    { atEnd: 'deleted' },
-  ),
+  strays: stored({
+    table: 'stray',
+    read: readStrays,
+    row: ({ gameId, until }) => ({ game_id: gameId, until }),
+  }),
   secondCard: stored({
     table: 'second_card',
     read: readSecond,
@@ -60,24 +61,17 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     { table: 'server', read: readWatch, row: ({ guildId }) => ({ guild_id: guildId }) },
     { postpone: postponeWatch },
   ),
-  erasure: stored(
-    { table: 'erasure', read: readErasure, row: ({ user }) => ({ user_id: user }) },
-    { atEnd: 'stays-due' },
-  ),
+  erasure: stored({ table: 'erasure', read: readErasure, row: ({ user }) => ({ user_id: user }) }),
   analysis: stored(ANALYSES),
-  // A power cut may bring back an answered one: at worst, its user reads twice that it failed.
-  deferral: stored(
-    { table: 'deferral', read: readDeferral, row: ({ id }) => ({ id }) },
-    { atEnd: 'forgotten' },
-  ),
+  deferral: stored({ table: 'deferral', read: readDeferral, row: ({ id }) => ({ id }) }),
   duty: stored(
     {
       table: 'duty',
       read: readDuty,
       row: ({ owner, id, what }) => ({ owner, owner_id: id, what: written(what) }),
     },
-    { atEnd: 'deleted', isCurrent: IS_CURRENT },
+    { isCurrent: IS_CURRENT },
   ),
   backup: stored({ table: 'backup', read: ({ id }) => id, row: (id) => ({ id }) }),
-  hunt: stored(HUNTS, { atEnd: 'stays-due' }),
+  hunt: stored(HUNTS),
 };

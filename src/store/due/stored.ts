@@ -5,7 +5,7 @@ import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
 import { hasValues } from '../database/rows.ts';
-import type { DueRow } from '../tables/record.ts';
+import type { Due, DueRow } from '../tables/record.ts';
 import { isPersonal, TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
@@ -27,16 +27,6 @@ interface Rows<N extends DueTable, T> {
   readonly row: (work: T) => object;
 }
 
-interface Kind<T> {
-  /**
-   * Without a next time, a row rests, is deleted, or stays due until its work is finished.
-   * `forgotten`: it is deleted without waiting for the disk.
-   */
-  readonly atEnd?: 'rests' | 'deleted' | 'forgotten' | 'stays-due';
-  readonly postpone?: StoredKind<T>['postpone'];
-  readonly isCurrent?: RawBuilder<unknown>;
-}
-
 /** The key of a row; keys have texts and numbers only. */
 export const keyOf = (table: DueTable, row: object): RowKey =>
   Object.fromEntries(
@@ -51,9 +41,10 @@ export const keyColumns = (table: DueTable): readonly string[] => TABLES[table].
 
 export function stored<N extends DueTable, T>(
   { table, read, row: rowOf }: Rows<N, T>,
-  { atEnd = 'rests', postpone, isCurrent = sql`true` }: Kind<T> = {},
+  { postpone, isCurrent = sql`true` }: Partial<Pick<StoredKind<T>, 'postpone' | 'isCurrent'>> = {},
 ): StoredKind<T> {
   const isHidden = isPersonal(table);
+  const { atEnd }: Due = TABLES[table].due;
   const nameOf = (row: RowKey): string => {
     const name = Object.values(row).join('/');
     return isHidden ? createHash('sha256').update(name).digest('hex').slice(0, 12) : name;
@@ -65,7 +56,7 @@ export function stored<N extends DueTable, T>(
   const postponeRow: StoredKind<T>['postpone'] = async (database, work, dueAt) => {
     const { db, unhurried } = database;
     const deleting = sql`delete from ${sql.table(table)} where ${hasValues(rowOf(work))}`;
-    if (dueAt !== null || atEnd === 'rests') await setDue(database, table, rowOf(work), dueAt);
+    if (dueAt !== null || atEnd === undefined) await setDue(database, table, rowOf(work), dueAt);
     else if (atEnd === 'deleted') await deleting.execute(db);
     else if (atEnd === 'forgotten') await unhurried({ compile: () => deleting.compile(db) });
   };

@@ -12,7 +12,7 @@ import { isNewest, MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
 import { isPersonal, TABLE_NAMES, TABLES, type TableName } from '../tables/tables.ts';
-import { type DataTable, READERS } from '../readers.ts';
+import { type DataTable, READERS } from '../subjects.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { isReadable } from '../database/readable.ts';
 

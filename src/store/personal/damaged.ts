@@ -9,10 +9,13 @@ import type { Database } from '../database/database.ts';
 import { assigned, hasValues, rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
 import { isReadable, type Report } from '../database/readable.ts';
-import { CHALLENGE_SEATS, readGame, SEATS } from '../games/rows.ts';
-import { type DataTable, READERS } from '../readers.ts';
+import type { BookOf } from '../database/book.ts';
+import { CHALLENGE_SEATS, readChallenge, readGame, SEATS } from '../games/rows.ts';
+import { SEASONS } from '../../features/season/store.ts';
 import type { Column } from '../tables/record.ts';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
+import { MEETS } from '../tournaments/meets.ts';
+import { TOURNAMENTS } from '../tournaments/rows.ts';
 
 function without(text: string, user: UserId, former: Player): string {
   const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
@@ -34,13 +37,20 @@ export async function eraseInDamaged(database: Database, erasure: Erasure, repor
   const { user } = erasure;
   for (const row of await damagedGamesOf(database, erasure, report))
     await replaceIn(database, 'game', row, erasure, { plans: null });
-  const erase = async <T extends DataTable>(table: T, rows: readonly Tables[T][]) => {
+  const erase = async <N extends TableName>(
+    table: N,
+    rows: readonly Tables[N][],
+    read: (row: Tables[N]) => unknown,
+  ) => {
     for (const row of rows)
-      if (!isReadable(row, READERS[table], report)) await replaceIn(database, table, row, erasure);
+      if (!isReadable(row, read, report)) await replaceIn(database, table, row, erasure);
   };
-  await erase('challenge', await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user));
-  for (const table of ['season', 'tournament', 'meet'] as const)
-    await erase(table, await rowsNaming(database, table, user));
+  const eraseNaming = async <N extends 'season' | 'tournament' | 'meet', T>({ table, read }: BookOf<N, T>) =>
+    erase(table, await rowsNaming(database, table, user), read);
+  await erase('challenge', await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user), readChallenge);
+  await eraseNaming(SEASONS);
+  await eraseNaming(TOURNAMENTS);
+  await eraseNaming(MEETS);
 }
 
 /** Replaces the user in the columns that name users. */

@@ -21,7 +21,7 @@ import {
 import { rowsWhere, updating } from '../database/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import { OWN_TABLES, type SharedTable, type Tables } from '../tables/tables.ts';
+import { TABLE_NAMES, userColumns, type SharedTable, type Tables } from '../tables/tables.ts';
 import { damagedGamesOf, eraseInDamaged } from './damaged.ts';
 import { eraseInMeets, eraseInPlacings, eraseInSeasons, eraseInTournaments } from './eraseEvents.ts';
 import { save, sound } from './rows.ts';
@@ -154,16 +154,8 @@ const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Prom
 
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
-/** Deletes the rows with the user in one of these columns. */
-const deletedBy =
-  <T extends SharedTable>(table: T, ...columns: readonly (keyof Tables[T] & string)[]): Step =>
-  async ({ db }, { user }) => {
-    for (const column of columns)
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user}`.execute(db);
-  };
-
-/** How to erase from each table that concerns other people too, in this order. */
-const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
+/** How to erase from each table whose record doesn't say it, in this order. */
+const SHARED: { readonly [T in SharedTable<'erasedBy'>]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
   outcome: 'with the games',
   record: 'with the games',
@@ -176,10 +168,6 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   meet: eraseInMeets,
   placing: eraseInPlacings,
   ruling: eraseInRulings,
-  ask: deletedBy('ask', 'from_id', 'to_id'),
-  blocks: deletedBy('blocks', 'user_id', 'blocked_id'),
-  watch: deletedBy('watch', 'user_id', 'target_id', 'through_id'),
-  deferral: deletedBy('deferral', 'user_id'),
   erasure: 'last of all',
 };
 
@@ -188,7 +176,9 @@ export async function eraseUser(database: Database, erasure: Erasure, report: Re
   const { db } = database;
   for (const step of Object.values(SHARED))
     if (typeof step === 'function') await step(database, erasure, report);
-  for (const table of OWN_TABLES) await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
+  for (const table of TABLE_NAMES)
+    for (const column of userColumns(table, 'erasedBy'))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${erasure.user}`.execute(db);
   if (!(await database.overwrite())) return;
   await db.deleteFrom('erasure').where('user_id', '=', erasure.user).execute();
   await database.overwrite();

@@ -1,4 +1,5 @@
 /** Except secrets: an opponent's plans, openings not drawn yet, other players' records. */
+import { sql } from 'kysely';
 import type { Holdings } from '../../app/ports/subjects/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
@@ -14,7 +15,14 @@ import { isReadable, readable } from '../database/readable.ts';
 import { CHALLENGE_SEATS, readGame, SEATS } from '../games/rows.ts';
 import { SEASONS } from '../../features/season/store.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import { OWN_TABLES, TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
+import {
+  TABLE_NAMES,
+  TABLES,
+  userColumns,
+  type SharedTable,
+  type TableName,
+  type Tables,
+} from '../tables/tables.ts';
 import { MEETS } from '../tournaments/meets.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { voidedBy } from '../standings/rulings.ts';
@@ -174,21 +182,12 @@ const inGuilds =
   async (database, subject) =>
     subject.guilds.length === 0 ? [] : show(database, subject);
 
-/** The rows with the user in one of these columns. */
-const by =
-  <T extends SharedTable>(table: T, ...columns: readonly (keyof Tables[T] & string)[]): Show =>
-  (database, { user }) =>
-    rowsWhere(database, table, columns, user);
-
-const SHARED: { readonly [T in SharedTable]: Show } = {
+const SHARED: { readonly [T in SharedTable<'seenBy'>]: Show } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
   challenge: challengesOf,
-  ask: by('ask', 'from_id', 'to_id'),
   blocks: blocksOf,
   deferral: ({ db }, { user }) =>
     db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
-  // Not who watches them.
-  watch: by('watch', 'user_id'),
   // The stand-in stays secret.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
@@ -197,22 +196,28 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   standing: inGuilds(rowsInGuilds('standing')),
   established: inGuilds(rowsInGuilds('established')),
   activity: inGuilds(pairsOf),
-  ruling: by('ruling', 'by_id'),
   season: naming(SEASONS, seasonParts),
   tournament: naming(TOURNAMENTS, tournamentParts),
   meet: naming(MEETS, meetParts),
   placing: async (database, { user }) => (await rowsWhere(database, 'placing', ['user_id'], user)).map(open),
 };
 
-async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<readonly object[]> {
-  const rows = await db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
-  return rows.map((row) => ('data' in row ? open(row) : row));
+async function rowsSeenBy({ db }: Database, table: TableName, user: UserId): Promise<readonly object[]> {
+  const shown: object[] = [];
+  for (const column of userColumns(table, 'seenBy')) {
+    const rows = sql<{ readonly data?: string }>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${user}`;
+    for (const { data, ...row } of (await rows.execute(db)).rows)
+      shown.push(data === undefined ? row : open({ ...row, data }));
+  }
+  return shown;
 }
 
 export async function holdingsOf(database: Database, user: UserId): Promise<Holdings> {
   const subject = await subjectOf(database, user);
   const held: (readonly [string, readonly object[]])[] = [];
   for (const [table, shown] of Object.entries(SHARED)) held.push([table, await shown(database, subject)]);
-  for (const table of OWN_TABLES) held.push([table, await rowsOf(database, table, user)]);
+  for (const table of TABLE_NAMES)
+    if (userColumns(table, 'seenBy').length > 0) held.push([table, await rowsSeenBy(database, table, user)]);
   return Object.fromEntries(held);
 }

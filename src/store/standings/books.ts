@@ -6,6 +6,7 @@ import { type PlayerRecord, type Pool, poolsOf } from '../../rating/record.ts';
 import { MEMORY, type Earlier } from '../../rating/verdict.ts';
 import type { Database } from '../database/database.ts';
 import { isDamage } from '../database/readable.ts';
+import { countOf } from '../database/rows.ts';
 import { repair } from './repair.ts';
 import { readOutcome, readRecord } from './rows.ts';
 import { enteredGames } from './sources.ts';
@@ -24,25 +25,17 @@ export async function openBooks(database: Database, game: Finished): Promise<Ope
   }
 }
 
-async function isEntered({ db }: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('outcome').select('game_id').where('game_id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isExplored({ db }: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('explored_game')
-    .select('game_id')
-    .where('game_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isIn = async (
+  database: Database,
+  table: 'outcome' | 'explored_game',
+  game: Finished,
+): Promise<boolean> => (await countOf(database, table, { game_id: game.gameId })) > 0;
 
 /** All at once, because each query costs a round trip to the server. */
 async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
   const [isThere, isKnown, pair, rows, isOpen] = await Promise.all([
-    isEntered(database, game.gameId),
-    isExplored(database, game.gameId),
+    isIn(database, 'outcome', game),
+    isIn(database, 'explored_game', game),
     earlierGames(database, game),
     recordRows(database, game),
     hasFewRanked(database, game),

@@ -10,7 +10,7 @@ export const DUTY_TABLES = {
   }),
   duty: table({
     key: ['owner', 'owner_id', 'what'],
-    due: { wakes: 'never' },
+    due: { wakes: 'never', atEnd: 'deleted' },
     server: { by: [{ column: 'owner_id', of: 'game', where: ['owner', 'game'] }] },
     person: 'nobody',
     columns: {

@@ -96,7 +96,7 @@ export const GAME_TABLES = {
   ask: table({
     key: ['id'],
     server: { by: ['guild_id'] },
-    person: 'shared',
+    person: { seenBy: ['from_id', 'to_id'], erasedBy: ['from_id', 'to_id'] },
     columns: {
       ...texts('id'),
       ...textsOrNull('guild_id'),
@@ -110,7 +110,7 @@ export const GAME_TABLES = {
     key: ['game_id'],
     needs: ['game'],
     // No other process could be slow with it.
-    due: { wakes: 'always' },
+    due: { wakes: 'always', atEnd: 'deleted' },
     server: { by: [{ column: 'game_id', of: 'game' }] },
     person: 'nobody',
     columns: { ...texts('game_id'), ...numbers('since', 'until'), ...DUE },

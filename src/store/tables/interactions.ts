@@ -10,10 +10,11 @@ export const INTERACTION_TABLES = {
   deferral: table({
     key: ['id'],
     // The process that owed the answer has ended.
-    due: { wakes: 'always' },
+    // A power cut may bring back an answered one: at worst, its user reads twice that it failed.
+    due: { wakes: 'always', atEnd: 'forgotten' },
     server: null,
     // Its token is shown to nobody.
-    person: 'shared',
+    person: { erasedBy: ['user_id'] },
     columns: {
       ...texts('id', 'application_id', 'token', 'locale'),
       ...numbers('is_thinking', 'deferred_at'),

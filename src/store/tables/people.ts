@@ -28,7 +28,7 @@ export const PEOPLE_TABLES = {
   }),
   notice: table({
     key: ['id'],
-    due: { wakes: 'never' },
+    due: { wakes: 'never', atEnd: 'deleted' },
     server: null,
     person: 'own',
     columns: {
@@ -56,7 +56,7 @@ export const PEOPLE_TABLES = {
   /** A user to be erased: the stand-in in their games, and when to continue. */
   erasure: table({
     key: ['user_id'],
-    due: { wakes: 'never' },
+    due: { wakes: 'never', atEnd: 'stays-due' },
     server: null,
     // It is deleted after everything else.
     person: 'shared',

@@ -51,10 +51,17 @@ export const DUE = {
 
 export type DueRow = RowOf<typeof DUE>;
 
-/** What happens to due rows when a bot starts as the only process. */
-interface Due<R> {
-  /** Due at once `always`, `never`, or if the channel hasn't seen them yet. */
+export interface Due<R = { readonly shown_version: number }> {
+  /**
+   * When a bot starts as the only process, its rows are due at once `always`, `never`, or if the
+   * channel hasn't seen them yet.
+   */
   readonly wakes: 'always' | 'never' | (R extends { readonly shown_version: number } ? 'unshown' : never);
+  /**
+   * Without a next time, a row rests. Otherwise it is `deleted` (`forgotten`: without waiting for the
+   * disk), or `stays-due` until its work is finished.
+   */
+  readonly atEnd?: 'deleted' | 'forgotten' | 'stays-due';
 }
 
 /** The rows whose column names a game or a puzzle of the server. */
@@ -83,11 +90,25 @@ interface Facts<R> {
 }
 
 /**
- * `own`: belongs to one user by `user_id`. `shared`: concerns others too (`personal/own.ts`,
- * `erase.ts`). `nobody`: no column holds a user.
+ * A row is shown to the users in the columns `seenBy`, and deleted with the data of those in
+ * `erasedBy`. Without one of them, `personal/own.ts` or `personal/erase.ts` says how.
+ */
+export interface Shared<C extends string = string> {
+  readonly seenBy?: readonly C[];
+  readonly erasedBy?: readonly C[];
+}
+
+type UserColumn<C extends Columns> = {
+  [K in keyof C & string]: C[K]['holds'] extends 'none' ? never : K;
+}[keyof C & string];
+
+/**
+ * `own`: belongs to one user by `user_id`. `shared`: concerns others too, and is shown and erased by
+ * code. `nobody`: no column holds a user.
  */
 type Person<C extends Columns> =
   | 'shared'
+  | Shared<UserColumn<C>>
   | (RowOf<C> extends { readonly user_id: string } ? 'own' : never)
   | (C[keyof C]['holds'] extends 'none' ? 'nobody' : never);
 

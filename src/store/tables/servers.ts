@@ -36,7 +36,7 @@ export const SERVER_TABLES = {
   blocks: table({
     key: ['id'],
     server: { by: ['guild_id'] },
-    person: 'shared',
+    person: { erasedBy: ['user_id', 'blocked_id'] },
     columns: {
       ...textsOrNull('guild_id'),
       ...numbers('blocked_at'),

@@ -84,7 +84,7 @@ export const STANDINGS_TABLES = {
     key: ['guild_id', 'game_id', 'at'],
     needs: ['game'],
     server: { by: ['guild_id'] },
-    person: 'shared',
+    person: { seenBy: ['by_id'] },
     columns: {
       ...texts('guild_id', 'game_id'),
       ...numbers('at'),

@@ -13,7 +13,7 @@ import { DUTY_TABLES } from './duties.ts';
 import { GAME_TABLES } from './games.ts';
 import { INTERACTION_TABLES } from './interactions.ts';
 import { PEOPLE_TABLES } from './people.ts';
-import type { RowOf } from './record.ts';
+import type { RowOf, Shared } from './record.ts';
 import { STANDINGS_TABLES } from './standings.ts';
 import { SERVER_TABLES } from './servers.ts';
 import { TOURNAMENT_TABLES } from './tournaments.ts';
@@ -52,9 +52,12 @@ export type TableName = keyof Records;
 /** The type of each table's rows. */
 export type Tables = { readonly [T in TableName]: RowOf<Records[T]['columns']> };
 
-type OfPerson<P> = { [T in TableName]: Records[T]['person'] extends P ? T : never }[TableName];
-export type OwnTable = OfPerson<'own'>;
-export type SharedTable = OfPerson<'shared'>;
+type Way = keyof Shared;
+
+/** The tables whose records don't say how their rows are shown, or erased. */
+export type SharedTable<W extends Way> = {
+  [T in TableName]: Records[T]['person'] extends 'own' | 'nobody' | { readonly [_ in W]: object } ? never : T;
+}[TableName];
 
 export type DueTable = {
   [T in TableName]: Records[T] extends { readonly due: object } ? T : never;
@@ -63,7 +66,12 @@ export type DueTable = {
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 export const TABLE_NAMES = Object.keys(TABLES).filter(isTable);
 
-export const OWN_TABLES = TABLE_NAMES.filter((name): name is OwnTable => TABLES[name].person === 'own');
+/** The columns with a user to whom a row is shown, or with whose data it is deleted. */
+export function userColumns(name: TableName, way: Way): readonly string[] {
+  const person: string | Shared = TABLES[name].person;
+  if (typeof person === 'string') return person === 'own' ? ['user_id'] : [];
+  return person[way] ?? [];
+}
 
 export const DUE_TABLES = TABLE_NAMES.filter((name): name is DueTable => 'due' in TABLES[name]);
 

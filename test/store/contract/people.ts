@@ -7,7 +7,7 @@ import {
 } from '../../../src/app/ports/subjects/people.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { claimDue, putOff } from '../claiming.ts';
-import { begin, dueIds, type Pair } from './pair.ts';
+import { dueIds, type Pair } from './pair.ts';
 
 const likes = (user: string, version: number, preference: Preference): PreferenceRecord => ({
   user,
@@ -111,43 +111,6 @@ export function peopleContract(stores: () => Pair): void {
         done: new Set(['forced', 'move']),
         underway: null,
       });
-    });
-  });
-
-  describe('vacations', () => {
-    const away = { user: 'anna', version: 1, spans: [{ from: 1000, to: 2000 }] };
-
-    test('a user without vacations has an empty book', async () => {
-      expect(await store.people.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
-    });
-
-    test('a book is saved over its own version only', async () => {
-      expect(await store.people.saveVacations(away, 3000)).toBe(true);
-      expect(await stores()[1].people.saveVacations({ ...away, spans: [] }, 3000)).toBe(false);
-      const back = { ...away, version: 2, spans: [{ from: 1000, to: 1500 }] };
-      expect(await stores()[1].people.saveVacations(back, 3000)).toBe(true);
-      expect(await store.people.vacations('anna')).toEqual(back);
-    });
-
-    test('a book is due until it is done with, as the games are', async () => {
-      await begin(store);
-      await store.people.saveVacations(away, 2000);
-      expect(await dueIds(store, 1999)).toEqual([]);
-      const claimed = await claimDue(store, 2000, 2100, 10);
-      const due = claimed.find(({ kind }) => kind === 'vacation');
-      expect(due).toEqual({ kind: 'vacation', work: away });
-      expect(claimed).toHaveLength(2);
-      expect(await dueIds(store, 2099)).toEqual([]);
-      await putOff(store, due!, null);
-      expect(await dueIds(store, 1_000_000)).toEqual(['g1']);
-    });
-
-    test('a book that changed in between is still due', async () => {
-      await store.people.saveVacations(away, 2000);
-      const [due] = await claimDue(store, 2000, 2100, 10);
-      await store.people.saveVacations({ ...away, version: 2 }, 2050);
-      await putOff(store, due!, null);
-      expect(await dueIds(store, 2050)).toEqual(['anna']);
     });
   });
 

@@ -1,8 +1,8 @@
-/** The store's contract for a server's settings and lobbies. */
+/** The store's contract for a server's settings, lobbies and games of the day. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { claimDue } from '../claiming.ts';
+import { claimDue, claimKind } from '../claiming.ts';
 import type { Pair } from './pair.ts';
 
 const LOBBY = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
@@ -12,6 +12,10 @@ export function serverContract(stores: () => Pair): void {
   beforeEach(() => {
     [store] = stores();
   });
+  const showcases = async (now: number) => {
+    const claim = { now, until: now + 50, limit: 5 };
+    return (await Promise.all(stores().map((one) => claimKind(one, 'showcase', claim)))).flat();
+  };
 
   describe('settings of servers', () => {
     const night = { ...NO_SETTINGS, channels: ['7'], oldCards: 'deleted', mostGames: 3 } as const;
@@ -20,16 +24,6 @@ export function serverContract(stores: () => Pair): void {
       await store.settings.save({ guildId: '1', version: 1, settings: night });
       expect(await stores()[1].settings.load('1')).toEqual({ guildId: '1', version: 1, settings: night });
       expect(await store.settings.load('2')).toEqual({ guildId: '2', version: 0, settings: NO_SETTINGS });
-    });
-
-    test('are saved over their own version only', async () => {
-      const first = { guildId: '1', version: 1, settings: night };
-      expect(await store.settings.save(first)).toBe(true);
-      expect(await stores()[1].settings.save({ ...first, settings: NO_SETTINGS })).toBe(false);
-      expect(await store.settings.save({ ...first, version: 3 })).toBe(false);
-      const second = { ...first, version: 2, settings: { ...night, zone: 'Europe/Berlin' } };
-      expect(await stores()[1].settings.save(second)).toBe(true);
-      expect(await store.settings.load('1')).toEqual(second);
     });
   });
 
@@ -68,16 +62,27 @@ export function serverContract(stores: () => Pair): void {
       expect(await stores()[1].lobbies.load('guild-1', 'channel-1')).toEqual({ ...shown, version: 3 });
       expect(await claimDue(store, 9000, 9100, 10)).toMatchObject([{ kind: 'lobby' }]);
     });
+  });
 
-    test('are saved and removed over their own version only, and go with their server', async () => {
-      await store.lobbies.wake(LOBBY, 2000);
-      expect(await store.lobbies.save({ ...made, version: 3 }, null)).toBe(false);
-      expect(await store.lobbies.remove({ ...made, version: 2 })).toBe(false);
-      expect(await stores()[1].lobbies.remove(made)).toBe(true);
-      expect(await store.lobbies.load('guild-1', 'channel-1')).toBeNull();
-      await store.lobbies.wake(LOBBY, 2000);
-      await store.servers.erase('guild-1');
-      expect(await store.lobbies.load('guild-1', 'channel-1')).toBeNull();
+  describe('the game of the day', () => {
+    const wanted = { ...NO_SETTINGS, gameOfDay: '7' };
+    const choose = (version: number, settings: GuildSettings = wanted) =>
+      store.settings.save({ guildId: 'guild-1', version, settings });
+
+    test('is planned once a server wants it, by one process', async () => {
+      await choose(1, NO_SETTINGS);
+      expect(await showcases(1000)).toEqual([]);
+      await choose(2);
+      const first = { guildId: 'guild-1', version: 1, postAt: null, postedAt: null };
+      expect(await showcases(1000)).toEqual([first]);
+    });
+
+    test('is planned again whenever the settings change, also in the middle of a post', async () => {
+      await choose(1);
+      const [first] = await showcases(1000);
+      await choose(2, { ...wanted, gameOfDay: '8' });
+      expect(await store.showcases.save({ ...first!, version: 2, postAt: 5000 }, 5000)).toBe(false);
+      expect(await showcases(1001)).toEqual([{ ...first, version: 2 }]);
     });
   });
 }

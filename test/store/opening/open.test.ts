@@ -4,11 +4,8 @@ import { mkdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { columnOf } from '../../../src/store/database/sqliteFile.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { openBeside } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
-import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { change } from '../place.ts';
 import { filled, open, opened } from './filled.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
@@ -77,43 +74,6 @@ test.each(FAULTY.slice(0, -1))('an unusable file: %s is left unchanged', async (
   await make(path);
   const before = await readFile(path);
   await open(path);
-  expect(before.equals(await readFile(path))).toBe(true);
-});
-
-function contentOf(path: string): unknown {
-  const file = openBeside(path, { readOnly: true });
-  const tables = file.prepare('select name, sql from sqlite_schema order by name').all();
-  const names = columnOf(file, "select name from sqlite_schema where type = 'table'");
-  const rows = names.map((name) => file.prepare(`select * from "${String(name)}"`).all());
-  file.close();
-  return { tables, rows };
-}
-
-test('a failed upgrade leaves the file unchanged, and says so in words', async () => {
-  const path = await pathInNewFolder('games.db');
-  await makeOlder(path);
-  await change(path, 'create table stray (is_in_the_way integer); insert into stray values (7)');
-  const before = contentOf(path);
-  const reports: unknown[] = [];
-  const attempt = await openStore(path, (error) => reports.push(error));
-  const words = /games\.db could not be updated.*was not changed: .*stray.*Start the previous version/u;
-  expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
-  expect(reports).toHaveLength(1);
-  expect(contentOf(path)).toEqual(before);
-  await change(path, 'drop table stray');
-  const store = await opened(path);
-  expect(await store.games.list({})).toEqual([]);
-  await store.close();
-});
-
-test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
-  const path = await pathInNewFolder('games.db');
-  await makeUnreleased(path);
-  const before = await readFile(path);
-  const words = /games\.db is from before version 1\.0.*was not changed\. Move it away/u;
-  expect(await open(path)).toMatchObject({
-    problem: { code: 'unreleased', message: expect.stringMatching(words) },
-  });
   expect(before.equals(await readFile(path))).toBe(true);
 });
 

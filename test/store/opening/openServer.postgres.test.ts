@@ -6,7 +6,6 @@ import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
-import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 import { opened } from './filled.ts';
 
@@ -70,41 +69,6 @@ test('an unusable database is left unchanged', async () => {
   await tell('create table recipe (id integer)', address);
   await openStore(address, () => undefined);
   await expect(tell('select from game', address)).rejects.toThrow('does not exist');
-});
-
-test('a failed upgrade leaves the database unchanged, and says so in words', async () => {
-  const address = await newDatabase();
-  await makeOlder(address);
-  await tell('create table stray (is_in_the_way integer)', address);
-  const reports: unknown[] = [];
-  const attempt = await openStore(address, (error) => reports.push(error));
-  const words = /could not be updated.*was not changed: .*"stray".*Start the previous version/u;
-  expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
-  expect(reports).toHaveLength(1);
-  // The other tables don't exist either, and all are created once the name is free.
-  await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
-  await tell('drop table stray', address);
-  const store = await opened(address);
-  expect(await store.games.list({})).toEqual([]);
-  await store.close();
-});
-
-test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
-  const address = await newDatabase();
-  await makeUnreleased(address);
-  const words = /is from before version 1\.0.*was not changed\. Use an empty database/u;
-  expect(await openStore(address, () => undefined)).toMatchObject({
-    problem: { code: 'unreleased', message: expect.stringMatching(words) },
-  });
-  await expect(tell('select from game', address)).rejects.toThrow('does not exist');
-});
-
-test('many processes may start at once on an empty database', async () => {
-  const address = await newDatabase();
-  const stores = await Promise.all(Array.from({ length: 8 }, () => opened(address)));
-  await stores[0]?.challenges.add(sampleChallenge(), 2000);
-  for (const store of stores) expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
-  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('a database that accepts no connections now is waited for', async () => {

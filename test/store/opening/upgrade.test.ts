@@ -12,8 +12,10 @@ import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
 import { look } from '../../../src/store/looking/look.ts';
 import { claimDue } from '../claiming.ts';
-import { makeOld, OLD } from '../oldDatabase.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { makeOld, makeUnreleased, OLD } from '../oldDatabase.ts';
 import { differencesIn } from '../opened.ts';
+import { sampleChallenge } from '../samples.ts';
 import { change, emptyPlace, keptDatabase, keptStore } from '../place.ts';
 import COUNTS from '../../fixtures/databases/1.0.json' with { type: 'json' };
 
@@ -29,11 +31,20 @@ async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Ro
   return rows;
 }
 
+/** The rows of the database as it is, not updated. */
+async function storedRows(): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const old = openOld();
+  const rows = await rowsOf(old);
+  await old.db.destroy();
+  return rows;
+}
+
 /** Rows in a fixed order, with these columns only. */
 const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 
 let place = '';
+const openOld = (): Database => (isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place));
 beforeEach(async () => {
   place = await emptyPlace();
   await makeOld(place);
@@ -56,9 +67,7 @@ const withoutMembers = (row: string): string => {
 };
 
 test('every row of every table exists, unchanged, and nobody is listed as a member', async () => {
-  const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
-  const before = await rowsOf(old);
-  await old.db.destroy();
+  const before = await storedRows();
   expect(Object.fromEntries([...before].map(([name, rows]) => [name, rows.length]))).toEqual(COUNTS.rows);
   const after = await rowsOf(await keptDatabase(place));
   for (const [name, rows] of before) {
@@ -68,8 +77,38 @@ test('every row of every table exists, unchanged, and nobody is listed as a memb
   }
 });
 
+test('a failed upgrade leaves it unchanged, and says so in words', async () => {
+  await change(place, 'create table watch (is_in_the_way integer)');
+  const before = await storedRows();
+  const reports: unknown[] = [];
+  const attempt = await openStore(place, (error) => reports.push(error));
+  const words = /could not be updated.*was not changed: .*watch.*Start the previous version/u;
+  expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
+  expect(reports).toHaveLength(1);
+  expect(await storedRows()).toEqual(before);
+  await change(place, 'drop table watch');
+  expect((await (await keptStore(place)).games.load(OLD.won))?.game.id).toBe(OLD.won);
+});
+
+test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
+  const unreleased = await emptyPlace();
+  await makeUnreleased(unreleased);
+  const words = /is from before version 1\.0.*was not changed\. (?:Use an empty database|Move it away)/u;
+  expect(await openStore(unreleased, () => undefined)).toMatchObject({
+    problem: { code: 'unreleased', message: expect.stringMatching(words) },
+  });
+  await expect(change(unreleased, 'select 1 from game')).rejects.toThrow(/no such table|does not exist/u);
+});
+
+test('many processes may start at once on a database that is not there yet', async () => {
+  const fresh = await emptyPlace();
+  const stores = await Promise.all(Array.from({ length: 8 }, () => keptStore(fresh)));
+  await stores[0]?.challenges.add(sampleChallenge(), 2000);
+  for (const store of stores) expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
+});
+
 test('a game of English draughts that White began continues', async () => {
-  const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  const old = openOld();
   await sql`update game set data = replace(replace(data, '"variant":"russian"', '"variant":"english"'),
     '["c3-d4","b6-a5"]', '["22-18","9-13"]') where id = ${OLD.running}`.execute(old.db);
   await sql`insert into activity (guild_id, activity, key, games, white, black)
