@@ -10,13 +10,14 @@ import { noteFor } from '../../views/game/note.ts';
 import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
 import { withLocaleOf } from '../../game/place.ts';
-import { changeGame, GRACE, untilSaved } from '../save/change.ts';
+import { change, changeGame, GRACE, saving } from '../save/change.ts';
 import type { Actor } from '../ports/actor.ts';
+import type { GameRecord } from '../ports/games.ts';
 import type { Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { styleFor } from '../reader/reader.ts';
-import { refused, type Attempt } from '../../kit/attempt.ts';
+import { refused } from '../../kit/attempt.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Extras } from '../../game/play/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/plan/plannedMove.ts';
@@ -63,7 +64,10 @@ export async function playMove(
   id: GameId,
   made: Made,
 ): Promise<Reply> {
-  const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
+  const save = ({ game, plans }: PlannedChange, dueAt: number | null) => saveGame(app, game, dueAt, plans);
+  const attempt = await change({ ...app.store.games, save }, [id], (record) =>
+    tryToPlay(app, asker, record, made),
+  );
   if ('vote' in attempt) return voteFor(app, asker, id, made, attempt.vote);
   if (!attempt.ok) return { ...attempt, game: id };
   const { game: moved, events, dropped } = attempt.value;
@@ -73,24 +77,21 @@ export async function playMove(
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` if the game or a plan has changed in between; the game if the actor can only vote. */
+/** The game if the actor can only vote. */
 async function tryToPlay(
-  app: Using<'games' | 'standings' | 'votes', 'memory' | 'now' | 'reading'>,
+  app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,
-  id: GameId,
+  record: GameRecord | null,
   { text, ply, draw }: Made,
-): Promise<Attempt<PlannedChange, Problem> | { readonly vote: Game } | null> {
+) {
   const { user, at, place } = actor;
-  const record = await app.store.games.load(id);
-  if (!record) return refused({ code: 'unknown-game' });
-  if (isVoterIn(record.game, actor)) return { vote: record.game };
-  const plans = await app.store.games.plans(id);
+  if (!record) return refused<Problem>({ code: 'unknown-game' });
+  if (isVoterIn(record.game, actor)) return { ok: false, vote: record.game } as const;
+  const plans = await app.store.games.plans(record.game.id);
   const deed = { by: user.id, at, ...(ply !== undefined && { ply }) };
   const decision = makePlannedMove(withLocaleOf(record.game, place), plans, deed, text, { draw });
   if (!decision.ok) return decision;
   const bar = await barOnAnswer(app, decision.value.game);
   if (bar) return refused(bar);
-  const { game, plans: after } = decision.value;
-  const dueAt = dueOf(game, UNTOLD, app.now() + GRACE);
-  return (await saveGame(app, game, dueAt, after)) ? decision : null;
+  return saving(decision.value, dueOf(decision.value.game, UNTOLD, app.now() + GRACE));
 }

@@ -62,7 +62,7 @@ export async function makeChallenge(
   const attempt = invite(whole, app.newId(), asker.at);
   if (!attempt.ok) return attempt;
   const full = await spendPost(app, asker, attempt.value.id);
-  return full ? refused(full) : add(app, attempt.value);
+  return full ? refused(full) : addChallenge(app, attempt.value);
 }
 
 /** Asks someone to play alone against a team. */
@@ -75,10 +75,10 @@ export async function askForTeam(
   return bar ? refused(bar) : makeChallenge(app, asker, wish);
 }
 
-const add = (
+export const addChallenge = <C extends Challenge>(
   app: Using<'challenges' | 'tallies', 'limits' | 'now'>,
-  challenge: Challenge,
-): Promise<Attempt<Challenge, Problem>> =>
+  challenge: C,
+): Promise<Attempt<C, Problem>> =>
   untilSaved(async () => {
     const bar = await barOnAsking(app, challenge);
     if (bar) return refused(bar);
@@ -90,7 +90,7 @@ const idsOf = (seat: Seat): readonly UserId[] => peopleOf(seat).map(({ id }) => 
 
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
-export function accept(
+export async function accept(
   app: Using<
     'blocks' | 'challenges' | 'games' | 'people' | 'settings' | 'tallies',
     'coin' | 'limits' | 'newId' | 'now' | 'threads'
@@ -102,9 +102,10 @@ export function accept(
   const { user: player, place, at } = asker;
   const acceptance = { player, place, at, gameId: app.newId(), coin: app.coin() };
   const mixed = [...(message ? [message.messageId] : []), asker.interaction];
-  return untilSaved(async () => {
-    const record = await app.store.challenges.load(id);
-    if (!record) return refused({ code: 'challenge-unknown' });
+  const save = async ({ challenge, game }: Begun) =>
+    app.store.games.begin(challenge, game, app.now() + GRACE, await roomFor(app, game));
+  const accepted = await change({ ...app.store.challenges, save }, [id], async (record) => {
+    if (!record) return refused<Problem>({ code: 'challenge-unknown' });
     const { challenge } = record;
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
@@ -120,13 +121,10 @@ export function accept(
     const { game: placed, isThreadDenied } = challenge.crowd
       ? { game: await withTalk(app, asker, begun), isThreadDenied: false }
       : await inThread(app, begun, invitation);
-    const beginning = await withAbsences(app, placed);
-    const room = await roomFor(app, beginning);
-    const saved = await app.store.games.begin(closed, beginning, app.now() + GRACE, room);
-    if (!saved) return null;
-    await app.store.tallies.answered(challengeAskId(id));
-    return done({ challenge: closed, game: beginning, isThreadDenied });
+    return saving({ challenge: closed, game: await withAbsences(app, placed), isThreadDenied });
   });
+  if (accepted.ok) await app.store.tallies.answered(challengeAskId(id));
+  return accepted;
 }
 
 export async function decline(

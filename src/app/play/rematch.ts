@@ -31,7 +31,7 @@ import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { answering } from '../ports/answering.ts';
 import { engineTurn } from './engineTurn.ts';
 import { gameNamed } from './find.ts';
-import { GRACE, untilSaved } from '../save/change.ts';
+import { change, GRACE } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { withAbsences } from './newGame.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -115,8 +115,8 @@ export async function rematchAct(
   action: OfferAction,
 ): Promise<Reply> {
   const gameId = app.newId();
-  const outcome = await untilSaved(async () => {
-    const record = await app.store.games.load(id);
+  const book = { ...app.store.games, save: (step: Step) => save(app, step) };
+  const outcome = await change(book, [id], async (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game, asker, gameId, action);
     if (!decision.ok) return decision;
@@ -126,8 +126,7 @@ export async function rematchAct(
     const decided = { ...decision.value, next: next && (await withAbsences(app, next)) };
     const step = { asker, action, color, ...decided };
     const bar = await barOn(app, step);
-    if (bar) return refused(bar);
-    return (await save(app, step)) ? done(decided) : null;
+    return bar ? refused(bar) : { ...done(decided), save: step };
   });
   if (!outcome.ok) return outcome;
   const { game, next, events } = outcome.value;

@@ -25,9 +25,9 @@ import type { GuildSettings } from '../ports/subjects/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
-import { barOnAsking, barOnGame, barOnSeeking, roomFor, spendPost } from '../server/admission.ts';
+import { barOnGame, barOnSeeking, roomFor, spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { changeChallenge } from './challenges.ts';
+import { addChallenge, changeChallenge } from './challenges.ts';
 import { withAbsences } from './newGame.ts';
 
 type Needs = Using<
@@ -104,11 +104,7 @@ async function seekFor(
 
 /** Two people may begin to wait at the same time, so each looks once more. */
 async function wait(app: Needs, own: Seek): Promise<Attempt<Sought, Problem>> {
-  const added = await untilSaved(async () => {
-    const bar = await barOnAsking(app, own);
-    if (bar) return refused(bar);
-    return (await app.store.challenges.add(own, app.now() + GRACE, app.limits)) ? done(own) : null;
-  });
+  const added = await addChallenge(app, own);
   if (!added.ok) return added;
   const taken = await takeEarlier(app, own);
   if (taken) return done(found(taken));

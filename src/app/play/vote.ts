@@ -16,7 +16,7 @@ import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, untilSaved } from '../save/change.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
 import { startAgain } from './startAgain.ts';
@@ -193,14 +193,14 @@ async function changeVote(
 
 /** The asker leaves the team, and comes back with their next vote. */
 async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
-  const left = await untilSaved<Attempt<Game, Problem>>(async () => {
-    const record = await app.store.games.load(id);
+  const by = { gameId: id, user: asker.user.id, at: asker.at };
+  const save = async ({ game, ply }: { readonly game: Game; readonly ply: number }) =>
+    (await app.store.votes.leave({ ...by, ply }, game.version)) === 'left';
+  const left = await change({ ...app.store.games, save }, [id], (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const { game } = record;
     const open = openBallot(game, actOf(asker, pressed));
-    if (!open.ok) return open;
-    const by = { gameId: id, ply: open.value.ply, user: asker.user.id, at: asker.at };
-    return (await app.store.votes.leave(by, game.version)) === 'left' ? done(game) : null;
+    return open.ok ? { ...done(game), save: { game, ply: open.value.ply } } : open;
   });
   if (!left.ok) return { ...left, game: id };
   return follow(app, asker, left.value, leftTeamScreen(sayIn(asker.locale)));

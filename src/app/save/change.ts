@@ -85,15 +85,19 @@ export const changePlans = (
   id: GameId,
   decide: (game: Game, plans: Plans) => Attempt<Plans, Problem>,
 ): Promise<Attempt<Planned, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.games.load(id);
-    if (!record) return refused({ code: 'unknown-game' });
-    const { game } = record;
-    const decision = decide(game, await app.store.games.plans(id));
-    if (!decision.ok) return decision;
-    const plans = decision.value;
-    return (await app.store.games.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
-  });
+  change(
+    {
+      load: (game: GameId) => app.store.games.load(game),
+      save: ({ game, plans }: Planned) => app.store.games.savePlans(id, game.version, plans),
+    },
+    [id],
+    async (record) => {
+      if (!record) return refused({ code: 'unknown-game' });
+      const { game } = record;
+      const decision = decide(game, await app.store.games.plans(id));
+      return decision.ok ? saving({ game, plans: decision.value }) : decision;
+    },
+  );
 
 const preferencesIn = (
   people: Using<'people'>['store']['people'],
