@@ -12,6 +12,7 @@ import type { Database } from '../src/store/database/database.ts';
 import { IN_MEMORY } from '../src/store/opening/address.ts';
 import { fileFault, fileFaultCodeOf, type StoreFault } from '../src/store/opening/fault.ts';
 import { openDatabase } from '../src/store/opening/open.ts';
+import { listenFaultOf, listenWords } from '../src/web/listening.ts';
 
 export interface Place {
   readonly games: string;
@@ -134,19 +135,10 @@ const realGames = (path: string): string =>
 
 /** `null` for an unexpected error; `last` is the last port tried. */
 export function pageFault(error: unknown, { host, port }: Config['playground'], last: number): string | null {
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return `The ports ${port} to ${last} at ${host} are in use. Set PORT to another port; 0 is any free one.`;
-    case 'EACCES':
-      return `This user may not open port ${port}. Set PORT to a port above 1023.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EINVAL':
-      return `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine only, or to 0.0.0.0 for others too.`;
-    default:
-      return null;
-  }
+  const fault = listenFaultOf(error);
+  if (fault === 'taken')
+    return `The ports ${port} to ${last} at ${host} are in use. Set PORT to another port; 0 is any free one.`;
+  return fault && listenWords(fault, { host, port }, '');
 }
 
 const folderFault = (error: unknown): string | null =>

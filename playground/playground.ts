@@ -8,6 +8,7 @@ import { type StandIn, startStandIn } from './server/standIn.ts';
 import type { Config } from '../src/config.ts';
 import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import { openLog } from '../src/log.ts';
+import { listenFaultOf } from '../src/web/listening.ts';
 
 export { USUAL } from './place.ts';
 
@@ -105,7 +106,8 @@ async function startOnFreePort(
     try {
       return done(await startStandIn({ host: place.host, port, page, memory, people, activity: true }));
     } catch (error) {
-      if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
+      if (listenFaultOf(error) !== 'taken' || port >= last)
+        return explained(pageFault(error, place, last), error);
     }
   }
 }
@@ -124,6 +126,3 @@ function explained(words: string | null, error: unknown): Attempt<never, string>
   if (words === null) throw error;
   return refused(words);
 }
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -63,6 +63,9 @@ const HALF_A_DOOR = {
   key: 'INTERACTIONS_PORT is set without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
 } as const;
 
+export const NO_TOKEN =
+  'DISCORD_TOKEN is not set. Copy it from "Bot" in the developer portal into .env, or run `npm start` to play in the local playground.';
+
 export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
 
 export const DEFAULT_BACKUPS = 'data/backups';

@@ -10,7 +10,7 @@ import { commands } from '../commands/index.ts';
 import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './features/puzzle/use.ts';
-import { type Config, databaseOf, readConfig } from './config.ts';
+import { type Config, databaseOf, NO_TOKEN, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { authorizingOver } from './discord/outgoing/authorizing.ts';
 import { inviteLink } from './discord/permissions.ts';
@@ -52,9 +52,6 @@ export interface Bot {
 const FAREWELL = 5000;
 /** How long a stop waits for a start (ms). Discord may be down. */
 const START_LEFT = 2000;
-
-const NO_TOKEN =
-  'DISCORD_TOKEN is not set. Write it into .env (see .env.example), or run `npm start` to play in the local playground.';
 
 type Report = (doing: string) => (error: unknown) => void;
 

@@ -66,8 +66,6 @@ export async function openHealth(
 const PORTS = 20;
 const LAST_PORT = 65_535;
 
-const NAMES = { host: 'HEALTH_HOST', port: 'HEALTH_PORT' } as const;
-
 async function serveHealth(
   { host, port: first, names }: NamedPlace,
   routes: readonly Route[],
@@ -78,6 +76,6 @@ async function serveHealth(
     const opened = await openWebServer({ host, port, names: [host, ...names], routes, report });
     if (opened.ok) return done(opened.value);
     if (opened.problem !== 'taken' || port === last)
-      return refused(listenWords(opened.problem, { host, port }, NAMES));
+      return refused(listenWords(opened.problem, { host, port }, 'HEALTH_'));
   }
 }

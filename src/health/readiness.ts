@@ -85,8 +85,8 @@ export function checkSweep({ lookedFor, full, dueFor }: SeenSweep): Check {
   return well('the sweep is up to date');
 }
 
-export function checkDisk(free: number | null): Check {
+export function checkDisk(free: number | null, least = LEAST_DISK): Check {
   if (free === null) return well('the database is on a server');
   const words = `${Math.floor(free / 2 ** 20)} MB free on the disk`;
-  return free < LEAST_DISK ? ill(words) : well(words);
+  return free < least ? ill(words) : well(words);
 }

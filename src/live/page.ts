@@ -27,7 +27,6 @@ import { newTalk, type TalkParts } from './talk/talk.ts';
 import { openVisits } from './door/visits.ts';
 import { openWatching } from './game/watching.ts';
 
-const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
 interface PageParts {
   readonly app: App;
@@ -143,7 +142,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
     upgrade: sockets.upgrade,
     report,
   });
-  if (!opened.ok) return refused(listenWords(opened.problem, place, NAMES));
+  if (!opened.ok) return refused(listenWords(opened.problem, place, 'PAGE_'));
   const stopListening = news.listen(hub.changed);
   return done({
     port: opened.value.port,

@@ -25,18 +25,15 @@ export const listenFaultOf = (error: unknown): ListenFault | null =>
     ? FAULTS.get(error.code)
     : undefined) ?? null;
 
-export function listenWords(
-  fault: ListenFault,
-  { host, port }: Place,
-  names: { readonly host: string; readonly port: string },
-): string {
+/** `setting`: what the names of its settings begin with, such as `PAGE_`. */
+export function listenWords(fault: ListenFault, { host, port }: Place, setting: string): string {
   switch (fault) {
     case 'taken':
-      return `The port ${port} at ${host} is in use. Set ${names.port} to another port, or stop the program that uses it.`;
+      return `The port ${port} at ${host} is in use. Set ${setting}PORT to another port, or stop the program that uses it.`;
     case 'not-allowed':
-      return `This user may not open port ${port}. Set ${names.port} to a port above 1023.`;
+      return `This user may not open port ${port}. Set ${setting}PORT to a port above 1023.`;
     case 'no-address':
-      return `This machine has no address ${host}. Set ${names.host} to 127.0.0.1 for this machine only, or to 0.0.0.0 for others too.`;
+      return `This machine has no address ${host}. Set ${setting}HOST to 127.0.0.1 for this machine only, or to 0.0.0.0 for others too.`;
   }
 }
 

@@ -31,7 +31,8 @@ type Seed = (patient: Patient) => unknown;
 const unreadyPort = (): Promise<number> =>
   healthPort({
     checks: {
-      disk: { isWell: true, words: 'room' },
+      // The doctor asks for it itself.
+      disk: { isWell: false, words: 'no room' },
       sweep: { isWell: false, words: 'the sweep has not run' },
     },
   });
@@ -147,7 +148,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'no-endpoint',
-    /no interactions to INTERACTIONS_PORT\. Start the bot, then write/u,
+    /no interactions to INTERACTIONS_PORT\. While the bot runs, write/u,
     (one) => withDoor(one),
   ],
   [
@@ -165,7 +166,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'port-taken',
-    /Port \d+ at 127\.0\.0\.1 is in use by another program\. Set INTERACTIONS_PORT/u,
+    /port \d+ at 127\.0\.0\.1 is in use\. Set INTERACTIONS_PORT/u,
     async (one) => {
       one.discord.world.endpoint = 'https://bot.example/interactions';
       const door = { host: '127.0.0.1', port: await takenPort(), publicKey: one.discord.publicKey };
@@ -214,15 +215,19 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     },
   ],
   [
-    'no-such-host',
+    'port-no-address',
     /no address 192\.0\.2\.1\. Set HEALTH_HOST/u,
     (one) => set(one, { health: { host: '192.0.2.1', port: 9464, names: [] } }),
   ],
   ['port-taken', /in use.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
-  ['no-such-host', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],
+  ['port-no-address', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],
   ['open-settings', /can read .*chmod 600/u, ({ secrets }) => chmod(secrets, 0o644)],
   ['old-node', /v24\.3\.0 is too old.*npm start/u, (one) => alter(one, { node: 'v24.3.0' })],
-  ['full-disk', /Only 50 MB.*Free some space/u, (one) => alter(one, { freeDisk: async () => 50 * 2 ** 20 })],
+  [
+    'full-disk',
+    /Only 50 MB free on the disk of .*Free some space/u,
+    (one) => alter(one, { freeDisk: async () => 50 * 2 ** 20 }),
+  ],
   [
     'little-memory',
     /Only 20 MB of memory.*ENGINE_THREADS/u,

@@ -12,7 +12,7 @@ import type { Using } from '../ports/app.ts';
 import { withLocaleOf } from '../../game/place.ts';
 import { change, changeGame, GRACE, saving } from '../save/change.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import type { Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';

@@ -9,12 +9,7 @@ import type { Connection, Entrance } from '../entrance.ts';
 import { keepToken, whoAmI } from '../token.ts';
 import { doorRoute } from './door.ts';
 import { doorState } from './doorState.ts';
-import { DOOR_PATH, type DoorPlace } from './place.ts';
-
-const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' } as const;
-const OTHER_KEY =
-  'DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to different applications. Copy both from the same application in the developer portal.';
-const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
+import { type DoorPlace, NO_ENDPOINT, OTHER_KEY } from './place.ts';
 
 const DRAIN = 1000;
 
@@ -41,7 +36,7 @@ export function doorEntrance(
   const open = async (): Promise<Attempt<WebServer, string>> => {
     const route = doorRoute({ publicKey: place.publicKey, now: discordNow, attended });
     const opened = await openWebServer({ ...place, routes: [route], report });
-    return opened.ok ? opened : refused(listenWords(opened.problem, place, NAMES));
+    return opened.ok ? opened : refused(listenWords(opened.problem, place, 'INTERACTIONS_'));
   };
 
   const close = async (): Promise<void> => {
@@ -71,7 +66,7 @@ export function doorEntrance(
       const opened = await open();
       if (!opened.ok) return opened;
       server = opened.value;
-      if (!address) log.warn(NO_ADDRESS);
+      if (!address) log.warn(NO_ENDPOINT);
       return done<Connection>({ applicationId: id, lost, port: server.port });
     },
     state: () => standing(server?.port ?? null),

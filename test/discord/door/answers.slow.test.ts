@@ -128,7 +128,7 @@ test.each([[{}, true] as const, [{ endpoint: ENDPOINT }, false] as const])(
     const started = await startBot(configFor(discord, databasePath), { log });
     if (started.ok) onTestFinished(() => started.value.stop());
     const told = log.entries.map(({ details }) => String(details['msg']));
-    expect(told.some((words) => /Write the public address.*Interactions Endpoint URL/u.test(words))).toBe(
+    expect(told.some((words) => /write its public address.*Interactions Endpoint URL/u.test(words))).toBe(
       isTold,
     );
   },
