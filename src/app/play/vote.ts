@@ -179,14 +179,14 @@ async function changeVote(
   asker: Actor,
   id: GameId,
   pressed: Pressed,
-  change: Change,
+  changed: Change,
 ): Promise<Reply> {
   const voted = await cast(app, asker, id, async (game, own) => {
     const open = openBallot(game, actOf(asker, pressed));
     if (!open.ok) return open;
     const vote = await own(open.value);
     if (!vote) return refused(await noVote(app, asker, game, open.value));
-    return done({ game, ballot: open.value, vote: { ...vote, ...change(vote, open.value) } });
+    return done({ game, ballot: open.value, vote: { ...vote, ...changed(vote, open.value) } });
   });
   return voted.ok ? answer(app, asker, voted.value) : { ...voted, game: id };
 }

@@ -66,7 +66,7 @@ export type DueTable = {
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 export const TABLE_NAMES = Object.keys(TABLES).filter(isTable);
 
-/** The columns with a user to whom a row is shown, or with whose data it is deleted. */
+/** The columns that name the users who see a row, or with whose data it is deleted. */
 export function userColumns(name: TableName, way: Way): readonly string[] {
   const person: string | Shared = TABLES[name].person;
   if (typeof person === 'string') return person === 'own' ? ['user_id'] : [];

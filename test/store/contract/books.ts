@@ -119,13 +119,13 @@ export function bookContract(stores: () => Pair): void {
   };
 
   describe('books', () => {
-    const drafts: Sample<Draft, Removable<Draft>> = {
+    const draft: Sample<Draft, Removable<Draft>> = {
       of: ({ drafts }) => ({ ...drafts, load: () => drafts.load('guild-1', 'anna') }),
       first: DRAFT,
       next: { ...DRAFT, version: 2, asked: { kind: 'swiss', name: 'Cup', rounds: '5', rated: false } },
     };
-    kept('drafts', drafts);
-    removed('drafts', drafts);
+    kept('drafts', draft);
+    removed('drafts', draft);
     kept<SettingsRecord>('settings', {
       of: ({ settings }) => ({ load: () => settings.load('1'), save: (record) => settings.save(record) }),
       none: { guildId: '1', version: 0, settings: NO_SETTINGS },
