@@ -27,7 +27,6 @@ import { newTalk, type TalkParts } from './talk/talk.ts';
 import { openVisits } from './door/visits.ts';
 import { openWatching } from './game/watching.ts';
 
-
 interface PageParts {
   readonly app: App;
   readonly conversation: Conversation;
