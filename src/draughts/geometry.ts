@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { ByColor, Color, Direction, Square } from './types.ts';
 import type { Variant } from './variant.ts';
 
@@ -45,14 +46,12 @@ const boards = new Map<string, Board>();
  * squares.length // => 50
  * squares[0] // => { row: 0, column: 1 }
  */
-export function boardOf({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board {
+export const boardOf = once(({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board => {
   const key = `${size} ${squares}`;
-  const known = boards.get(key);
-  if (known) return known;
-  const made = makeBoard(size, squares);
-  boards.set(key, made);
-  return made;
-}
+  const known = boards.get(key) ?? makeBoard(size, squares);
+  boards.set(key, known);
+  return known;
+});
 
 function makeBoard(size: Variant['size'], played: Variant['squares']): Board {
   const all = Array.from({ length: size * size }, (_, index) => ({

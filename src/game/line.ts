@@ -1,6 +1,6 @@
 /** Games are stored as text, which people and programs can read and which outlives our types. */
 import type { ByColor, Color, Move, Position } from '../draughts/types.ts';
-import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
+import { extend, lastPosition, type Line, lineAt, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { startPosition } from '../draughts/position.ts';
@@ -8,13 +8,37 @@ import { rotate } from '../draughts/symmetry.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { makeFen, parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import type { Game } from './game.ts';
+import type { Game, GameId } from './game.ts';
 
 type Played = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
+/** More games than are usually played at once. A line of 60 plies takes about 30 KB. */
+const MOST = 200;
+
+/** The games replayed last, because each of their moves would otherwise replay them from the start. */
+const replayed = new Map<GameId, Omit<Played, 'id'> & { readonly line: Line }>();
+
 export function lineOf(game: Played): Line {
-  const start = startLine(variantOf(game.variant), readStart(game));
-  return game.moves.reduce((line, text) => extend(line, readMove(game, line, text)), start);
+  const { id, variant, start, moves } = game;
+  const before = lineBefore(game);
+  const line = moves
+    .slice(before.moves.length)
+    .reduce((so, text) => extend(so, readMove(game, so, text)), before);
+  replayed.delete(id);
+  replayed.set(id, { variant, start, moves, line });
+  const oldest = replayed.size > MOST ? replayed.keys().next() : null;
+  if (oldest?.done === false) replayed.delete(oldest.value);
+  return line;
+}
+
+/** The part of the game that was replayed before. */
+function lineBefore(game: Played): Line {
+  const { id, variant, start, moves } = game;
+  const known = replayed.get(id);
+  if (known?.variant !== variant || known.start !== start)
+    return startLine(variantOf(variant), readStart(game));
+  const changed = moves.findIndex((text, ply) => text !== known.moves[ply]);
+  return lineAt(known.line, changed === -1 ? moves.length : changed);
 }
 
 export function sideToMove(game: Played): Color {

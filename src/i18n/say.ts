@@ -28,7 +28,6 @@ export interface Say {
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
-const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
 
 const commaOf = (locale: Locale): string =>
   new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
@@ -50,6 +49,10 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   const plurals = whenNeeded(() => new Intl.PluralRules(locale));
   const comma = whenNeeded(() => commaOf(locale));
   const numbers = whenNeeded(() => new Intl.NumberFormat(locale));
+  const lists = {
+    and: whenNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    or: whenNeeded(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
+  };
 
   const sentenceOf = (key: Key): Sentence => {
     const known = ready.get(key);
@@ -80,7 +83,7 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
     list: (items: readonly string[], joint: 'and' | 'or' | 'plain') =>
       joint === 'plain'
         ? items.map(isolated).join(comma())
-        : new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items.map(isolated)),
+        : lists[joint]().format(items.map(isolated)),
   });
 }
 

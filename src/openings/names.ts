@@ -7,6 +7,7 @@ import international from '../../assets/openings/names-international.json' with 
 import russian from '../../assets/openings/names-russian.json' with { type: 'json' };
 import { once } from '../draughts/once.ts';
 import { rotate } from '../draughts/symmetry.ts';
+import type { Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
@@ -103,15 +104,19 @@ export const openingLine = (variant: Variant, { name, moves }: NamedOpening): Li
   }, startLine(variant));
 
 interface Names {
-  readonly byFen: ReadonlyMap<string, NamedOpening>;
+  readonly nameOf: (position: Position) => NamedOpening | null;
   /** Plies, by any order of moves: with colors exchanged, there can be one more. */
   readonly longest: number;
 }
 
 const namesIn = once((variant: Variant): Names => {
   const lines = namedOpenings(variant).map((opening) => ({ opening, line: openingLine(variant, opening) }));
+  const byFen = new Map(lines.map(({ opening, line }) => [makeFen(variant, lastPosition(line)), opening]));
   return {
-    byFen: new Map(lines.map(({ opening, line }) => [makeFen(variant, lastPosition(line)), opening])),
+    nameOf: once((position) => {
+      const views = [position, { ...position, ...rotate(position) }];
+      return views.map((view) => byFen.get(makeFen(variant, view))).find((found) => found) ?? null;
+    }),
     longest: Math.max(...lines.map(({ line }) => line.positions.length)),
   };
 });
@@ -119,11 +124,10 @@ const namesIn = once((variant: Variant): Names => {
 /** The name of the last position in this line that bears one. */
 export function openingOf({ variant, positions }: Line): NamedOpening | null {
   if (namedOpenings(variant).length === 0) return null;
-  const { byFen, longest } = namesIn(variant);
-  for (const position of positions.slice(0, longest + 1).toReversed())
-    for (const view of [position, { ...position, ...rotate(position) }]) {
-      const found = byFen.get(makeFen(variant, view));
-      if (found) return found;
-    }
+  const { nameOf, longest } = namesIn(variant);
+  for (const position of positions.slice(0, longest + 1).toReversed()) {
+    const found = nameOf(position);
+    if (found) return found;
+  }
   return null;
 }

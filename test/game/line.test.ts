@@ -6,6 +6,8 @@ import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { recordOf } from '../../src/game/record.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makePdn } from '../../src/notation/pdn/writer.ts';
+import { chance } from '../rating/season.ts';
+import { randomGame } from '../store/randomGames.ts';
 import { newGame, played } from './table.ts';
 
 test('a new game is at the start of its variant', () => {
@@ -27,10 +29,29 @@ test('the moves are played one after another', () => {
   expect(makePdn(recordOf(game))).toContain('[FEN "B:W');
 });
 
+test('a move later, nothing before it is replayed', () => {
+  const game = played(newGame({ id: 'g7' }), 'c3d4', 'f6g5');
+  const before = lineOf({ ...game, moves: [...game.moves] });
+  const { positions } = lineOf({ ...game, moves: [...game.moves, 'd4-e5'] });
+  expect(positions.slice(0, -1).every((position, ply) => position === before.positions[ply])).toBe(true);
+  expect(lineOf({ ...game, moves: game.moves.slice(0, 1) }).positions).toEqual(before.positions.slice(0, 2));
+});
+
+test('a line is the same whatever was replayed before it', () => {
+  const random = chance(7);
+  const games = Array.from({ length: 40 }, (_, n) => randomGame(`g${n % 4}`, n, random));
+  for (let times = 0; times < 400; times += 1) {
+    const game = games[Math.floor(random() * games.length)]!;
+    const moves = game.moves.slice(0, Math.floor(random() * (game.moves.length + 1)));
+    expect(lineOf({ ...game, moves })).toEqual(lineOf({ ...game, id: `${game.id}-${times}`, moves }));
+  }
+});
+
 test.each([
   ['a move that is not legal there', { moves: ['c3-d4', 'c3-d4'] }, /c3-d4 at ply 1/u],
   ['a move that is no move', { moves: ['c3 takes everything'] }, /at ply 0/u],
   ['a start that is no position', { start: 'nowhere' }, /has an invalid start position: nowhere/u],
 ])('%s is damage', (_, changes, message) => {
+  lineOf(newGame({ moves: ['c3-d4'] }));
   expect(() => lineOf(newGame(changes))).toThrow(message);
 });

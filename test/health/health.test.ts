@@ -4,12 +4,16 @@ import { request } from 'node:http';
 import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { VERSION } from '../../src/version.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { openBeside } from '../store/file.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { filled } from '../store/opening/filled.ts';
 import { change } from '../store/place.ts';
+import { begin, cardAfterMove } from '../story/cards.ts';
+import { movesOn } from '../story/hands.ts';
 import { observe, type Observed } from './bot.ts';
 
 const RED_WITHIN = 10_000;
@@ -90,6 +94,48 @@ test('damage in a large file, which is read through when the bot is there alread
   expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
     `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
   ]);
+});
+
+/** How often the bot has asked its database so far, by question. */
+async function questionsOf({ get }: Observed): Promise<ReadonlyMap<string, number>> {
+  const figures = await (await get('/metrics')).text();
+  const lines = figures.matchAll(/^crownhead_database_seconds_count\{call="([\w.]+)"\} (\d+)$/gmu);
+  return new Map([...lines].map(([, question = '', count]) => [question, Number(count)]));
+}
+
+test('a move asks once what each player prefers, what the server has set, and how the game stands', async () => {
+  const bot = await ready();
+  const { anna, boris } = bot;
+  const moved = async (by: Visitor, card: APIMessage): Promise<APIMessage> => {
+    const next = cardAfterMove(bot, card);
+    await by.click(card.id, movesOn(card)[0]!.id);
+    return next;
+  };
+  const shown = async (cards: number) =>
+    expect.poll(async () => (await questionsOf(bot)).get('games.shown')).toBe(cards);
+  const card = await moved(anna, await begin(bot, anna, boris));
+  await shown(2);
+  const before = await questionsOf(bot);
+  await moved(boris, card);
+  await shown(3);
+  const after = await questionsOf(bot);
+  const asked = [...after].map(([question, count]) => [question, count - (before.get(question) ?? 0)] as const);
+  const own = new Map(asked.filter(([question, count]) => count > 0 && !question.startsWith('due.')));
+  expect(Object.fromEntries(own)).toEqual({
+    'interactions.take': 1,
+    'people.preference': 2,
+    'settings.load': 1,
+    'games.load': 1,
+    'games.plans': 1,
+    'games.save': 1,
+    'personal.hiddenAmong': 1,
+    'standings.rating': 2,
+    'people.wakeNotices': 1,
+    'watches.wake': 1,
+    'guesses.settle': 1,
+    'games.shownOf': 1,
+    'games.shown': 1,
+  });
 });
 
 test('metrics are refused to a page in a browser that uses a host name of its own', async () => {

@@ -70,10 +70,7 @@ export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
 /** Both ratings in the variant; `null` if neither player has one. */
 async function ratingsIn({ store }: Needs, guildId: string, { seats, variant, createdAt }: Game) {
   const [white, black] = await Promise.all(
-    [seats.white, seats.black].map(async (seat) => {
-      const records = await store.standings.records(guildId, playerOf(seat).id);
-      return records.get(variant)?.rating;
-    }),
+    [seats.white, seats.black].map((seat) => store.standings.rating(guildId, playerOf(seat).id, variant)),
   );
   if (!white && !black) return null;
   return { white: white ?? newRating(createdAt), black: black ?? newRating(createdAt) };

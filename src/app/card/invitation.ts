@@ -62,7 +62,7 @@ async function ratingsOf(
   if ((await app.store.personal.hiddenAmong(players.map(({ id }) => id))).size > 0) return null;
   return Promise.all(
     players.map(async ({ id }) => {
-      const rating = (await app.store.standings.records(guildId, id)).get(variant)?.rating;
+      const rating = await app.store.standings.rating(guildId, id, variant);
       return shownRating(rating ?? newRating(createdAt), createdAt);
     }),
   );

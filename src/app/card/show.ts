@@ -70,11 +70,11 @@ export async function moveCard(
   card: MessageAddress,
   posting: Posting = {},
 ): Promise<void> {
-  const record = await app.store.games.load(game.id);
-  if (!record) return;
-  const { shown } = record;
+  const stored = await app.store.games.shownOf(game.id);
+  if (!stored) return;
+  const { version, shown } = stored;
   // A newer board may be above this one, posted by a process that died before it recorded it.
-  if (record.game.version > game.version && shown.version <= game.version)
+  if (version > game.version && shown.version <= game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
   const old = shown.version <= game.version ? shown.card : null;
   const left = posting.left ?? null;

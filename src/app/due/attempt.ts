@@ -9,6 +9,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claimed } from '../ports/due.ts';
 import type { Messenger } from '../ports/messenger.ts';
+import { readOnce } from '../reader/readOnce.ts';
 import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
 
 /**
@@ -90,7 +91,7 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
     isRefused = true;
     if (ownerOf) await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
   };
-  const next = await work({ ...app, messenger: noting(app.messenger, note) }, row);
+  const next = await work(readOnce({ ...app, messenger: noting(app.messenger, note) }), row);
   if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
   // Rows that wait for others, such as news for its boards, would otherwise be worked on without

@@ -89,7 +89,7 @@ async function seekFor(
   { user, place, at }: ServerAsker,
   { isEverywhere = false, ...wish }: SeekWish & Pick<ChallengeTerms, 'place'>,
 ): Promise<Attempt<Seek, Problem>> {
-  const rating = (await app.store.standings.records(place.guildId, user.id)).get(wish.variant)?.rating;
+  const rating = await app.store.standings.rating(place.guildId, user.id, wish.variant);
   const { value, ...known } = rating ?? newRating(at);
   const seeking = { rating: value, isProvisional: isProvisional({ value, ...known }, at), isEverywhere };
   const terms = {

@@ -134,8 +134,8 @@ async function playerFor(
   { variant }: Meet,
   { id, name }: Pick<Person, 'id' | 'name'>,
 ): Promise<MeetPlayer> {
-  const rating = (await app.store.standings.records(guildId, id)).get(variant)?.rating.value;
-  return { id, name, rating: rating === undefined ? null : Math.round(rating) };
+  const rating = await app.store.standings.rating(guildId, id, variant);
+  return { id, name, rating: rating && Math.round(rating.value) };
 }
 
 /** By the match's own button, or in the match that the server plays. */

@@ -62,7 +62,6 @@ export async function withRating(
   { terms, venue }: Pick<Tournament, 'terms' | 'venue'>,
   { id, name }: Player,
 ): Promise<Newcomer> {
-  const records = await app.store.standings.records(venue.guildId, id);
-  const rating = records.get(terms.variant)?.rating.value;
-  return { id, name, rating: rating === undefined ? null : Math.round(rating) };
+  const rating = await app.store.standings.rating(venue.guildId, id, terms.variant);
+  return { id, name, rating: rating && Math.round(rating.value) };
 }

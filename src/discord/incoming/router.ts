@@ -3,7 +3,7 @@ import { refused } from '../../kit/attempt.ts';
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { answerBy, type Answer } from '../../app/answer/answer.ts';
+import { answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
 import { type Conversation, complete, taskOf } from '../../app/answer/perform.ts';
 import { newHeadway, type Waiting } from '../../app/answer/waiting.ts';
@@ -14,6 +14,7 @@ import type { Meter, Outcome } from '../../app/ports/meter.ts';
 import { StoreAway, orUsual } from '../../app/ports/store.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { inOwnLanguage } from '../../app/reader/reader.ts';
+import { readOnce } from '../../app/reader/readOnce.ts';
 import { type Asides, asidesOver } from './asides.ts';
 import { askerOf, wantedOf } from './asker.ts';
 import {
@@ -73,7 +74,6 @@ const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
 const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
 
 interface Routing extends RouterParts {
-  readonly answer: Answer;
   readonly tooLate: (age: number) => void;
   readonly asides: Asides;
 }
@@ -93,9 +93,9 @@ async function inTurn(
   exchange: Exchange,
   { asker, ...waiting }: Waiting & { readonly asker: Asker },
 ): Promise<Outcome> {
-  const { app, answer } = routing;
+  const { app } = routing;
   const task = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
-  return carryOut(app, answer, task, { exchange, asker, ...waiting });
+  return carryOut(app, answerBy(app), task, { exchange, asker, ...waiting });
 }
 
 /** The answer to the asker for an error; a bug is logged once, with an id. */
@@ -121,14 +121,14 @@ async function answerTo(
   exchange: Exchange,
   waiting: Waiting,
 ): Promise<Outcome> {
-  const { app, answer, log } = routing;
+  const { app, log } = routing;
   let asker = askerOf(interaction, app.now());
   try {
     asker = await meet(app, asker);
     return await inTurn(routing, interaction, exchange, { asker, ...waiting });
   } catch (error) {
     const [outcome, problem] = failureOf(error, log, interaction);
-    if (problem) await answer(exchange, asker, refused(problem));
+    if (problem) await answerBy(app)(exchange, asker, refused(problem));
     return outcome;
   }
 }
@@ -178,11 +178,12 @@ async function suggest(
   return 'answered';
 }
 
-async function handle(routing: Routing, interaction: Interaction, arrived: Arrived): Promise<Outcome | null> {
+async function handle(all: Routing, interaction: Interaction, arrived: Arrived): Promise<Outcome | null> {
   if (isTooOld(arrived.age)) {
-    routing.tooLate(arrived.age);
+    all.tooLate(arrived.age);
     return 'late';
   }
+  const routing = { ...all, app: readOnce(all.app) };
   return interaction.type === InteractionType.ApplicationCommandAutocomplete
     ? suggest(routing, interaction, arrived)
     : once(routing, interaction, arrived);
@@ -198,7 +199,6 @@ export function routerOf(parts: RouterParts): Route {
   const { app, begin = openBegin(() => nextTurn()), lateness, log, meter, stopwatch } = parts;
   const routing: Routing = {
     ...parts,
-    answer: answerBy(app),
     tooLate: countingTooLate(log),
     asides: asidesOver(parts.answering, app.now),
   };

@@ -6,6 +6,7 @@ import { pointsFor, type Guess, type Guessed, type GuessLine } from './rules.ts'
 import { DAY } from '../../game/calendar/span.ts';
 import type { Database } from '../../store/database/database.ts';
 import { changes } from '../../store/database/due.ts';
+import { prepared, rowsOf } from '../../store/database/prepared.ts';
 import type { Tables } from '../../store/tables/tables.ts';
 
 /** How long guesses are kept (ms). */
@@ -23,6 +24,15 @@ const read = (row: Tables['guess']): Guess => ({
   points: row.points,
   engine: row.engine,
 });
+
+const openIn = prepared<{ id: string }, Tables['guess']>(({ db }, value) =>
+  db
+    .selectFrom('guess')
+    .selectAll()
+    .where('game_id', '=', value('id'))
+    .where('kind', '=', 'game')
+    .where('points', 'is', null),
+);
 
 export const guessesOver = (database: Database) => {
   const { db } = database;
@@ -67,8 +77,7 @@ export const guessesOver = (database: Database) => {
     },
     /** Counts the guesses of moves that have been played; forgets the others at the end. */
     async settle({ id, moves, result }: Pick<Game, 'id' | 'moves' | 'result'>): Promise<void> {
-      const open = about({ kind: 'game', id }).where('points', 'is', null);
-      for (const row of await open.execute()) {
+      for (const row of await rowsOf(database, openIn(database, { id }))) {
         const points = pointsFor(read(row), moves);
         if (points !== null) await count(row, 'points', points);
       }

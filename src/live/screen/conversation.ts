@@ -9,6 +9,7 @@ import type { App } from '../../app/ports/app.ts';
 import { channelNameFor } from '../../app/ports/subjects/servers.ts';
 import { type Asker, isInServer, isRefusal, type Refusal } from '../../app/ports/command.ts';
 import { COLORS } from '../../draughts/types.ts';
+import { readOnce } from '../../app/reader/readOnce.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { isCrowd, isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -163,10 +164,8 @@ function lineAt(
 }
 
 /** What Discord is asked for somebody counts as theirs. */
-const appAt = ({ app }: Talking, at: At): App => ({
-  ...(at.exhibit?.app ?? appSeeing(app, at)),
-  memory: at.watching.memory,
-});
+const appAt = ({ app }: Talking, at: At): App =>
+  readOnce({ ...(at.exhibit?.app ?? appSeeing(app, at)), memory: at.watching.memory });
 
 const askerIn = (at: At): Asker => askerAt({ ...at.by, isAlone: isAlone(at) }, at.place);
 

@@ -8,6 +8,7 @@ import { isPersonal, TABLES, type TableName, type Tables } from '../tables/table
 import type { DueRow } from '../tables/record.ts';
 import type { Database } from './database.ts';
 import { changes } from './due.ts';
+import { prepared, rowOf } from './prepared.ts';
 import { assigned, compilable, hasValues, insertion, listed, valuesIn } from './rows.ts';
 import { readable, type Report } from './readable.ts';
 
@@ -126,15 +127,22 @@ export function book<N extends BookTable, T extends object>(
   };
   const orNothing = (query: RawBuilder<unknown>) =>
     sql`${query} on conflict (${listed(keyNames)}) do nothing`;
+  const findRow = prepared<Values, RowIn<N>>((database, value) =>
+    compilable(
+      database,
+      sql<RowIn<N>>`select * from ${into}
+        where ${hasValues(Object.fromEntries(keyNames.map((column) => [column, value(column)])))}`,
+    ),
+  );
   return {
     table,
     read: readerOf(table, declaration),
     row: asRead,
-    async find({ db }, key) {
-      const values = Object.fromEntries(keyNames.map((column, index) => [column, key[index]]));
-      const found = sql<RowIn<N>>`select * from ${into} where ${hasValues(values)}`;
-      return (await found.execute(db)).rows[0];
-    },
+    find: (database, key) =>
+      rowOf(
+        database,
+        findRow(database, Object.fromEntries(keyNames.map((column, index) => [column, key[index]]))),
+      ),
     inserting: (database, thing, apart = {}) => compilable(database, insert(thing, apart)),
     saving: (database, thing, apart = {}) =>
       compilable(

@@ -2,6 +2,7 @@
 import { sql, type Compilable, type Insertable, type RawBuilder } from 'kysely';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
 
 const equations = (values: object): readonly RawBuilder<unknown>[] =>
   Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -21,21 +22,41 @@ export function insertion(table: TableName, rows: readonly object[]): RawBuilder
   return sql`insert into ${sql.table(table)} (${listed(columns)}) values ${sql.join(values)}`;
 }
 
-export const compilable = ({ db }: Database, query: RawBuilder<unknown>): Compilable => ({
+export const compilable = <R>({ db }: Database, query: RawBuilder<R>): Compilable<R> => ({
   compile: () => query.compile(db),
 });
 
-type Row<T extends TableName> = Insertable<Tables[T]>;
+type Row<T extends TableName> = {
+  readonly [C in keyof Insertable<Tables[T]>]: Insertable<Tables[T]>[C] | RawBuilder<unknown>;
+};
 type Some<T extends TableName> = Partial<Tables[T]>;
 
+type Update = ReturnType<typeof prepared<readonly unknown[]>>;
+
+/** By table and columns, of which there are few. */
+const updates = new Map<string, Update>();
+
+const updateOf = (table: TableName, which: readonly string[], changed: readonly string[]): Update =>
+  prepared<readonly unknown[]>((database, value) => {
+    const places = (columns: readonly string[], from: number) =>
+      Object.fromEntries(columns.map((column, index) => [column, value(from + index)]));
+    const [set, where] = [assigned(places(changed, 0)), hasValues(places(which, changed.length))];
+    return compilable(database, sql`update ${sql.table(table)} set ${set} where ${where}`);
+  });
+
 /** Gives the rows with these values (none of them `null`) others. */
-export const updating = <T extends TableName>(
+export function updating<T extends TableName>(
   database: Database,
   table: T,
   which: Some<T>,
   changed: Some<T>,
-): Compilable =>
-  compilable(database, sql`update ${sql.table(table)} set ${assigned(changed)} where ${hasValues(which)}`);
+): Compilable {
+  const [found, given] = [Object.keys(which), Object.keys(changed)];
+  const shape = [table, ...found, 'set', ...given].join(' ');
+  const update = updates.get(shape) ?? updateOf(table, found, given);
+  updates.set(shape, update);
+  return update(database, [...Object.values(changed), ...Object.values(which)]);
+}
 
 /** Deletes the rows with these values. */
 export const removing = <T extends TableName>(database: Database, table: T, which: Some<T>): Compilable =>

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import { hasValues } from '../database/rows.ts';
+import { prepared, rowsOf } from '../database/prepared.ts';
+import { compilable, hasValues } from '../database/rows.ts';
 import { codeOf } from '../database/sqliteFile.ts';
 import { RESTS, setClaim } from './claim.ts';
 import { planBackups } from './duties.ts';
@@ -14,14 +15,16 @@ const isKind = (name: string): name is DueKind => Object.hasOwn(STORED_KINDS, na
 const KINDS = Object.keys(STORED_KINDS).filter(isKind);
 
 /** One statement for all kinds, because it runs every second. */
-async function waiting({ db }: Database, now: number): Promise<readonly DueKind[]> {
+const kindsAt = prepared<{ now: number }, { readonly kind: DueKind }>((database, value) => {
   const each = KINDS.map(
     (kind) => sql`select ${sql.lit(kind)} as kind
-      where exists (select 1 from ${sql.table(STORED_KINDS[kind].table)} where due_at <= ${now})`,
+      where exists (select 1 from ${sql.table(STORED_KINDS[kind].table)} where due_at <= ${value('now')})`,
   );
-  const { rows } = await sql<{ readonly kind: DueKind }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows.map(({ kind }) => kind);
-}
+  return compilable(database, sql<{ kind: DueKind }>`${sql.join(each, sql` union all `)}`);
+});
+
+const waiting = async (database: Database, now: number): Promise<readonly DueKind[]> =>
+  (await rowsOf(database, kindsAt(database, { now }))).map(({ kind }) => kind);
 
 /** Also one statement for all kinds; each reads no more of an index than it counts. */
 async function backlog({ db }: Database, now: number): Promise<readonly Backlog<DueKind>[]> {

@@ -5,6 +5,7 @@ import type { GameId, Game } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes, setDue } from '../database/due.ts';
+import { prepared, rowOf } from '../database/prepared.ts';
 import { countOf, updating } from '../database/rows.ts';
 import { updateChallenge } from './challenges.ts';
 import { loadInbox } from './inbox.ts';
@@ -13,11 +14,22 @@ import { postsOver } from './posts.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { secondCardsOver } from './second.ts';
 import { roomOver, roomStatements } from './room.ts';
-import { gameColumns, readGame, SEATS } from './rows.ts';
+import { gameColumns, type GameShownColumns, readGame, readGameShown, SEATS } from './rows.ts';
 import { recordingShown } from './shown.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const PAGE = 25;
+
+const gameById = prepared<{ id: GameId }, Tables['game']>(({ db }, value) =>
+  db.selectFrom('game').selectAll().where('id', '=', value('id')),
+);
+
+const shownById = prepared<{ id: GameId }, GameShownColumns & Pick<Tables['game'], 'version'>>(({ db }, value) =>
+  db
+    .selectFrom('game')
+    .select(['version', 'shown_version', 'card_channel_id', 'card_message_id', 'reminded_turn'])
+    .where('id', '=', value('id')),
+);
 
 export const gamesOver = (database: Database, report: Report) => ({
   ...plansOver(database),
@@ -25,8 +37,13 @@ export const gamesOver = (database: Database, report: Report) => ({
   ...secondCardsOver(database, report),
   ...roomOver(database),
   async load(id: GameId): Promise<GameRecord | null> {
-    const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await rowOf(database, gameById(database, { id }));
     return row ? readGame(row) : null;
+  },
+  /** Its version, and what shows it: read without its moves. */
+  async shownOf(id: GameId): Promise<Pick<Game, 'version'> & Pick<GameRecord, 'shown'> | null> {
+    const row = await rowOf(database, shownById(database, { id }));
+    return row ? { version: row.version, shown: readGameShown(row) } : null;
   },
   // Each side and state is a query along an index, which one query with an `or` is not, so a list
   // is as fast with ten thousand games as with ten.

@@ -4,6 +4,7 @@ import { COLORS } from '../../draughts/types.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
+import { prepared, rowOf } from '../database/prepared.ts';
 import { updating } from '../database/rows.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -22,16 +23,21 @@ export const planColumns = ({ version, white, black }: Plans) => ({
   plans_version: version,
 });
 
-export function readPlans(row: Pick<Tables['game'], 'plans' | 'plans_version'>): Plans {
+type PlanColumns = Pick<Tables['game'], 'plans' | 'plans_version'>;
+
+export function readPlans(row: PlanColumns): Plans {
   const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
   return { ...sides, version: row.plans_version };
 }
 
+const plansOf = prepared<{ id: GameId }, PlanColumns>(({ db }, value) =>
+  db.selectFrom('game').select(['plans', 'plans_version']).where('id', '=', value('id')),
+);
+
 export const plansOver = (database: Database) => ({
   /** The plans of a game, which are secret; empty for an unknown game. */
   async plans(id: GameId): Promise<Plans> {
-    const all = database.db.selectFrom('game').select(['plans', 'plans_version']);
-    const row = await all.where('id', '=', id).executeTakeFirst();
+    const row = await rowOf(database, plansOf(database, { id }));
     return row ? readPlans(row) : NO_PLANS;
   },
   /** Also false if the game is no longer at this version. */

@@ -2,7 +2,7 @@
  * Only this file writes the columns that duplicate parts of `data`. Seats are stored under
  * `players`.
  */
-import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/subjects/games.ts';
+import type { ChallengeRecord, GameRecord, GameShown, Shown } from '../../app/ports/subjects/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { isSeeking, seekKey } from '../../game/challenge/seek.ts';
@@ -60,7 +60,7 @@ export const challengeColumns = (challenge: Challenge) => ({
 
 export const readGame = (row: Tables['game']): GameRecord => ({
   game: readStored('game', gameSchema, row),
-  shown: { ...readShown(row), reminded: row.reminded_turn },
+  shown: readGameShown(row),
 });
 
 export const readChallenge = (row: Tables['challenge']): ChallengeRecord => ({
@@ -73,6 +73,13 @@ type ShownColumns = Pick<Tables['game'], 'shown_version' | 'card_channel_id' | '
 export const readShown = (row: ShownColumns): Shown => ({
   version: row.shown_version,
   card: addressIn(row.card_channel_id, row.card_message_id),
+});
+
+export type GameShownColumns = ShownColumns & Pick<Tables['game'], 'reminded_turn'>;
+
+export const readGameShown = (row: GameShownColumns): GameShown => ({
+  ...readShown(row),
+  reminded: row.reminded_turn,
 });
 
 const version = z.int().positive();

@@ -2,12 +2,17 @@
 import type { Database } from '../database/database.ts';
 import type { Deferral } from '../../app/ports/exchange.ts';
 import type { Tables } from '../tables/tables.ts';
+import { prepared } from '../database/prepared.ts';
 import { put } from '../database/rows.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */
 const AN_HOUR = 3_600_000;
 /** Old interactions are deleted once per this many. */
 const CLEARED_EVERY = 200;
+
+const taking = prepared<{ id: string; at: number }>((database, value) =>
+  put(database, 'interaction', [{ id: value('id'), taken_at: value('at') }], 'kept'),
+);
 
 export function interactionsOver(database: Database) {
   const { db, unhurried } = database;
@@ -21,7 +26,7 @@ export function interactionsOver(database: Database) {
       if (taken % CLEARED_EVERY === 0)
         await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
       taken += 1;
-      return (await unhurried(put(database, 'interaction', [{ id, taken_at: at }], 'kept'))) === 1;
+      return (await unhurried(taking(database, { id, at }))) === 1;
     },
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Notice } from '../../app/ports/subjects/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
+import { prepared, rowsOf } from '../database/prepared.ts';
 import { addressIn } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -11,14 +12,22 @@ const occasion = z.enum(OCCASIONS);
 /** One notice per game, user and occasion: a newer one replaces one not sent yet. */
 const idOf = ({ gameId, user, occasion: about }: Notice): string => [gameId, user, about].join(' ');
 
-export const noticesOver = ({ db }: Database) => ({
+const toldAbout = prepared<{ gameId: GameId }, { id: string }>(({ db }, value) =>
+  db
+    .selectFrom('notice')
+    .select('id')
+    .where('game_id', '=', value('gameId'))
+    .where('message_id', 'is not', null),
+);
+
+export const noticesOver = (database: Database) => ({
   // One with the same key stays unchanged.
   /**
    * Due at `dueAt` (ms), replacing an unsent notice about the same; kept until postponed forever.
    */
   async addNotice(notice: Notice, dueAt: number): Promise<void> {
     const columns = { key: notice.key, made_at: notice.madeAt, due_at: dueAt };
-    await db
+    await database.db
       .insertInto('notice')
       .values({
         id: idOf(notice),
@@ -34,19 +43,14 @@ export const noticesOver = ({ db }: Database) => ({
   /** The message is remembered until the notice is postponed forever. */
   async noticeSent(notice: Notice, { channelId, messageId }: MessageAddress): Promise<void> {
     const sent = { channel_id: channelId, message_id: messageId, told_key: notice.key };
-    await db.updateTable('notice').set(sent).where('id', '=', idOf(notice)).execute();
+    await database.db.updateTable('notice').set(sent).where('id', '=', idOf(notice)).execute();
   },
   // Most games have no sent notice, and then nothing is written.
   /** Makes notices about a game due at `at` (ms), because they may be stale. */
   async wakeNotices(gameId: GameId, at: number): Promise<void> {
-    const told = await db
-      .selectFrom('notice')
-      .select('id')
-      .where('game_id', '=', gameId)
-      .where('message_id', 'is not', null)
-      .execute();
-    const ids = told.map(({ id }) => id);
-    if (ids.length > 0) await db.updateTable('notice').set({ due_at: at }).where('id', 'in', ids).execute();
+    const ids = (await rowsOf(database, toldAbout(database, { gameId }))).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await database.db.updateTable('notice').set({ due_at: at }).where('id', 'in', ids).execute();
   },
 });
 

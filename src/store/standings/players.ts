@@ -3,7 +3,10 @@ import type { Ended } from '../../app/ports/subjects/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type HeadToHead, type Pool, type PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';
+import type { Rating } from '../../rating/glicko.ts';
+import { prepared, rowOf } from '../database/prepared.ts';
 import { addressIn } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 import { readOutcome, readRecord } from './rows.ts';
 
 export async function recordsOf(
@@ -24,6 +27,26 @@ export async function recordsOf(
       return record ? [[pool, record] as const] : [];
     }),
   );
+}
+
+const recordOf = prepared<{ guildId: string; pool: Pool; user: UserId }, Pick<Tables['record'], 'data'>>(
+  ({ db }, value) =>
+    db
+      .selectFrom('record')
+      .select('data')
+      .where('guild_id', '=', value('guildId'))
+      .where('pool', '=', value('pool'))
+      .where('user_id', '=', value('user')),
+);
+
+export async function ratingOf(
+  database: Database,
+  guildId: string,
+  user: UserId,
+  pool: Pool,
+): Promise<Rating | null> {
+  const row = await rowOf(database, recordOf(database, { guildId, pool, user }));
+  return row ? readRecord(row).rating : null;
 }
 
 const endedGames = ({ db }: Database, guildId: string) =>

@@ -1,11 +1,12 @@
 import type { UserId, GameId } from '../../game/game.ts';
 import type { Finished } from '../../rating/finished.ts';
 import type { Ruling } from '../../rating/entry.ts';
+import type { Pool } from '../../rating/record.ts';
 import type { BoardQuestion, PageQuestion, Audit } from '../../app/ports/subjects/standings.ts';
 import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';
 import { openBooks } from './books.ts';
-import { endedGame, headToHead, recentOf, recordsOf, setAside } from './players.ts';
+import { endedGame, headToHead, ratingOf, recentOf, recordsOf, setAside } from './players.ts';
 import { compareExplored, countAgain } from '../../features/explore/store.ts';
 import { compare, repair } from './repair.ts';
 import { putRuling, rulingsOf } from './rulings.ts';
@@ -20,6 +21,8 @@ export const standingsOver = (database: Database) => ({
   books: (game: Finished) => openBooks(database, game),
   page: (board: BoardQuestion, page: PageQuestion) => boardPage(database, board, page),
   records: (guildId: string, user: UserId) => recordsOf(database, guildId, user),
+  /** `null`: they have none yet. */
+  rating: (guildId: string, user: UserId, pool: Pool) => ratingOf(database, guildId, user, pool),
   recent: (guildId: string, user: UserId, limit: number) => recentOf(database, guildId, user, limit),
   /** All games between two users, except those that were never really played. */
   between: (guildId: string, user: UserId, opponent: UserId) => headToHead(database, guildId, user, opponent),

@@ -1,4 +1,5 @@
 /** For people who can't see the picture. Even a full board fits the limit (`HOLDS.alt`). */
+import { boardOf } from '../../draughts/geometry.ts';
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
   type Color,
@@ -11,7 +12,7 @@ import {
 } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeSquare, type NotationStyle, spokenIn } from '../../notation/square.ts';
+import { makeSquare, type NotationStyle, spokenIn, squaresIn } from '../../notation/square.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { isCalledOff, type Result } from '../../game/game.ts';
@@ -31,13 +32,19 @@ interface Standing {
   readonly tower: Tower;
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
-
 const standing = ({ position }: Setting): readonly Standing[] =>
   position.board.flatMap((tower, square) => (tower ? [{ square, tower }] : []));
 
-const squareNames = ({ variant, style }: Setting, squares: readonly Square[]): readonly string[] =>
-  squares.map((square) => makeSquare(variant, square, style)).sort(byNumber.compare);
+/** In the order of the names: along the files, or by number. `squares` are in the order of numbers. */
+function squareNames({ variant, style }: Setting, squares: readonly Square[]): readonly string[] {
+  const board = boardOf(variant);
+  const fileOf = (square: Square): number => board.squares[square]?.column ?? 0;
+  const inOrder =
+    squaresIn(variant, style) === 'numeric'
+      ? squares
+      : squares.toReversed().toSorted((a, b) => fileOf(a) - fileOf(b));
+  return inOrder.map((square) => makeSquare(variant, square, style));
+}
 
 const GROUPS = { man: 'describe.men', king: 'describe.kings' } as const;
 

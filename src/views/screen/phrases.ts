@@ -53,6 +53,10 @@ const UNITS = [
   ['seconds', 1],
 ] as const;
 
+/** Making a format takes longer than a query. */
+const durations = once((say: Say) => new Intl.DurationFormat(say.locale, { style: 'short' }));
+const percents = once((say: Say) => new Intl.NumberFormat(say.locale, { style: 'percent' }));
+
 /** A duration in ms, in its two largest units and at least one second. */
 export function durationName(say: Say, ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
@@ -65,7 +69,7 @@ export function durationName(say: Say, ms: number): string {
     left -= count * length;
     return [unit, count] as const;
   });
-  return new Intl.DurationFormat(say.locale, { style: 'short' }).format(Object.fromEntries(parts));
+  return durations(say).format(Object.fromEntries(parts));
 }
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
@@ -111,9 +115,6 @@ export function tournamentName(say: Say, { name, round, rounds: total }: Tournam
     ? say('card.round', { name: plain(name), round })
     : say('card.round-of', { name: plain(name), round, total });
 }
-
-/** Making a format takes longer than a query. */
-const percents = once((say: Say) => new Intl.NumberFormat(say.locale, { style: 'percent' }));
 
 export const percent = (say: Say, part: number, whole: number): string =>
   percents(say).format(whole === 0 ? 0 : part / whole);

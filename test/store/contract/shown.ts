@@ -29,6 +29,8 @@ export function shownContract(stores: () => Pair): void {
       expect(await stores()[1].games.shown(game.id, 2, card('second'), null)).toEqual(card('first'));
       const expected = { version: 2, card: card('second'), reminded: null };
       expect((await store.games.load(game.id))?.shown).toEqual(expected);
+      expect(await store.games.shownOf(game.id)).toEqual({ version: 2, shown: expected });
+      expect(await store.games.shownOf('none')).toBeNull();
     });
 
     test('a late card is the one to remove', async () => {

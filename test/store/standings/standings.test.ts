@@ -27,7 +27,7 @@ beforeEach(async () => {
 const differences = (mend = false): Promise<readonly string[]> => differencesIn(store, mend);
 
 const ratingOf = async (user: string): Promise<number> =>
-  Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
+  Math.round((await store.standings.rating('guild-1', user, 'all'))?.value ?? 0);
 
 test('a finished game stays counted as it ended when its thread is deleted and its last board is shown in the channel', async () => {
   const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };

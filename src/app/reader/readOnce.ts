@@ -1,0 +1,40 @@
+/**
+ * A request reads once what somebody prefers and what a server has set, though many parts of its
+ * answer ask. What it changes itself, it reads again; others' changes count from the next request on.
+ */
+import type { App } from '../ports/app.ts';
+import { around } from '../ports/around.ts';
+import type { StoreOf, Subject } from '../ports/store.ts';
+
+type Call = { [S in Subject]: `${S}.${keyof StoreOf<S>[S] & string}` }[Subject];
+
+const READ: ReadonlySet<string> = new Set<Call>([
+  'people.preference',
+  'people.preferenceRecord',
+  'settings.load',
+]);
+const CHANGING: ReadonlySet<string> = new Set<Call>([
+  'people.savePreference',
+  'people.saveNotices',
+  'personal.erase',
+  'servers.erase',
+  'settings.save',
+]);
+
+/** The app for one request. */
+export function readOnce<A extends Pick<App, 'store'>>(app: A): A {
+  const known = new Map<string, unknown>();
+  const remembered = (key: string, call: () => unknown): unknown => {
+    const answer = known.get(key) ?? call();
+    known.set(key, answer);
+    // A failed read is tried again.
+    if (answer instanceof Promise) answer.catch(() => known.delete(key));
+    return answer;
+  };
+  const store = around(app.store, (call, name, given) => {
+    if (READ.has(name)) return remembered([name, ...given].join(' '), call);
+    const answer = call();
+    return CHANGING.has(name) && answer instanceof Promise ? answer.finally(() => known.clear()) : answer;
+  });
+  return { ...app, store };
+}
