@@ -135,6 +135,8 @@ test('a move asks once what each player prefers, what the server has set, and ho
     'guesses.settle': 1,
     'games.shownOf': 1,
     'games.shown': 1,
+    // Asks the database nothing.
+    'games.wakeSecond': 1,
   });
 });
 
