@@ -28,7 +28,6 @@ export interface Say {
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
-
 const commaOf = (locale: Locale): string =>
   new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
   ', ';
@@ -81,9 +80,7 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   return Object.assign(say, {
     locale,
     list: (items: readonly string[], joint: 'and' | 'or' | 'plain') =>
-      joint === 'plain'
-        ? items.map(isolated).join(comma())
-        : lists[joint]().format(items.map(isolated)),
+      joint === 'plain' ? items.map(isolated).join(comma()) : lists[joint]().format(items.map(isolated)),
   });
 }
 

@@ -119,7 +119,9 @@ test('a move asks once what each player prefers, what the server has set, and ho
   await moved(boris, card);
   await shown(3);
   const after = await questionsOf(bot);
-  const asked = [...after].map(([question, count]) => [question, count - (before.get(question) ?? 0)] as const);
+  const asked = [...after].map(
+    ([question, count]) => [question, count - (before.get(question) ?? 0)] as const,
+  );
   const own = new Map(asked.filter(([question, count]) => count > 0 && !question.startsWith('due.')));
   expect(Object.fromEntries(own)).toEqual({
     'interactions.take': 1,

@@ -136,8 +136,11 @@ function allOrNothing(
   }
 }
 
-/** Checkpoint after this many commits: about 30 pages, less than 1 ms. Twenty commits take 6 ms. */
-const COMMITS = 2;
+/**
+ * Checkpoint after this many commits: two or three moves. Each checkpoint waits for the disk, and so
+ * does the next commit, which begins the journal anew.
+ */
+const COMMITS = 8;
 
 /** After each commit. SQLite itself shortens the journal once in seventy, which then takes long. */
 function checkpointer(file: DatabaseSync): () => void {

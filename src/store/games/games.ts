@@ -24,11 +24,12 @@ const gameById = prepared<{ id: GameId }, Tables['game']>(({ db }, value) =>
   db.selectFrom('game').selectAll().where('id', '=', value('id')),
 );
 
-const shownById = prepared<{ id: GameId }, GameShownColumns & Pick<Tables['game'], 'version'>>(({ db }, value) =>
-  db
-    .selectFrom('game')
-    .select(['version', 'shown_version', 'card_channel_id', 'card_message_id', 'reminded_turn'])
-    .where('id', '=', value('id')),
+const shownById = prepared<{ id: GameId }, GameShownColumns & Pick<Tables['game'], 'version'>>(
+  ({ db }, value) =>
+    db
+      .selectFrom('game')
+      .select(['version', 'shown_version', 'card_channel_id', 'card_message_id', 'reminded_turn'])
+      .where('id', '=', value('id')),
 );
 
 export const gamesOver = (database: Database, report: Report) => ({
@@ -41,7 +42,7 @@ export const gamesOver = (database: Database, report: Report) => ({
     return row ? readGame(row) : null;
   },
   /** Its version, and what shows it: read without its moves. */
-  async shownOf(id: GameId): Promise<Pick<Game, 'version'> & Pick<GameRecord, 'shown'> | null> {
+  async shownOf(id: GameId): Promise<(Pick<Game, 'version'> & Pick<GameRecord, 'shown'>) | null> {
     const row = await rowOf(database, shownById(database, { id }));
     return row ? { version: row.version, shown: readGameShown(row) } : null;
   },

@@ -18,14 +18,20 @@ const choose = (app: App, theme: 'night' | 'slate') =>
 
 test.each<[string, (app: App) => Promise<unknown>]>([
   ['chosen', (app) => choose(app, 'slate')],
-  ['chosen with notices', (app) => changeNotices(app, 'anna', 0, (before) => ({ ...before, theme: 'slate' }))],
+  [
+    'chosen with notices',
+    (app) => changeNotices(app, 'anna', 0, (before) => ({ ...before, theme: 'slate' })),
+  ],
 ])('a preference %s is seen by the same request', async (_, change) => {
   const { app } = await newTable();
   await choose(app, 'night');
   const own = readOnce(app);
   expect(await themeOf(own)).toBe('night');
   await change(own);
-  expect([await themeOf(own), (await own.store.people.preferenceRecord('anna')).version]).toEqual(['slate', 2]);
+  expect([await themeOf(own), (await own.store.people.preferenceRecord('anna')).version]).toEqual([
+    'slate',
+    2,
+  ]);
 });
 
 test('settings that were changed, and everything of a person or a server that was erased', async () => {

@@ -12,33 +12,35 @@ function inFile(path: string): unknown {
   return columnIn(`${path}-copy`, 'select count(*) from interaction')[0];
 }
 
-test('commits are written to the file two at a time, after the second', async () => {
+/** From `first` to `last`. */
+const numbers = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+test('commits are written to the file eight at a time, after the last', async () => {
   const path = await newFile();
   const { db, file, all } = openSqlite(path);
   onTestFinished(() => file.close());
   settle(file);
   const commit = (id: number) => all([db.insertInto('interaction').values({ id: String(id), taken_at: 1 })]);
-  await commit(1);
+  for (const id of numbers(1, 7)) await commit(id);
   await nextTurn();
   expect(inFile(path)).toBe(0);
-  await commit(2);
+  await commit(8);
   expect(inFile(path)).toBe(0);
-  await commit(3);
+  await commit(9);
   await nextTurn();
-  expect(inFile(path)).toBe(3);
+  expect(inFile(path)).toBe(9);
 });
 
 test('a file closed in between, and one in use, are left alone', async () => {
   const { db, file, all } = openSqlite(await newFile());
   settle(file);
   const commit = (id: number) => all([db.insertInto('interaction').values({ id: String(id), taken_at: 1 })]);
-  await commit(1);
-  await commit(2);
+  for (const id of numbers(1, 8)) await commit(id);
   file.exec('begin');
   await nextTurn();
   file.exec('commit');
-  await commit(3);
-  await commit(4);
+  for (const id of numbers(9, 16)) await commit(id);
   file.close();
   await nextTurn();
   expect(file.isOpen).toBe(false);
