@@ -38,6 +38,13 @@ export interface Board {
 
 const boards = new Map<string, Board>();
 
+const boardFor = once(({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board => {
+  const key = `${size} ${squares}`;
+  const board = boards.get(key) ?? makeBoard(size, squares);
+  boards.set(key, board);
+  return board;
+});
+
 /**
  * The squares of a board and their places, for drawing it; the same object for every call.
  *
@@ -46,12 +53,7 @@ const boards = new Map<string, Board>();
  * squares.length // => 50
  * squares[0] // => { row: 0, column: 1 }
  */
-export const boardOf = once(({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board => {
-  const key = `${size} ${squares}`;
-  const known = boards.get(key) ?? makeBoard(size, squares);
-  boards.set(key, known);
-  return known;
-});
+export const boardOf = (variant: Pick<Variant, 'size' | 'squares'>): Board => boardFor(variant);
 
 function makeBoard(size: Variant['size'], played: Variant['squares']): Board {
   const all = Array.from({ length: size * size }, (_, index) => ({
