@@ -125,7 +125,8 @@ test('a move asks once what each player prefers, what the server has set, and ho
   const own = new Map(asked.filter(([question, count]) => count > 0 && !question.startsWith('due.')));
   expect(Object.fromEntries(own)).toEqual({
     'interactions.take': 1,
-    'people.preference': 2,
+    // The player who is called is asked about once for the card, and once for direct messages.
+    'people.preference': 3,
     'settings.load': 1,
     'games.load': 1,
     'games.plans': 1,
