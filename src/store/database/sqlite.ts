@@ -138,7 +138,7 @@ function allOrNothing(
 
 /**
  * Checkpoint after this many commits: two or three moves. Each checkpoint waits for the disk, and so
- * does the next commit, which begins the journal anew.
+ * does the next commit, which begins the journal again.
  */
 const COMMITS = 8;
 
