@@ -170,6 +170,21 @@ test.each(THEME_IDS)(
   },
 );
 
+test.each(THEME_IDS)('in %s, the usual crown doesn’t show below that of a new king', async (theme) => {
+  for (const [fen, move, name] of [
+    ['W:Wc7,a1:Bh8', 'c7-b8', 'b8'],
+    ['B:Wh4:Bb2,a7', 'b2-c1', 'c1'],
+  ] as const) {
+    const scene = boardScene(lineFrom('russian', fen, move), 'white');
+    const square = scene.position.board[squareOf(name)]!;
+    const swatch = swatchOf(await renderer.png(scene, { theme, width: 800 }), scene, squareOf(name));
+    const face = fromHex(THEMES[theme][square[0].color].face);
+    // Between the points of the crown, where those of a smaller one would be.
+    const seen = [29.5, 60.5].map((x) => swatch.at(x / 90, 32.5 / 90));
+    expect(seen.filter((color) => contrast(color, face) > 1.25)).toEqual([]);
+  }
+});
+
 test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is whole', async (theme) => {
   const position = bare(boardScene(lineFrom('russian', 'W:WKg1,f2:BKa7,h8'), 'white'));
   const squares = ['g1', 'f2', 'a7', 'h8'].map(squareOf);

@@ -116,6 +116,6 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
     return tower ? [svgAt(places.of(square), cornerShapes(theme, tower))] : [];
   });
   const king = walk.length === 0 && last?.move.promotes ? position.board[last.move.to] : null;
-  const crown = last && king ? [svgAt(places.of(last.move.to), [coronationShapes(king)])] : [];
+  const crown = last && king ? [svgAt(places.of(last.move.to), [coronationShapes(theme, king)])] : [];
   return [...taken.map(cross), ...crown, ...corners, ...arrows].join('');
 }

@@ -32,7 +32,7 @@ const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
     ...(ghost === null ? [] : ghostShapes(theme, ghost)),
     // A tower would cover the frame.
     ...(tower !== null && tower.length > 1 ? [...piece, ...chosen] : [...chosen, ...piece]),
-    ...(tower !== null && tile.crowned ? [coronationShapes(tower)] : []),
+    ...(tower !== null && tile.crowned ? [coronationShapes(theme, tower)] : []),
     ...(tower === null && trace !== null ? traceShapes(theme, trace) : []),
     ...(trace === 'taken' ? takenShapes(theme, tower, ghost) : []),
   ];

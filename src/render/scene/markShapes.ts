@@ -51,9 +51,10 @@ export function takenShapes(theme: Theme, rest: Tower | null, ghost: Tower | nul
   return crossShapes(theme, 0.5, 0.5, 0.16);
 }
 
-/** The crown of a new king, over its piece. */
-export const coronationShapes = (tower: Tower): Shape =>
+/** The crown of a new king, instead of its usual one. */
+export const coronationShapes = (theme: Theme, tower: Tower): Shape =>
   onTop(tower, ({ x, y, radius }) => [
+    disc(x, y, 0.72 * radius, theme[tower[0].color].face),
     ring(x, y, radius - 0.03, 0.06, METALS.gold),
     ...crownShapes(x, y + 0.06 * radius, 0.7 * radius, METALS.gold, METALS.ink),
   ]);
