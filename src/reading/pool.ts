@@ -44,7 +44,7 @@ const REFUSALS = {
 const sizeOf = (order: Order): number => ('request' in order ? order.request.source.length : 0);
 
 // Keyed by content: the same text brought again is the same request. 10 MB take 20 ms.
-function keyOf(order: Order): string {
+function keyOf(order: Exclude<Order, { kind: 'games' }>): string {
   switch (order.kind) {
     case 'record': {
       const { source, variant, number, fileName } = order.request;
@@ -53,10 +53,6 @@ function keyOf(order: Order): string {
     case 'contents': {
       const { source, page, size, player } = order.request;
       return ['contents', hash('sha256', source), page, size, player].join();
-    }
-    case 'games': {
-      const { source, variant, most, fileName } = order.request;
-      return ['games', hash('sha256', source), variant, most, fileName].join();
     }
     case 'position':
       return [hash('sha256', order.text), order.variant].join();
@@ -78,12 +74,16 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
   });
   const remembered = makeCache<Promise<Answer>>(REMEMBERED);
 
+  const read = async (order: Order, by: string): Promise<Answer> => {
+    const answer = await workers.ask(order, by, ms);
+    return answer.ok ? answer.value : REFUSALS[answer.problem];
+  };
+
   const ask = async (order: Order, by: string): Promise<Answer> => {
+    // They are counted once, and forty answers would take 32 MB.
+    if (order.kind === 'games') return read(order, by);
     const key = keyOf(order);
-    const answer = await remembered.get(key, async () => {
-      const read = await workers.ask(order, by, ms);
-      return read.ok ? read.value : REFUSALS[read.problem];
-    });
+    const answer = await remembered.get(key, () => read(order, by));
     if (answer === REFUSALS.busy || answer === REFUSALS.stopped) remembered.forget(key);
     return answer;
   };

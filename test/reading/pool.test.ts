@@ -68,6 +68,21 @@ test('a pool counts how much of a text it has read', async () => {
   }
 });
 
+test('a pool remembers its answers, except games, which are counted once and are large', async () => {
+  const source = '[Result "1-0"] 1. c3-d4 d6-c5 1-0 '.repeat(3);
+  const listed = () => shared.contents({ source, page: 0, size: 3 }, 'anna');
+  const counted = () => shared.games({ source, variant: 'russian', most: 3 }, 'anna');
+  const valueOf = async (asked: ReturnType<typeof listed | typeof counted>) => {
+    const answer = await asked;
+    return answer.ok ? answer.value : null;
+  };
+  const [contents, games] = [await valueOf(listed()), await valueOf(counted())];
+  expect(await valueOf(listed())).toBe(contents);
+  expect(games).toHaveLength(3);
+  expect(await valueOf(counted())).toEqual(games);
+  expect(await valueOf(counted())).not.toBe(games);
+});
+
 test('a pool reads positions that a game may begin from', async () => {
   const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
   expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));
