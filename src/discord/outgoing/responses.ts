@@ -23,7 +23,9 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return data;
 }
 
-export const madeChannel = (json: unknown): string => read(z.object({ id: z.string() }), json).id;
+const ChannelJson = z.object({ id: z.string() });
+
+export const madeChannel = (json: unknown): string => read(ChannelJson, json).id;
 
 const EventSchema = z.object({
   id: z.string(),
@@ -31,11 +33,12 @@ const EventSchema = z.object({
   creator_id: z.string().nullish(),
   entity_metadata: z.object({ location: z.string().nullish() }).nullish(),
 });
+const EventsSchema = z.array(EventSchema);
 export type EventJson = z.infer<typeof EventSchema>;
 
 export const madeEvent = (json: unknown): EventJson => read(EventSchema, json);
 
-export const readEvents = (json: unknown): readonly EventJson[] => read(z.array(EventSchema), json);
+export const readEvents = (json: unknown): readonly EventJson[] => read(EventsSchema, json);
 
 export const madeMessage = (json: unknown): MessageAddress => cardOf(read(MessageJson, json));
 

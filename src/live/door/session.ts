@@ -24,13 +24,15 @@ function sign(key: Key, claims: object, until: number): string {
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
+const Signed = z.object({ until: z.number() });
+
 /** `null` if it was not signed with this key, or has expired. */
 function readSigned<T>(schema: z.ZodType<T>, key: Key, text: string, now: number): T | null {
   const [claims = '', signature = '', ...rest] = text.length > LONGEST ? [] : text.split('.');
   const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(key, claims)];
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const signed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const { data } = z.object({ until: z.number() }).safeParse(signed);
+  const { data } = Signed.safeParse(signed);
   return data && data.until > now ? (schema.safeParse(signed).data ?? null) : null;
 }
 
@@ -52,7 +54,7 @@ export const writeSession = (key: Key, { id, name, locale }: Visitor, until: num
 export function givenAt(text: string, length: number): number {
   const [claims = ''] = text.split('.');
   const signed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  return z.object({ until: z.number() }).parse(signed).until - length;
+  return Signed.parse(signed).until - length;
 }
 
 export const readSession = (key: Key, text: string, now: number): Visitor | null =>
