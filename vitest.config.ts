@@ -43,7 +43,6 @@ const SLOW_ON_BOTH = [
   'test/app/play/asking.test.ts',
   'test/store/standings/established.test.ts',
   'test/store/standings/standings.test.ts',
-  'test/features/liveBoard/store.test.ts',
   'test/store/games/inbox.test.ts',
   'test/store/games/tallies.test.ts',
   'test/store/servers/blocks.test.ts',

@@ -113,6 +113,8 @@ test('a game of English draughts that White began continues', async () => {
     '["c3-d4","b6-a5"]', '["22-18","9-13"]') where id = ${OLD.running}`.execute(old.db);
   await sql`insert into activity (guild_id, activity, key, games, white, black)
     values (${OLD.guild}, 'first-move', 'english 22-18', 3, 2, 1)`.execute(old.db);
+  await sql`update outcome set data = replace(replace(data, '"variant":"russian"', '"variant":"english"'),
+    '"firstMove":"c3-d4"', '"firstMove":"22-18"')`.execute(old.db);
   await old.db.destroy();
   const store = await keptStore(place);
   const game = (await store.games.load(OLD.running))?.game;
@@ -129,6 +131,8 @@ test('a game of English draughts that White began continues', async () => {
     .where('key', '=', 'english 11-15')
     .execute();
   expect(counted).toEqual([{ games: 3 }]);
+  const ended = await db.selectFrom('outcome').select('data').where('data', 'like', '%"11-15"%').execute();
+  expect(ended).toHaveLength(2);
 });
 
 test('the store reads games: won, by correspondence with its plan, against the engine', async () => {
