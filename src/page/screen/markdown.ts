@@ -32,9 +32,8 @@ export type Block<T = never> =
 export type Token<T> = readonly [mark: RegExp, make: (found: RegExpExecArray) => T];
 
 type Reader<T> = (text: string) => readonly Inline<T>[];
-/** What stands at the beginning of the text, and how many characters it takes. */
-type Found<T> = readonly [Inline<T>, number] | null;
-type Rule<T> = (text: string, read: Reader<T>) => Found<T>;
+/** What stands at the beginning of a text. */
+type Rule<T> = readonly [mark: RegExp, make: (found: RegExpExecArray, read: Reader<T>) => Inline<T>];
 
 type Plain = { readonly kind: 'text'; readonly text: string };
 const plain = (text: string): Plain => ({ kind: 'text', text });
@@ -52,49 +51,22 @@ const LINK = /^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"]*")?\)
 const ADDRESS = /^<(https?:\/\/[^\s<>]+)>|^(https?:\/\/[^\s<]+[^\s<.,:;"')\]])/u;
 
 /** Up to as many backticks as it begins with. */
-function code(text: string): readonly [Inline, number] | null {
-  const begun = /^`+/u.exec(text)?.[0].length ?? 0;
-  if (begun === 0) return null;
-  for (const {
-    0: { length },
-    index,
-  } of text.slice(begun).matchAll(/`+/gu))
-    if (length === begun && index > 0)
-      return [{ kind: 'code', text: text.slice(begun, begun + index).trim() }, index + 2 * begun];
-  return null;
-}
-
-/** Rules that need no tokens of the shell. */
-type Fixed = (text: string) => readonly [Inline, number] | null;
-
-const escaped: Fixed = (text) => {
-  const found = /^\\([^\sa-zA-Z0-9])/u.exec(text);
-  return found && [plain(found[1] ?? ''), found[0].length];
-};
-
-const address: Fixed = (text) => {
-  const found = ADDRESS.exec(text);
-  const url = found?.[1] ?? found?.[2] ?? '';
-  return found && [{ kind: 'link', url, inside: [plain(url)] }, found[0].length];
-};
-
-const newLine: Fixed = (text) => (text.startsWith('\n') ? [{ kind: 'break' }, 1] : null);
-
-function link<T>(text: string, read: Reader<T>): Found<T> {
-  const found = LINK.exec(text);
-  return found && [{ kind: 'link', url: found[2] ?? '', inside: read(found[1] ?? '') }, found[0].length];
-}
+const CODE = /^(`+)([^`]|[^`][^]*?[^`])\1(?!`)/u;
 
 function rulesWith<T>(tokens: readonly Token<T>[]): readonly Rule<T>[] {
-  const around = AROUND.map(([mark, kind]): Rule<T> => (text, read) => {
-    const found = mark.exec(text);
-    return found && [{ kind, inside: read(found[1] ?? '') }, found[0].length];
-  });
-  const own = tokens.map(([mark, make]): Rule<T> => (text) => {
-    const found = mark.exec(text);
-    return found && [make(found), found[0].length];
-  });
-  return [escaped, code, ...around, ...own, link, address, newLine];
+  const around = AROUND.map(([mark, kind]): Rule<T> => [
+    mark,
+    ([, inside = ''], read) => ({ kind, inside: read(inside) }),
+  ]);
+  return [
+    [/^\\([^\sa-zA-Z0-9])/u, ([, text = '']) => plain(text)],
+    [CODE, ([, , text = '']) => ({ kind: 'code', text: text.trim() })],
+    ...around,
+    ...tokens,
+    [LINK, ([, text = '', url = ''], read) => ({ kind: 'link', url, inside: read(text) })],
+    [ADDRESS, ([, bracketed = '', url = bracketed]) => ({ kind: 'link', url, inside: [plain(url)] })],
+    [/^\n/u, () => ({ kind: 'break' })],
+  ];
 }
 
 /** A word with its inner underscores, which are not marks, or else a single character. */
@@ -106,9 +78,9 @@ const isPlain = <T>(piece: Inline<T> | undefined): piece is Plain =>
 function inlineReader<T>(tokens: readonly Token<T>[]): Reader<T> {
   const rules = rulesWith(tokens);
   const first = (text: string): readonly [Inline<T>, number] => {
-    for (const rule of rules) {
-      const found = rule(text, read);
-      if (found) return found;
+    for (const [mark, make] of rules) {
+      const found = mark.exec(text);
+      if (found) return [make(found, read), found[0].length];
     }
     const run = UNMARKED.exec(text)?.[0] ?? text;
     return [plain(run), run.length];
