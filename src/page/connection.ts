@@ -10,7 +10,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000] as const;
 
 interface Heard {
   readonly told: (message: ToPage) => void;
-  readonly connected: (isConnected: boolean) => void;
+  readonly connected?: (isConnected: boolean) => void;
 }
 
 interface Connection {
@@ -48,7 +48,7 @@ type Greeting = (session: string | null, locale: string) => FromPage | null;
 export const connect = (game: string | null, heard: Heard): Connection =>
   connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
 
-export function connectBy(greeting: Greeting, { told, connected }: Heard): Connection {
+export function connectBy(greeting: Greeting, { told, connected = () => undefined }: Heard): Connection {
   let session: string | null = null;
   /** At the same time as the connection, because each takes a while on a slow network. */
   let first: Promise<Visit | null> | null = askVisit();

@@ -43,7 +43,6 @@ export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | '
   }
 
   const connection = connectBy((session, locale) => ({ kind: 'look-at', session, of, locale }), {
-    connected: () => undefined,
     told: hear,
   });
   setInterval(() => {

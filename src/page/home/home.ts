@@ -48,8 +48,8 @@ export async function openHome(root: HTMLElement, known?: string): Promise<void>
       ...(servers.length < 2 ? [] : [menu(say('page.home.server'), servers, at.guild ?? '', choose)]),
     );
     links.replaceChildren(
-      button(say('page.home.around'), () => panels.open('watch')),
-      ...(at.guild === null ? [] : [button(say('page.home.over'), () => panels.open('profile'))]),
+      button(say('page.home.around'), () => panels.open('watch', true)),
+      ...(at.guild === null ? [] : [button(say('page.home.over'), () => panels.open('profile', true))]),
       ...at.cups.map(({ id, name }) => link('page-line', `/?cup=${id}`, name)),
       practice,
     );
@@ -58,7 +58,6 @@ export async function openHome(root: HTMLElement, known?: string): Promise<void>
   const connection = connectBy(
     (session, locale) => (session === null ? null : { kind: 'home', session, locale, guild }),
     {
-      connected: () => undefined,
       told: (message) => {
         if (message.kind === 'home') arrive(message);
         else if (message.kind !== 'refused') panels.hear(message);

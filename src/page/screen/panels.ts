@@ -8,8 +8,8 @@ export interface Panels {
   readonly holder: HTMLElement;
   /** It begins when it is first asked for. */
   panel(opened: OpenedScreen): Panel;
-  /** Opens it, without what is left of an earlier one. */
-  open(opened: OpenedScreen): void;
+  /** Opens it, without what is left of an earlier one. `isAsked`: by the viewer, who wants to see it. */
+  open(opened: OpenedScreen, isAsked?: boolean): void;
   readonly opened: readonly OpenedScreen[];
   /** Draws all of them again. */
   show(): void;
@@ -37,13 +37,15 @@ export function makePanels(
   const holder = element('div', 'page-home');
   const sections = new Map<OpenedScreen, HTMLElement>();
   const panels = new Map<OpenedScreen, Panel>();
+  const asked = new Set<OpenedScreen>();
 
   function show(opened: OpenedScreen, isAnswer = false): void {
     const [panel, section] = [panels.get(opened), sections.get(opened)];
     if (!panel || !section) return;
     const drawn = panel.draw();
     section.hidden = drawn.length === 0;
-    redraw(section, panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())], isAnswer);
+    const parted = panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())];
+    redraw(section, parted, asked.delete(opened) || isAnswer);
     changed();
   }
 
@@ -58,7 +60,10 @@ export function makePanels(
   return {
     holder,
     panel: (opened) => panels.get(opened) ?? begin(opened),
-    open: (opened) => begin(opened).open(),
+    open(opened, isAsked = false) {
+      if (isAsked) asked.add(opened);
+      begin(opened).open();
+    },
     get opened() {
       return [...panels.keys()];
     },
