@@ -4,7 +4,7 @@
  */
 import { type TemplateResult, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { boardIcon, closeIcon, iconButton, launchIcon, shrinkIcon } from '../layout/icons.ts';
+import { boardIcon, closeIcon, plainButton, launchIcon, shrinkIcon } from '../layout/icons.ts';
 import type { ChannelView } from '../state/actions.ts';
 import type { OpenActivity } from '../state/state.ts';
 import { isNarrow } from './frame.ts';
@@ -22,7 +22,7 @@ const addressOf = ({ frameId, instanceId, channelId }: OpenActivity, guildId: st
 function linkAsked({ actions }: ChannelView, url: string): TemplateResult {
   return html`<div class="activity-link" role="alert">
     <a href=${url} target="_blank" rel="noreferrer" @click=${actions.forgetLink}>${url} ${launchIcon}</a>
-    ${iconButton('Don’t open it', closeIcon, actions.forgetLink)}
+    ${plainButton('Don’t open it', closeIcon, actions.forgetLink)}
   </div>`;
 }
 
@@ -36,8 +36,8 @@ export function activityPanel(view: ChannelView): TemplateResult | typeof nothin
   return html`<section class="activity" data-layout=${activity.layout} aria-label="Activity">
     <header class="activity-bar">
       <h2>${channel ? `Board in ${channel.name}` : 'Board'}</h2>
-      ${iconButton(isSmall ? 'Enlarge the Activity' : 'Shrink the Activity', shrinkIcon, actions.resizeActivity)}
-      ${iconButton('Leave the Activity', closeIcon, actions.leaveActivity)}
+      ${plainButton(isSmall ? 'Enlarge the Activity' : 'Shrink the Activity', shrinkIcon, actions.resizeActivity)}
+      ${plainButton('Leave the Activity', closeIcon, actions.leaveActivity)}
     </header>
     ${activity.link === null ? nothing : linkAsked(view, activity.link)}
     ${keyed(

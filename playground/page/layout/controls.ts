@@ -1,6 +1,7 @@
 /** The playground's additions to Discord: seats, languages, skipping time, and starting over. */
 import { type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { plainButton } from './icons.ts';
 import { avatar, badge } from './people.ts';
 import type { ChannelView } from '../state/actions.ts';
 import { unseenMentions } from '../state/seen.ts';
@@ -73,16 +74,8 @@ const waiting = ({ actions }: ChannelView): TemplateResult =>
   html`<div class="waiting" role="group" aria-label="Let time pass">
     <div class="waiting-title"><span>Let time pass</span><time>${timeText(nowHere(), 's', 0)}</time></div>
     <div class="waiting-spans">
-      ${SPANS.map(
-        ([label, ms, name]) =>
-          html`<button
-            type="button"
-            class="plain"
-            aria-label="Let ${name} pass"
-            @click=${() => actions.send({ type: 'wait', ms })}
-          >
-            ${label}
-          </button>`,
+      ${SPANS.map(([label, ms, name]) =>
+        plainButton(`Let ${name} pass`, label, () => actions.send({ type: 'wait', ms })),
       )}
     </div>
   </div>`;

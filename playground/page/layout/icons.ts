@@ -23,10 +23,10 @@ export const eyeIcon = icon('eye', 16);
 export const sendIcon = icon('send');
 export const warningIcon = icon('warning', 16);
 
-/** A button that shows an icon alone. */
-export const iconButton = (
+/** `name`: for screen readers. */
+export const plainButton = (
   name: string,
-  shown: TemplateResult,
+  shown: TemplateResult | string,
   press: () => void,
   className = '',
 ): TemplateResult =>

@@ -2,7 +2,7 @@ import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
 import { activityPanel, boardButton } from '../activity/panel.ts';
 import { beginnings } from '../composer/begin.ts';
-import { CHANNEL_ICONS, iconButton, menuIcon, peopleIcon } from './icons.ts';
+import { CHANNEL_ICONS, plainButton, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
 import { messageList, follow } from '../message/list.ts';
 import { modalDialog } from '../parts/modal.ts';
@@ -110,11 +110,11 @@ function topBar(view: ChannelView): TemplateResult {
   const slide = (drawer: 'channels' | 'people') => () =>
     actions.slide(state.drawer === drawer ? null : drawer);
   return html`<header class="top-bar">
-    ${iconButton('Channels and seats', html`${menuIcon}${badge(unseenMentions(state, session.me.id))}`, slide('channels'), 'narrow-only')}
+    ${plainButton('Channels and seats', html`${menuIcon}${badge(unseenMentions(state, session.me.id))}`, slide('channels'), 'narrow-only')}
     ${CHANNEL_ICONS[kind]}
     <h1>${name}</h1>
     <span class="topic">Playground: a local stand-in for Discord, with the real bot in it</span>
-    ${boardButton(view)} ${iconButton('Members', peopleIcon, slide('people'), 'people-toggle')}
+    ${boardButton(view)} ${plainButton('Members', peopleIcon, slide('people'), 'people-toggle')}
   </header>`;
 }
 

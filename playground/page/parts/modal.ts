@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { closeIcon, iconButton } from '../layout/icons.ts';
+import { closeIcon, plainButton } from '../layout/icons.ts';
 import { markdown } from '../markdown/show.ts';
 import { contentOf } from '../composer/fields.ts';
 import { withOptions } from './select.ts';
@@ -52,7 +52,7 @@ export function modalDialog({ state, actions, session }: ChannelView, open: Open
     <form @submit=${send}>
       <header>
         <h2 id="modal-title">${modal.title}</h2>
-        ${iconButton('Close', closeIcon, actions.closeModal)}
+        ${plainButton('Close', closeIcon, actions.closeModal)}
       </header>
       <div class="modal-body">
         ${modal.components.map((each) => part(session, each))}

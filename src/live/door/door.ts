@@ -15,6 +15,8 @@ export type Party = `person ${UserId}` | `address ${string}`;
 export const partyOf = (user: UserId | null, address: string): Party =>
   user === null ? `address ${networkOf(address)}` : `person ${user}`;
 
+export const isPerson = (party: string): boolean => party.startsWith('person ');
+
 /** Costs are about the ms of the main thread that something takes. */
 export const COST = { little: 1, some: 2, much: 4 } as const;
 
@@ -79,7 +81,7 @@ export function openDoor({ begin, stopwatch }: DoorParts): Door {
   };
   return {
     enter: (party, cost, work) => {
-      const counter = party.startsWith('person ') ? counters.person : counters.address;
+      const counter = isPerson(party) ? counters.person : counters.address;
       return counter.run(
         party,
         async () => {

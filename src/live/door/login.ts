@@ -78,15 +78,8 @@ interface LoginRoutes {
   readonly others: readonly Route[];
 }
 
-export function loginRoutes({
-  authorizing,
-  clientSecret,
-  publicUrl,
-  visits,
-  door,
-  visitorOf,
-  now,
-}: LoginParts): LoginRoutes {
+export function loginRoutes(parts: LoginParts): LoginRoutes {
+  const { authorizing, clientSecret, publicUrl, visits, door, visitorOf, now } = parts;
   const key = keyFor('login', clientSecret);
   const redirect = `${publicUrl}/login/done`;
 

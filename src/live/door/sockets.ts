@@ -6,10 +6,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { UserId } from '../../game/game.ts';
+import { openHolders } from '../../turns/holders.ts';
+import { openPace } from '../../turns/pace.ts';
 import { openPurses } from '../../turns/purses.ts';
 import { isPrivate } from '../../web/visitorAddress.ts';
-import { partyOf } from './door.ts';
-import { openHolders } from './holders.ts';
+import { isPerson, partyOf } from './door.ts';
 
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
@@ -21,10 +22,12 @@ const ROOM = { person: 20, address: 1000, all: 2000 } as const;
 const KNOCKS = { burst: 300, perSecond: 30 } as const;
 
 /** Messages of one connection. */
-const HEARD = { burst: 20, perSecond: 2 } as const;
+const HEARD = { allowance: { burst: 20, perSecond: 2 }, mostWaiting: 20 } as const;
 
-/** Messages that may wait to be heard. */
-const MOST_WAITING = 20;
+function later(look: () => void, ms: number): () => void {
+  const timer = setTimeout(look, ms);
+  return () => clearTimeout(timer);
+}
 
 /** In ms: a connection silent for this long is closed. Pages ping every 5 s. */
 const SILENCE = 15_000;
@@ -101,38 +104,13 @@ function openSeen() {
   };
 }
 
-interface Pace {
-  /** Whether the message is heard, now or later; a flood isn't. */
-  take(text: string): boolean;
-  stop(): void;
-}
-
-/** Hears a quick hand's messages at once and those of a quicker one later, all in their order. */
-function openPace(stopwatch: () => number, hear: (text: string) => void): Pace {
-  const waiting: string[] = [];
-  const purse = openPurses(HEARD, stopwatch);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function advance(): void {
-    while (waiting.length > 0 && purse.has('')) {
-      purse.spend('', 1);
-      hear(waiting.shift() ?? '');
-    }
-    timer = waiting.length > 0 ? setTimeout(advance, 1000 / HEARD.perSecond) : undefined;
-  }
-  return {
-    take: (text) => {
-      if (waiting.length === MOST_WAITING) return false;
-      waiting.push(text);
-      if (timer === undefined) advance();
-      return true;
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
 export function openSockets({ listen, stopwatch, report, most = ROOM.all }: SocketParts): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
-  const holders = openHolders<WebSocket>({ ...ROOM, all: most });
+  const holders = openHolders<WebSocket>({
+    each: (party) => (isPerson(party) ? ROOM.person : ROOM.address),
+    all: most,
+    givesFirst: (party) => !isPerson(party),
+  });
   const seen = openSeen();
 
   const knocks = openPurses(KNOCKS, stopwatch);
@@ -156,7 +134,7 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
       hangUp: () => socket.close(POLICY),
       later: () => socket.close(LATER),
     });
-    const pace = openPace(stopwatch, (text) => {
+    const pace = openPace({ ...HEARD, stopwatch, later }, (text) => {
       listener.hear(text).catch((error: unknown) => {
         report(error);
         socket.close(LATER);
