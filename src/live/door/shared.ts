@@ -3,10 +3,10 @@
  * guess one or learn from it who plays. It works until its author takes it back or is erased, and a
  * new client secret ends all links.
  */
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Using } from '../../app/ports/app.ts';
 import { sharedOf, type Shared } from '../../app/ports/boardPage.ts';
+import { seal, unseal } from '../../web/seal.ts';
 import { SHARED_ID } from '../messages.ts';
 import { keyFor } from './session.ts';
 
@@ -38,30 +38,15 @@ export interface Sharing {
   readonly read: (id: string) => Shared | null;
 }
 
-const CIPHER = 'aes-256-gcm';
-const [NONCE, TAG] = [12, 16] as const;
-
 export function openSharing(clientSecret: string): Sharing {
-  const key = keyFor('share', clientSecret);
-  /** The same thing has the same id. */
-  const nonceOf = (text: string): Buffer =>
-    createHmac('sha256', keyFor('share nonce', clientSecret)).update(text).digest().subarray(0, NONCE);
+  const keys = { key: keyFor('share', clientSecret), nonceKey: keyFor('share nonce', clientSecret) };
   return {
-    idOf: (shared) => {
-      const text = JSON.stringify(shared);
-      const nonce = nonceOf(text);
-      const cipher = createCipheriv(CIPHER, key, nonce);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
+    /** The same thing has the same id. */
+    idOf: (shared) => seal(keys, JSON.stringify(shared)),
     read: (id) => {
       if (!SHARED_ID.test(id)) return null;
-      const all = Buffer.from(id, 'base64url');
       try {
-        const cipher = createDecipheriv(CIPHER, key, all.subarray(0, NONCE));
-        cipher.setAuthTag(all.subarray(NONCE, NONCE + TAG));
-        const text = cipher.update(all.subarray(NONCE + TAG), undefined, 'utf8') + cipher.final('utf8');
-        return Known.safeParse(JSON.parse(text)).data ?? null;
+        return Known.safeParse(JSON.parse(unseal(keys, id))).data ?? null;
       } catch {
         return null;
       }

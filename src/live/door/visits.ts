@@ -2,7 +2,8 @@
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { UserId } from '../../game/game.ts';
-import { givenAt, keyFor, readSession, SESSION, VISIT, writeSession, type Key } from './session.ts';
+import { expiryOf } from '../../web/signed.ts';
+import { keyFor, readSession, SESSION, VISIT, writeSession, type Key } from './session.ts';
 
 export interface Visits {
   /** A session for a page, and a browser's cookie. */
@@ -23,7 +24,7 @@ export function openVisits(clientSecret: string, { store, now }: Using<'visiting
   async function read(key: Key, text: string, length: number): Promise<Visitor | null> {
     const user = readSession(key, text, now());
     const ended = user && (await store.visiting.loggedOutAt(user.id));
-    return user && (ended === null || givenAt(text, length) > ended) ? user : null;
+    return user && (ended === null || expiryOf(text) - length > ended) ? user : null;
   }
 
   return {

@@ -23,7 +23,7 @@ import { bothInWords, openingName, outcomeOf } from '../../views/screen/phrases.
 import { type Say, sayIn } from '../../i18n/say.ts';
 import { plainText } from '../plain.ts';
 import type { VoteFacts } from '../../game/vote/count.ts';
-import type { BallotFacts, ClockFacts, GameFacts } from '../protocol.ts';
+import type { ClockFacts, GameFacts } from '../protocol.ts';
 
 function clockFacts(game: Game, at: number): ClockFacts | null {
   const { time, result } = game;
@@ -53,11 +53,6 @@ export function outcomeIn(
 
 /** For all viewers of a game. */
 const openingIn = once((game: Game) => openingOf(lineOf(game)));
-
-function openingText(game: Game, locale: string): string | null {
-  const opening = openingIn(game);
-  return opening && openingName(sayIn(locale), opening);
-}
 
 export interface Viewer {
   /** `null`: not logged in. */
@@ -125,13 +120,6 @@ const ratingsFor = ({ game, card = {}, isNamed }: Watched, { seesNames, locale }
   return texts && (seesNames || (isNamed.white && isNamed.black)) ? texts : {};
 };
 
-function ballotFacts(game: Game, at: number): BallotFacts | null {
-  const ballot = ballotOf(game);
-  if (!ballot) return null;
-  const { color, until } = ballot;
-  return { color, until, at };
-}
-
 /** A reason may name people. */
 function votesFor({ game, vote }: Watched, { seesNames, locale }: Viewer): readonly string[] | null {
   const seen = seesNames || !vote?.last ? vote : { ...vote, last: { ...vote.last, reasons: [] } };
@@ -144,21 +132,23 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
   const { seats, ...game } = seen;
   const you = seatOf(watched.game, viewer);
   const ratings = ratingsFor(watched, viewer);
+  const say = sayIn(viewer.locale);
+  const [opening, ballot] = [openingIn(watched.game), ballotOf(watched.game)];
   return {
     id: game.id,
     version: game.version,
     variant: game.variant,
-    opening: openingText(watched.game, viewer.locale),
+    opening: opening && openingName(say, opening),
     start: game.start,
     moves: game.moves,
     seats: byColor((color) => ({ name: isolated(seats[color].name), rating: ratings[color] ?? '' })),
     you,
     clock: clockFacts(watched.game, at),
-    ballot: ballotFacts(watched.game, at),
+    ballot: ballot && { color: ballot.color, until: ballot.until, at },
     votes: votesFor(watched, viewer),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,
-    outcome: outcomeIn(sayIn(viewer.locale), seen),
+    outcome: outcomeIn(say, seen),
     rated: game.rated,
     rematch: game.rematch,
   };

@@ -74,14 +74,9 @@ function namesFor(
 }
 
 /** Teams are named by their game; channels, to members who can read them. */
-function groupNamesFor({
-  watching,
-  visitor,
-  game,
-  exhibit,
-  as,
-  place: { guildId },
-}: At): NonNullable<PageLine['groupNameOf']> {
+function groupNamesFor(at: At): NonNullable<PageLine['groupNameOf']> {
+  const { watching, visitor, game, exhibit, as } = at;
+  const { guildId } = at.place;
   const teams = game ? COLORS.map((color) => game.seats[color]).filter(isCrowd) : [];
   const isOutside = as !== undefined || exhibit?.seesNames === false;
   return async (kind, id) => {
