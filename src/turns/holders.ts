@@ -1,6 +1,6 @@
 /** Who holds places for as long as they stay, such as connections. The name with the most gives room. */
 
-export interface HeldRoom {
+interface HeldRoom {
   /** The most of one name. */
   readonly each: (name: string) => number;
   /** The most of all names. */
@@ -9,7 +9,7 @@ export interface HeldRoom {
   readonly givesFirst: (name: string) => boolean;
 }
 
-export interface Holders<T> {
+interface Holders<T> {
   /** Adds a place, or gives it to another name. Returns the one that it takes the room of. */
   readonly hold: (place: T, name: string) => T | null;
   readonly leave: (place: T) => void;

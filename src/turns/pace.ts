@@ -1,13 +1,13 @@
 /** Messages are heard at once as long as they are affordable, and later otherwise, in their order. */
 import { openPurses, type Allowance } from './purses.ts';
 
-export interface Pace {
+interface Pace {
   /** Whether the message is heard, now or later; a flood isn't. */
   readonly take: (text: string) => boolean;
   readonly stop: () => void;
 }
 
-export interface PaceRoom {
+interface PaceRoom {
   readonly allowance: Allowance;
   readonly mostWaiting: number;
   /** Elapsed ms, never decreasing. */

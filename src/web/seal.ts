@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 const CIPHER = 'aes-256-gcm';
 const [NONCE, TAG] = [12, 16] as const;
 
-export interface SealKeys {
+interface SealKeys {
   readonly key: Buffer;
   readonly nonceKey: Buffer;
 }

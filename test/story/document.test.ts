@@ -85,9 +85,9 @@ test('scripts and styles are compressed for browsers that can read that', async 
   const { bot } = await sitDown();
   const at = `http://127.0.0.1:${bot.pagePort}`;
   const html = await (await fetch(at)).text();
-  const [script = ''] = /\/chunk-[A-Z0-9]{8}\.js/u.exec(html) ?? [];
+  const [styles = ''] = /\/page-[A-Z0-9]{8}\.css/u.exec(html) ?? [];
   const [small, whole] = await Promise.all(
-    ['gzip', 'identity'].map((encoding) => fetch(at + script, { headers: { 'Accept-Encoding': encoding } })),
+    ['gzip', 'identity'].map((encoding) => fetch(at + styles, { headers: { 'Accept-Encoding': encoding } })),
   );
   expect(small?.headers.get('content-encoding')).toBe('gzip');
   expect(whole?.headers.get('content-encoding')).toBeNull();
