@@ -3,24 +3,19 @@
  * figures of all benches.
  */
 import type { Bench } from './bench.ts';
-import { backup, backupOfMillion } from './backup.ts';
 import { board } from './board.ts';
 import { bot, botByDoor, botOfThousand, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
-import { door } from './door.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { explore } from './explore.ts';
-import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
 import { migrateMillion } from './migrate.ts';
 import { page } from './page.ts';
-import { pairings } from './pairings.ts';
 import { peers } from './peers.ts';
 import { pictures } from './pictures.ts';
 import { presses } from './presses.ts';
 import { rules } from './rules.ts';
-import { restart } from './restart.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { startWithMillion } from './start.ts';
@@ -28,26 +23,20 @@ import { store, storeWithMillion } from './store.ts';
 import { votes } from './votes.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  backup,
-  'backup-million': backupOfMillion,
   board,
   bot,
   'bot-door': botByDoor,
   'bot-thousand': botOfThousand,
   cold,
-  door,
   due,
   engine,
-  'engine-helped': helped,
   explore,
   hostile,
   'migrate-million': migrateMillion,
   page,
-  pairings,
   peers,
   pictures,
   presses,
-  restart,
   rules,
   'soak-postgres': soakOnPostgres,
   'soak-sqlite': soakOnSqlite,
