@@ -62,6 +62,8 @@ function roomFigures({ gauge }: Makers): Show {
   const disk = gauge(['disk_free_bytes', 'Free bytes on the disk with the database.']);
   return ({ openGames, freeDisk }) => {
     if (openGames !== null) games.set(openGames);
-    if (freeDisk !== null) disk.set(freeDisk);
+    // A gauge that was never set reports 0.
+    if (freeDisk === null) disk.remove();
+    else disk.set(freeDisk);
   };
 }
