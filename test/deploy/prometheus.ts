@@ -1,93 +1,108 @@
-/** A Prometheus for tests: it scrapes the bot at given times, and says which alerts fire. */
+/** Prometheus's own program, promtool, evaluates our alerts on what the bot reported. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
-import { evaluate, type Labels, type Series } from './promql.ts';
+import { installedProgram } from '../installed.ts';
 
-const Rules = z.strictObject({
-  groups: z.array(
-    z.strictObject({
-      name: z.string(),
-      rules: z.array(
-        z.strictObject({
-          alert: z.string(),
-          expr: z.string(),
-          for: z
-            .string()
-            .regex(/^\d+[sm]$/u)
-            .default('0s'),
-          labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
-          annotations: z.strictObject({ summary: z.string(), description: z.string() }),
-        }),
-      ),
-    }),
-  ),
-});
-type Rule = z.infer<typeof Rules>['groups'][number]['rules'][number];
+const DEPLOY = join(import.meta.dirname, '../../deploy');
+const RULES = join(DEPLOY, 'prometheus/alerts.yml');
 
-export const RULES: readonly Rule[] = Rules.parse(
-  parse(readFileSync(new URL('../../deploy/prometheus/alerts.yml', import.meta.url), 'utf8')),
-).groups.flatMap(({ rules }) => rules);
+const Alert = z.object({ alert: z.string(), annotations: z.object({ description: z.string() }) });
 
-const spanOf = (text: string): number => Number.parseInt(text, 10) * (text.endsWith('m') ? MINUTE : SECOND);
+export const ALERTS = z
+  .object({ groups: z.array(z.object({ rules: z.array(Alert) })) })
+  .parse(parse(readFileSync(RULES, 'utf8')))
+  .groups.flatMap(({ rules }) => rules);
 
-interface Prometheus {
-  /** Scrapes at this instant (ms); `null`: nobody answered. */
-  readonly scrape: (text: string | null, at: number) => void;
-  /** The names of the alerts that have fired since the last call, or still fire. */
-  readonly ringing: () => readonly string[];
-  readonly names: () => ReadonlySet<string>;
+/** The panels of the Grafana dashboard. */
+export const { panels: PANELS } = z
+  .object({
+    panels: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string().min(1),
+        gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+        targets: z.array(z.object({ expr: z.string() })).default([]),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(join(DEPLOY, 'grafana/crownhead.json'), 'utf8')));
+
+export const QUERIES = PANELS.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** Prometheus's scrape interval, in seconds. */
+const EVERY = 15;
+
+const promtool = (verb: 'check' | 'test', file: string) =>
+  promisify(execFile)(installedProgram('promtool', 'prometheus'), [verb, 'rules', file]);
+
+/** Rejects with promtool's report if it finds a fault in this content (JSON is YAML, too). */
+async function judged(verb: 'check' | 'test', content: unknown): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-alerts-'));
+  const file = join(folder, 'rules.yml');
+  await writeFile(file, JSON.stringify(content));
+  await promtool(verb, file).finally(() => rm(folder, { recursive: true }));
 }
 
-const LINE = /^(?<name>[a-zA-Z_:][\w:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/u;
-const LABEL = /(?<label>\w+)="(?<value>(?:[^"\\]|\\.)*)"/gu;
-
-/** The samples in Prometheus's text format, which must contain nothing else. */
-function* samplesIn(text: string): Generator<{ readonly labels: Labels; readonly value: number }> {
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const found = LINE.exec(line)?.groups;
-    if (!found) throw new Error(`this is no sample: ${line}`);
-    const labels = Array.from((found['labels'] ?? '').matchAll(LABEL), ({ groups }) => [
-      groups?.['label'] ?? '',
-      groups?.['value'] ?? '',
-    ]);
-    yield {
-      labels: { __name__: found['name'] ?? '', job: 'crownhead', ...Object.fromEntries(labels) },
-      value: Number(found['value']?.replace('Inf', 'Infinity')),
-    };
-  }
+/** Rejects if an alert or a query of the dashboard is invalid. */
+export async function expectValidRules(): Promise<void> {
+  await promtool('check', RULES);
+  const rules = QUERIES.map((expr, index) => ({ record: `query_${index}`, expr }));
+  await judged('check', { groups: [{ name: 'dashboard', rules }] });
 }
 
-export function newPrometheus(): Prometheus {
-  const all = new Map<string, Series>();
-  const since = new Map<string, number>();
-  let ringing: readonly string[] = [];
-  const add = (labels: Labels, value: number, at: number): void => {
-    const key = JSON.stringify(labels);
-    const series = all.get(key) ?? { labels, samples: [] };
-    all.set(key, series);
-    series.samples.push({ at, value });
-  };
-  const judge = (now: number): void => {
-    ringing = RULES.filter(({ alert, expr, for: span }) => {
-      const found = evaluate(expr, [...all.values()], now);
-      if (typeof found === 'number') throw new Error(`${alert} asks for a number`);
-      if (found.length === 0) since.delete(alert);
-      else if (!since.has(alert)) since.set(alert, now);
-      const began = since.get(alert);
-      return began !== undefined && now - began >= spanOf(span);
-    }).map(({ alert }) => alert);
-  };
-  return {
-    scrape: (text, at) => {
-      if (text === null) for (const { samples } of all.values()) samples.push({ at, value: Number.NaN });
-      add({ __name__: 'up', job: 'crownhead' }, text === null ? 0 : 1, at);
-      for (const { labels, value } of samplesIn(text ?? '')) add(labels, value, at);
-      judge(at);
-    },
-    ringing: () => ringing,
-    names: () => new Set([...all.values()].map(({ labels }) => labels['__name__'] ?? '')),
-  };
+/** A series as promtool reads it; Prometheus calls a series stale that is no longer reported. */
+function seriesIn(scrapes: readonly (string | null)[]) {
+  const up = scrapes.map((text) => (text === null ? '0' : '1'));
+  const all = new Map<string, readonly string[]>([['up{job="crownhead"}', up]]);
+  for (const [index, text] of scrapes.entries())
+    for (const line of text?.split('\n') ?? []) {
+      const sample = /^(?<name>\w+)(?:\{(?<labels>.*)\})? (?<value>\S+)$/u.exec(line)?.groups;
+      if (!sample) continue;
+      const labels = ['job="crownhead"', ...(sample['labels'] ? [sample['labels']] : [])].join(', ');
+      const series = `${sample['name']}{${labels}}`;
+      const values = all.get(series) ?? scrapes.map(() => '_');
+      all.set(series, values.with(index, sample['value'] ?? '_'));
+    }
+  const gone = scrapes.indexOf(null);
+  return Array.from(all, ([series, values]) => ({
+    series,
+    values: (gone < 0 || series.startsWith('up{') ? values : values.with(gone, 'stale')).join(' '),
+  }));
+}
+
+/**
+ * Rejects unless exactly these alerts fire at some time during these scrapes, and none before the
+ * fault, which follows the scrape of this index. `null` is a scrape that nobody answered. Alerts whose
+ * names match `besides` may fire, too.
+ */
+export async function expectAlerts(
+  scrapes: readonly (string | null)[],
+  fault: number,
+  wanted: readonly string[],
+  besides: string,
+): Promise<void> {
+  const alerts = `ALERTS{alertstate="firing", alertname!~"${besides}"}`;
+  const expr = `group by (alertname) (max_over_time(${alerts}[1h]))`;
+  const fired = wanted.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 }));
+  const at = (index: number): string => `${index * EVERY}s`;
+  await judged('test', {
+    rule_files: [RULES],
+    evaluation_interval: `${EVERY}s`,
+    tests: [
+      {
+        interval: `${EVERY}s`,
+        input_series: seriesIn(scrapes),
+        promql_expr_test: [
+          { expr, eval_time: at(fault), exp_samples: [] },
+          { expr, eval_time: at(scrapes.length - 1), exp_samples: fired },
+        ],
+      },
+    ],
+  });
 }

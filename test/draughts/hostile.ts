@@ -1,4 +1,4 @@
-/** The positions with the most captures found so far (`test/bench/hostile/search.ts`). */
+/** The positions with the most captures that a search by hill climbing found. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
