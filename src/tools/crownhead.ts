@@ -135,7 +135,6 @@ const VERBS: Verbs = {
       ['ru --todo', 'prints the missing translations as JSON: the English, and the old texts'],
       ['ru --merge [FILE]', 'adds a JSON file of translations to its catalog, and sorts it'],
       ['ru --confirm KEY…', 'keeps these translations although the English changed'],
-      ['--glossary', 'prints the glossary of all languages for docs/GLOSSARY.md'],
     ],
     exits: '1 something is wrong',
     start: () => import('./locales.ts'),

@@ -1,7 +1,6 @@
 import { LOCALES, isLocale, type Locale } from '../i18n/locales.ts';
 import { readCommandLine, refuse, reasonOf } from './commandLine.ts';
 import { check, checkUse } from './locales/check.ts';
-import { glossaryPage } from './locales/glossary.ts';
 import { own } from '../kit/own.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -84,8 +83,6 @@ function confirm(locale: Locale, keys: readonly string[]): void {
   save(locale, Object.fromEntries(keys.map((key) => [key, own(all, key) ?? ''])));
 }
 
-const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
-
 const { values, positionals } = readCommandLine({
   options: {
     release: { type: 'boolean' },
@@ -93,7 +90,6 @@ const { values, positionals } = readCommandLine({
     todo: { type: 'boolean' },
     merge: { type: 'boolean' },
     confirm: { type: 'boolean' },
-    glossary: { type: 'boolean' },
   },
   allowPositionals: true,
 });
@@ -106,8 +102,7 @@ if (language !== undefined && !isLocale(language))
 if (language === undefined && (values.show || values.todo || values.merge || values.confirm))
   refuse('Which language? npx crownhead locales ru --todo');
 
-if (values.glossary) console.log(glossaryPage(TRANSLATED).trimEnd());
-else if (language && values.show) show(language, prefix);
+if (language && values.show) show(language, prefix);
 else if (language && values.todo) console.log(JSON.stringify(worksheet(language), null, 2));
 else if (language && values.merge) merge(language, prefix);
 else if (language && values.confirm) confirm(language, rest);

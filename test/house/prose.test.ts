@@ -53,7 +53,7 @@ const PLAIN = found([
   'deploy/**/*.{yml,yaml,service}',
   'deploy/**/Dockerfile',
   '.env.example',
-]).filter((file) => file !== 'docs/GLOSSARY.md');
+]);
 
 const COMMENT = /(?<=^|[\s(])\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gmu;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/gu;

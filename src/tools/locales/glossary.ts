@@ -1,10 +1,10 @@
-/** `docs/GLOSSARY.md` is printed from `assets/locales/glossary`. */
+/** The words of each language’s federations and players, from `assets/locales/glossary`. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { own } from '../../kit/own.ts';
 import { assetFile } from '../../files.ts';
 import { whenNeeded } from '../../i18n/catalogues.ts';
-import { type Locale, autonym } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
@@ -117,25 +117,4 @@ export function termFindings(catalogue: Sentences, words: Glossary): readonly Fi
       .filter((key) => Object.hasOwn(catalogue, key) && !unless.includes(key) && !does(key))
       .map((key) => ({ key, says: `mentions a ${term} without “${word}” (${stems.join(', ')})` }));
   });
-}
-
-export function glossaryPage(locales: readonly Locale[]): string {
-  const sections = locales.map((locale) => {
-    const words = glossaryOf(locale);
-    const rows = Object.keys(TERMS).map((term) => {
-      const { word = '', source = '' } = own(words, term) ?? {};
-      return `| ${term} | ${word} | ${source} |`;
-    });
-    return [`## ${autonym(locale)}`, '', '| term | word | source |', '| --- | --- | --- |', ...rows, ''].join(
-      '\n',
-    );
-  });
-  return [
-    '# The field’s words',
-    '',
-    'The words of each language’s federations and players. Printed by',
-    '`npx crownhead locales --glossary` from `assets/locales/glossary`; `npx crownhead locales` checks the catalogs against it.',
-    '',
-    ...sections,
-  ].join('\n');
 }
