@@ -23,6 +23,10 @@ const WERE = [
   String.raw`/^(?<before>\s*\(?\s*)\d+(?<behind>(?:\s*[).!+#*]|\s\D).*)?\s*$/`,
   String.raw`/\uE000([^\uE001]*)\uE001/gu`,
   String.raw`/\[([^\]]+)\]\(https?:[^)]*\)/gu`,
+  String.raw`/[\p{L}\p{M}]*[\u0080-\uFFFF]+[\p{L}\p{M}\u0080-\uFFFF]*/gu`,
+  String.raw`/\{(?:[^}\r\n]|[\r\n](?!\s{0,40}\[\s{0,9}\w+\s{0,9}"))*\}|[^]/g`,
+  String.raw`/^(?<text>.+?)\s*#(?<game>[a-z0-9]+)$/u`,
+  String.raw`/[\s.]*$/`,
 ];
 const ARE_LINEAR = [
   String.raw`/^\s*(?:\[\s*)?FEN\W{1,5}[WB]\W/iu`,

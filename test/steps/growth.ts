@@ -8,9 +8,6 @@ export interface Measured {
   readonly steps: readonly number[];
 }
 
-/** More steps than anyone counts. */
-export const COUNTLESS = Number.MAX_SAFE_INTEGER;
-
 interface Growth {
   /** Steps per additional letter. */
   readonly rate: number;
@@ -22,7 +19,6 @@ interface Growth {
 }
 
 export function growthOf({ lengths, steps }: Measured): Growth {
-  if (steps.includes(COUNTLESS)) return { rate: Infinity, bend: Infinity };
   const rates = [1, 2].map(
     (at) => ((steps[at] ?? 0) - (steps[at - 1] ?? 0)) / ((lengths[at] ?? 0) - (lengths[at - 1] ?? 0)),
   );

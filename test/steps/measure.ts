@@ -3,8 +3,7 @@
  * counters; prints JSON.
  */
 import { count } from './counted.ts';
-import { COUNTLESS, type Measured } from './growth.ts';
-import { allowMore, TooManySteps } from './matcher.ts';
+import type { Measured } from './growth.ts';
 import { startCounting, stepsOf } from './meter.ts';
 import type { Readers } from './readers.ts';
 import { shapes, type Shape } from './shapes.ts';
@@ -23,28 +22,18 @@ const { ofFiles, typed } = await import('./readers.ts');
 const { mutants } = await import('./mutants.ts');
 startCounting();
 
-function counted(read: (text: string) => unknown, text: string): number {
-  allowMore();
-  try {
-    return stepsOf(() => read(text));
-  } catch (error) {
-    if (error instanceof TooManySteps) return COUNTLESS;
-    throw error;
-  }
-}
-
 function measured(
   [reader, read]: readonly [string, (text: string) => unknown],
   [shape, text]: readonly [string, Shape],
   lengths: readonly number[],
 ): Measured {
-  counted(read, text(SHORT));
+  read(text(SHORT));
   const texts = lengths.map(text);
   return {
     reader,
     shape,
     lengths: texts.map(({ length }) => length),
-    steps: texts.map((each) => counted(read, each)),
+    steps: texts.map((each) => stepsOf(() => read(each))),
   };
 }
 

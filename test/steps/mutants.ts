@@ -19,22 +19,6 @@ export interface Mutant {
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'words of letters and accents',
-    read: (text) => text.match(/[\p{L}\p{M}]*[\u0080-\uFFFF]+[\p{L}\p{M}\u0080-\uFFFF]*/gu),
-    shape: 'files',
-  },
-  {
-    name: 'comments that do not close',
-    read: (text) => text.match(/\{(?:[^}\r\n]|[\r\n](?!\s{0,40}\[\s{0,9}\w+\s{0,9}"))*\}|[^]/g)?.length,
-    shape: 'open braces',
-  },
-  {
-    name: 'a mark behind spaces',
-    read: (text) => /^(?<text>.+?)\s*#(?<game>[a-z0-9]+)$/u.exec(text.trim()),
-    shape: 'a move with spaces before its game',
-  },
-  { name: 'spaces at the end', read: (text) => text.replace(/[\s.]*$/, ''), shape: 'spaces' },
-  {
     name: 'legs of captures, each joined to all before',
     read: (text) => text.split(' ').reduce((one, leg) => joined(one, leg) ?? leg),
     shape: 'captures one behind the other',

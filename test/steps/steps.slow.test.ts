@@ -10,7 +10,7 @@ import { shapes } from './shapes.ts';
 
 /** `n log n` bends a little. */
 const MOST_BEND = 1.25;
-/** Steps per letter; most are in a matcher that is simpler than V8's. */
+/** Steps per letter. */
 const MOST_RATE = 1000;
 
 interface All {
@@ -45,5 +45,5 @@ test('steps were counted of all readers with all shapes', () => {
 
 test('steps of readers that were quadratic are seen to be', () => {
   expect(tooFast(all.mutants)).toEqual(all.mutants);
-  expect(all.mutants.length).toBeGreaterThan(8);
+  expect(all.mutants.length).toBeGreaterThan(4);
 });
