@@ -5,10 +5,12 @@
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { CommandOption } from '../../src/app/ports/command.ts';
+import { taskOf } from '../../src/app/answer/perform.ts';
+import { isRefusal, type CommandOption, type Reply } from '../../src/app/ports/command.ts';
+import { presses } from '../../src/app/presses.ts';
 import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
-import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf, faultsOfForm } from '../views/limits.ts';
 import { refusalOf, screenOf, type } from './asks.ts';
 import { OPTIONS, bot, carl, type Given } from './wrongOptions.ts';
@@ -122,3 +124,19 @@ test.each(REAL)(
     }
   },
 );
+
+/** Typed without options where the bot may not post, or may. */
+async function answered(command: string, posts: readonly string[]): Promise<Reply> {
+  const table = await opened();
+  const asker = { ...asking(table, 'anna'), lacking: { posts, threads: [], roles: [] } };
+  return taskOf({ commands, presses }, { kind: 'typed', command, values: {} }, asker).run(table.app);
+}
+
+test.each(
+  commands.filter(({ options }) => !options.some(({ required }) => required)).map(({ name }) => name),
+)('where the bot may not post, /%s still gives its asker what nobody else would see', async (name) => {
+  const [allowed, denied] = [await answered(name, []), await answered(name, ['SendMessages'])];
+  if (isRefusal(allowed) || allowed.kind === 'form') return;
+  const told = isRefusal(denied) ? denied.problem.code : denied;
+  expect(told).toEqual(allowed.kind === 'private' ? allowed : 'missing-permission');
+});

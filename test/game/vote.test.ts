@@ -322,6 +322,8 @@ describe('a vote', () => {
 
 /** After c3-d4, Black takes two men. */
 const EN_PRISE = 'W:Wc3,b2,d2,a1,e3:Bb6,e5,h8';
+/** 3796 positions follow by captures. */
+const CROWDED = 'W:WK48,K12,K28,K47,K18,K41,K10,K44,K24:BK49,K2,K21,K8,K37,K25,K16,K31,K5';
 
 test.each([
   ['two men', 'russian', EN_PRISE, 'c3-d4', 2],
@@ -329,6 +331,13 @@ test.each([
   ['one man', 'russian', 'W:Wc3,a1:Bf6,h8', 'c3-d4', 0],
   ['an exchange', 'russian', 'W:Wc3,b2:Bb6,h8', 'c3-b4', 0],
   ['two men, where losing men wins', 'poddavki', EN_PRISE, 'c3-d4', 0],
+  [
+    'two more kings than need be, after more captures than are looked at',
+    'international',
+    CROWDED,
+    '41x32',
+    0,
+  ],
 ] as const)('a move that gives away %s', (_, variant, start, move, lost) => {
   const at = begin('g1', { ...TERMS, variant, start }, { white: TEAM, black: MASTER }, 1000);
   expect(piecesHung(at, move)).toBe(lost);

@@ -10,24 +10,24 @@ import { lineOf } from '../line.ts';
 
 /** How many pieces a voter is asked about. */
 const MANY = 2;
-/** Captures in a row, and positions for one question. */
-const [DEEPEST, MOST] = [12, 2000];
+/** Positions looked at for one question. */
+const MOST = 2000;
 
 interface Budget {
   left: number;
 }
 
-/** What the side to move gains by captures, which are forced; 0 without a capture. */
-function gainOf(variant: Variant, position: Position, depth: number, budget: Budget): number {
+/** What the side to move gains by captures, which are forced; 0 without a capture, NaN if too many. */
+function gainOf(variant: Variant, position: Position, budget: Budget): number {
   budget.left -= 1;
-  if (depth === 0 || budget.left < 0) return 0;
+  if (budget.left < 0) return Number.NaN;
   const captures = legalMoves(variant, position).filter(({ taken }) => taken.length > 0);
   if (captures.length === 0) return 0;
-  return Math.max(...captures.map((move) => valueOf(variant, position, move, depth - 1, budget)));
+  return Math.max(...captures.map((move) => valueOf(variant, position, move, budget)));
 }
 
-const valueOf = (variant: Variant, position: Position, move: Move, depth: number, budget: Budget): number =>
-  move.taken.length - gainOf(variant, play(variant, position, move), depth, budget);
+const valueOf = (variant: Variant, position: Position, move: Move, budget: Budget): number =>
+  move.taken.length - gainOf(variant, play(variant, position, move), budget);
 
 /**
  * How many more pieces this move loses than the best one, by captures alone; 0 if fewer than two,
@@ -42,9 +42,9 @@ export function piecesHung(game: Game, text: string): number {
   const chosen = legal.find((move) => makeFullMove(variant, move) === text);
   if (!chosen) return 0;
   const budget: Budget = { left: MOST };
-  const value = (move: Move): number => valueOf(variant, position, move, DEEPEST, budget);
+  const value = (move: Move): number => valueOf(variant, position, move, budget);
   const own = value(chosen);
   if (own > -MANY) return 0;
   const best = Math.max(...legal.map(value));
-  return budget.left >= 0 && best - own >= MANY ? best - own : 0;
+  return best - own >= MANY ? best - own : 0;
 }

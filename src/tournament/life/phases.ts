@@ -103,11 +103,12 @@ const meetingIn = (meeting: Meeting, placeOf: PlaceOf): Meeting => ({
   games: meeting.games.map((game) => gameIn(game, placeOf)),
 });
 
+/** Players meet only players of their own group. */
 const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound => ({
   ...round,
   number: round.number - from + 1,
   meetings: round.meetings
-    .filter(({ white, black }) => placeOf(white) > 0 && placeOf(black) > 0)
+    .filter(({ white }) => placeOf(white) > 0)
     .map((meeting, index) => ({ ...meetingIn(meeting, placeOf), board: index + 1 })),
   byes: round.byes.map(placeOf).filter((place) => place > 0),
   absent: [],
