@@ -18,14 +18,11 @@ const ON_BOTH = ['test/store/tables/tables.test.ts', 'test/store/looking/look.te
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
 /** In `slow` on SQLite, in `slow-postgres` on PostgreSQL, in `door` over HTTPS. */
 const LADDER = 'test/story/ladder.slow.test.ts';
-/** Stories that are told over both the gateway and HTTPS by themselves. */
-const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 /**
  * Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as
  * the contract of the store is held there by `npm test`.
  */
 const SLOW_ON_BOTH = [
-  BOTH_WAYS,
   'test/life/games.slow.test.ts',
   'test/life/meets.slow.test.ts',
   'test/life/tournaments.slow.test.ts',
@@ -150,7 +147,7 @@ export default defineConfig({
           ...AGAIN,
           name: 'door',
           include: ['test/story/**/*.test.ts', 'test/discord/deferred.slow.test.ts'],
-          exclude: [DOOR, BOTH_WAYS],
+          exclude: [DOOR],
           globalSetup: POSTGRES_SETUP,
           env: { ...OVER_HTTPS, ALL_RUNS: 'yes' },
         },

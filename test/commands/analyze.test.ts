@@ -12,17 +12,17 @@ import {
   showSubject,
 } from '../../src/app/analysis/analyze.ts';
 import { sweep } from '../app/sweep.ts';
-import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
+import { ANALYSIS_VERSION, type Finding, type Subject } from '../../src/analysis/finding.ts';
+import { unwrap } from '../../src/kit/attempt.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import type { Place } from '../../src/game/game.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { analysisScreen } from '../../src/views/analysis/screen.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
-import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
+import { everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { PLACE } from '../store/samples.ts';
 import { parseSquare } from '../../src/notation/square.ts';
@@ -54,32 +54,37 @@ function positionAfter(moves: readonly string[]): string {
   return makeFen(line.variant, lastPosition(line));
 }
 
+const analysis = (subject: Subject, findings: readonly Finding[]) => ({
+  subject,
+  version: 1,
+  engine: ANALYSIS_VERSION,
+  findings,
+  post: null,
+  forGuesses: false,
+  madeAt: 1,
+});
+
 const audience = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
 
 test('an analysis is shown while it is made and kept; asked for again it is there at once', async () => {
   const table = await sitDown();
-  const id = await finished(table);
-  const subject = { kind: 'game', id } as const;
+  const subject = { kind: 'game', id: await finished(table) } as const;
   expect(await type(table, 'chidi', 'replay', { as: 'analysis' })).toEqual({
     kind: 'analysis',
     subject,
     isPrivate: true,
   });
-  const showing = await showSubject(table.app, subject, audience);
-  if (!showing.ok) throw new Error(showing.problem.code);
+  const showing = unwrap(await showSubject(table.app, subject, audience));
   const taken = await takeUp(table.app, subject, null);
-  expect(wordsOf(analysisOf(audience.say, showing.value, taken, { isShared: true }))).toContain(
-    '0 of 6 positions',
-  );
-  const whole = await goOn(table.app, taken, showing.value.line);
-  if (!whole.ok) throw new Error(whole.problem.code);
-  expect(isWhole(whole.value, showing.value.line)).toBe(true);
-  expect(await knownOf(table.app, subject)).toEqual(whole.value);
-  const outdated = async () => ({ ...whole.value, engine: ANALYSIS_VERSION - 1 });
+  expect(wordsOf(analysisOf(audience.say, showing, taken, { isShared: true }))).toContain('0 of 6 positions');
+  const whole = unwrap(await goOn(table.app, taken, showing.line));
+  expect(isWhole(whole, showing.line)).toBe(true);
+  expect(await knownOf(table.app, subject)).toEqual(whole);
+  const outdated = async () => ({ ...whole, engine: ANALYSIS_VERSION - 1 });
   const analyses = { ...table.app.store.analyses, load: outdated };
   const older = { ...table.app, store: { ...table.app.store, analyses } };
   expect(await knownOf(older, subject)).toBeNull();
-  const screen = analysisOf(audience.say, showing.value, whole.value, { isShared: true });
+  const screen = analysisOf(audience.say, showing, whole, { isShared: true });
   expect(wordsOf(screen)).toContain('Accuracy');
   table.engine.problem = 'engine-away';
   const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
@@ -96,11 +101,9 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
 test('an analysis for everyone is stepped through by each in a viewer of their own', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
-  const showing = await showSubject(table.app, subject, audience);
-  if (!showing.ok) throw new Error(showing.problem.code);
-  const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
-  if (!whole.ok) throw new Error(whole.problem.code);
-  const shared = analysisOf(audience.say, showing.value, whole.value, { isShared: true });
+  const showing = unwrap(await showSubject(table.app, subject, audience));
+  const whole = unwrap(await goOn(table.app, await takeUp(table.app, subject, null), showing.line));
+  const shared = analysisOf(audience.say, showing, whole, { isShared: true });
   const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
   for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
     steps.push(await pressLabel(table, 'anna', screenOf(steps[0]!), label, true));
@@ -114,22 +117,12 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
 
 test('an analysis names blunders with better moves, and leads from one to the next', async () => {
   const table = await sitDown();
-  const id = await finished(table);
-  const subject = { kind: 'game', id } as const;
+  const subject = { kind: 'game', id: await finished(table) } as const;
   const scores = [0, 0, 0, 300, 300, 300];
   const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
-  const kept = {
-    subject,
-    version: 1,
-    engine: ANALYSIS_VERSION,
-    findings,
-    post: null,
-    forGuesses: false,
-    madeAt: 1,
-  };
+  const kept = analysis(subject, findings);
   await table.app.store.analyses.save(kept, null);
-  const showing = await showSubject(table.app, subject, audience);
-  if (!showing.ok) throw new Error(showing.problem.code);
+  const showing = unwrap(await showSubject(table.app, subject, audience));
   const line = {
     ...kept,
     findings: scores.map((score, ply) => ({
@@ -137,7 +130,7 @@ test('an analysis names blunders with better moves, and leads from one to the ne
       best: ply === 2 ? ['g3-f4'] : [],
     })),
   };
-  const screen = analysisOf(audience.say, showing.value, line, { isShared: true });
+  const screen = analysisOf(audience.say, showing, line, { isShared: true });
   expect(wordsOf(screen)).toContain(
     '**2. White** d4-c5: a blunder (their chances: 50 → 3%). Better: **g3-f4**',
   );
@@ -179,9 +172,8 @@ test('an analysis names blunders with better moves, and leads from one to the ne
 test('the first mistake, shown by a button, is in the list even if others were worse', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
-  const showing = await showSubject(table.app, subject, audience);
-  if (!showing.ok) throw new Error(showing.problem.code);
-  const { variant } = showing.value.line;
+  const showing = unwrap(await showSubject(table.app, subject, audience));
+  const { variant } = showing.line;
   let line = startLine(variant);
   while (line.moves.length < 24) {
     const nexts = legalMoves(variant, lastPosition(line)).map((move) => extend(line, move));
@@ -191,29 +183,20 @@ test('the first mistake, shown by a button, is in the list even if others were w
   // A mistake; then each move gives the game away.
   const scores = [0, -44, ...Array.from({ length: 23 }, (_, at) => (at % 2 === 0 ? 300 : -300))];
   const findings = scores.map((score) => ({ score, best: [] }));
-  const screen = analysisScreen(audience.say, { ...showing.value, line }, { subject, findings }, true);
+  const screen = analysisScreen(audience.say, { ...showing, line }, { subject, findings }, true);
   expect(wordsOf(screen)).toContain('**1. White** ');
   expect(wordsOf(screen).match(/: a (?:mistake|blunder) /gu)).toHaveLength(8);
 });
 
 test('a highlight is one picture of the loser’s most costly move, shown to everyone on wish', async () => {
   const table = await sitDown();
-  const id = await finished(table);
-  const subject = { kind: 'game', id } as const;
+  const subject = { kind: 'game', id: await finished(table) } as const;
   const wanted = await press(table, 'boris', ANALYZE.to.highlight(subject));
   expect(wanted).toEqual({ kind: 'analysis', subject, isPrivate: true, isHighlight: true });
   // Boris's first move cost more than Anna's last mistake, but she lost.
   const scores = [0, 0, 300, 100, 100, 100];
   const findings = scores.map((score, ply) => ({ score, best: ply === 2 ? ['g3-f4'] : [] }));
-  const kept = {
-    subject,
-    version: 1,
-    engine: ANALYSIS_VERSION,
-    findings,
-    post: null,
-    forGuesses: false,
-    madeAt: 1,
-  };
+  const kept = analysis(subject, findings);
   await table.app.store.analyses.save(kept, null);
   const alone = await press(table, 'boris', ANALYZE.to.highlight(subject));
   const screen = screenOf(alone);
@@ -262,15 +245,7 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const findings = [0, 0, 0, 0, 0, 0].map((score) => ({ score, best: [] }));
-  const kept = {
-    subject,
-    version: 1,
-    engine: ANALYSIS_VERSION,
-    findings,
-    post: null,
-    forGuesses: false,
-    madeAt: 1,
-  };
+  const kept = analysis(subject, findings);
   await table.app.store.analyses.save(kept, null);
   const screen = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
   expect(wordsOf(screen)).toContain('Turning point: 3. White');
@@ -282,8 +257,7 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
 test('an analysis whose process died is finished by a sweep, in the message that waits for it, once its channel is open', async () => {
   const table = await sitDown();
   const channel = newChannel();
-  const id = await finished(table);
-  const subject = { kind: 'game', id } as const;
+  const subject = { kind: 'game', id: await finished(table) } as const;
   await sweep(table.app, channel);
   const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
   if (typeof card === 'string') throw new Error(card);
@@ -309,8 +283,7 @@ test('an analysis whose process died is finished by a sweep, in the message that
 test('a public analysis is in the language that the server chose, also when a sweep continues it', async () => {
   const table = await sitDown();
   const channel = newChannel();
-  const id = await finished(table);
-  const subject = { kind: 'game', id } as const;
+  const subject = { kind: 'game', id: await finished(table) } as const;
   await changeSettings(table.app, PLACE.guildId ?? '', { locale: 'ja' });
   const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
   if (typeof card === 'string') throw new Error(card);
@@ -418,24 +391,6 @@ test('a game against the engine that comes near a game between people waits, and
   expect(await moves()).toBe(2);
 });
 
-test.each([
-  ['no kind', ['none', 'id', '0', 'white']],
-  ['no number', ['game', 'id', 'x', 'white']],
-  ['no side', ['game', 'id', '0', 'red']],
-])('a press that names %s is refused as unreadable', async (_what, args) => {
-  const table = await newTable();
-  const reply = await press(table, 'anna', { command: 'analyze', action: 'first', args });
-  expect(refusalOf(reply)).toContain('I don’t recognize that button');
-});
-
-test('without engine threads, there is no analysis', async () => {
-  const table = await newTable();
-  await finished(table);
-  expect(refusalOf(await type(table, 'anna', 'replay', { as: 'analysis' }))).toContain(
-    'You can’t play against me here',
-  );
-});
-
 test('a game that was called off is not taken for the last one', async () => {
   const table = await sitDown();
   const played = await finished(table);
@@ -453,12 +408,4 @@ test('a game that was called off is not taken for the last one', async () => {
   expect(
     (await suggest(table, 'anna', 'replay', 'game', '', { as: 'analysis' })).map(({ value }) => value),
   ).toEqual([played]);
-});
-
-const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
-test('without a finished game, there is nothing to analyze', async () => {
-  const table = await newTable();
-  expect(refusalOf(await type(table, 'anna', 'replay', { as: 'analysis' }, ELSEWHERE))).toContain(
-    'haven’t finished a game',
-  );
 });

@@ -4,7 +4,7 @@ import { DAY } from '../../src/game/calendar/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { RESIGN } from '../../src/views/presses/declarations.ts';
 import { at } from '../../src/views/presses/presses.ts';
-import { begun } from '../app/play.ts';
+import { begun, begunAt } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
@@ -187,4 +187,15 @@ test('a vacation begins, tells and ends a vacation', async () => {
   expect(await says({ open: 'vacation' })).toContain('-# You have 26 days of vacation left');
   table.time.now += DAY;
   expect(await says({ vacation: 'end' })).toContain('-# You have 29 days of vacation left');
+});
+
+test('one player of many games resumes the paused one without saying which', async () => {
+  const table = await newTable();
+  await begunAt(table, '1d');
+  await begunAt(table, '2d');
+  await type(table, 'anna', 'games', { do: 'pause', game: 'id4' });
+  const asked = await type(table, 'boris', 'games', { do: 'pause', game: 'id4' });
+  await pressLabel(table, 'boris', screenOf(asked), 'Accept');
+  const reply = await type(table, 'anna', 'games', { do: 'resume' });
+  expect(reply).toMatchObject({ kind: 'card', game: { id: 'id4', latest: 'resumed' } });
 });

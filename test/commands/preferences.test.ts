@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { inOwnLanguage } from '../../src/app/reader/reader.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { vacationButtons } from '../../src/views/person/choices.ts';
 import { PREFERENCE_SECTIONS } from '../../src/views/presses/declarations.ts';
 import { asking, newTable, type Table } from '../app/table.ts';
 import { labelsOf, menusOf, wordsOf } from '../views/screens.ts';
@@ -116,4 +118,16 @@ test('an invalid choice changes nothing', async () => {
   expect(await table.app.store.people.preference(asking(table, 'anna').user.id)).toEqual({
     notation: 'variant',
   });
+});
+
+const offered = (left: number) => vacationButtons(sayIn('en-US'), left).map(({ label }) => label);
+
+test('with fewer days left than the usual lengths, the fitting ones are offered, or all remaining days', () => {
+  expect([30, 10, 2, 1, 0].map(offered)).toEqual([
+    ['3 days', '7 days', '14 days'],
+    ['3 days', '7 days'],
+    ['2 days'],
+    ['1 day'],
+    [],
+  ]);
 });

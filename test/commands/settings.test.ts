@@ -184,20 +184,6 @@ test('/settings: simultaneous changes by two admins are both kept', async () => 
 });
 
 test.each([
-  [
-    'a zone that is none',
-    { zone: 'Mars/*Olympus*' },
-    String.raw`I don’t know the time zone “Mars/\*Olympus\*”.`,
-  ],
-  ['a time that is none', { time: 'soon' }, 'I can’t read “soon” as a time control.'],
-  ['a time that is too long', { zone: 'Asia/Tokyo', time: '90d' }, '“90d” is out of range.'],
-] as const)('/settings refuses %s and changes nothing', async (_, values, says) => {
-  const table = await newTable();
-  expect(refusalOf(await type(table, 'admin', 'server settings', values))).toContain(says);
-  expect(await stored(table)).toEqual(NO_SETTINGS);
-});
-
-test.each([
   ['a setting that there is not', 'open', [], ['colour']],
   ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
   ['no choice where there must be one', 'set', ['variant'], []],

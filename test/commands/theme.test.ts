@@ -3,18 +3,13 @@
  * it.
  */
 import { expect, test } from 'vitest';
-import { lastPosition } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
-import { lineOf } from '../../src/game/line.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { makeFullMove } from '../../src/notation/move.ts';
 import type { Sample } from '../../src/render/scene/results.ts';
-import { textBoard } from '../../src/views/board/shape.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { playMoves, press, pressLabel, screenOf, type } from './asks.ts';
+import { press, pressLabel, screenOf, type } from './asks.ts';
 import { heardOf, menusOf, picturesOf } from '../views/screens.ts';
 
 const NAMES = ['Wood', 'Slate', 'Printed page', 'Night', 'High contrast', 'Color-blind safe'];
@@ -99,24 +94,4 @@ test('text may stand with the picture or in its place', async () => {
     expect(picturesOf(screen)).toHaveLength(pictures);
     expect(wordsOf(screen).includes('```')).toBe(letters);
   }
-});
-
-test('a whole game can be played by text alone', async () => {
-  const table = await newTable();
-  const { id } = await begun(table);
-  for (const who of ['anna', 'boris']) await type(table, who, 'preferences', { board: 'text' });
-  for (let ply = 0; ply < 200; ply += 1) {
-    const record = await table.app.store.games.load(id);
-    const line = lineOf(record!.game);
-    const style = line.variant.notation.squares;
-    const position = lastPosition(line);
-    const who = ply % 2 === 0 ? 'anna' : 'boris';
-    const screen = screenOf(await type(table, who, 'games', { do: 'board', game: id }));
-    expect(picturesOf(screen)).toEqual([]);
-    expect(wordsOf(screen)).toContain(textBoard({ variant: line.variant, position, style }, position.turn));
-    if (record!.game.result) return;
-    const moves = legalMoves(line.variant, position);
-    await playMoves(table, [makeFullMove(line.variant, moves[(ply * 5) % moves.length]!)], ply);
-  }
-  throw new Error('the game did not end');
 });

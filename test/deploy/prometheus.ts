@@ -46,7 +46,11 @@ async function judged(verb: 'check' | 'test', content: unknown): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-alerts-'));
   const file = join(folder, 'rules.yml');
   await writeFile(file, JSON.stringify(content));
-  await promtool(verb, file).finally(() => rm(folder, { recursive: true }));
+  try {
+    await promtool(verb, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Rejects if an alert or a query of the dashboard is invalid. */

@@ -22,8 +22,7 @@ import { sweep } from '../app/sweep.ts';
 import type { House } from '../tournament/life/hall.ts';
 import { LADDER_WISHES, wishesIn } from '../tournament/life/wishes.ts';
 import { mortalPart } from './anyAwait.ts';
-import { DEAD } from './death.ts';
-import { Outage, troubled, troubles, type Trouble } from './trouble.ts';
+import { asFarAs, troubled, troubles, type Trouble } from './trouble.ts';
 import type { Discord, Line } from './discord.ts';
 import type { Stage } from './lives.ts';
 import { befall, clearUp, deleteChannel, invite, throwOut, WEATHERS } from './weather.ts';
@@ -175,17 +174,8 @@ function noting({ posted }: Evening, messenger: Messenger): Messenger {
   };
 }
 
-/** Throws anything but a death or an outage. */
 async function live({ deaths, time }: Evening, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    deaths.push(time.now);
-    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    // For a row that killed several processes, only that it rests is known (`null`).
-    const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
-    if (bug !== undefined) throw bug;
-  }
+  if ((await asFarAs(() => work)) !== 'done') deaths.push(time.now);
 }
 
 export const sweepBy = (evening: Evening, which: 0 | 1, fate: Fate = WELL): Promise<void> => {

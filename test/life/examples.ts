@@ -3,46 +3,15 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 
-/** Everything is delivered to both processes at once: the case that compare-and-set is for. */
-const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
-  {
-    what: 'offer',
-    by: 'anna',
-    kind: 'draw',
-    action: 'offer',
-    process: 0,
-    death: null,
-    twice: true,
-    trouble: null,
-    late: false,
-  } as const,
-  {
-    what: 'offer',
-    by: 'boris',
-    kind: 'draw',
-    action: 'decline',
-    process: 1,
-    death: null,
-    twice: true,
-    trouble: null,
-    late: false,
-  } as const,
-  ...[0, 1].map((process) => ({
-    ...({
-      what: 'move',
-      pick: 1,
-      draw: false,
-      pressed: false,
-      death: null,
-      twice: true,
-      trouble: null,
-      late: false,
-    } as const),
-    process: process === 0 ? (0 as const) : (1 as const),
-  })),
-]).flat();
-
 const ALONE = { process: 0, death: null, trouble: null, twice: false, late: false } as const;
+
+/** Everything is delivered to both processes at once: the case that compare-and-set is for. */
+const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, (): readonly Step[] => [
+  { what: 'offer', by: 'anna', kind: 'draw', action: 'offer', ...ALONE, twice: true },
+  { what: 'offer', by: 'boris', kind: 'draw', action: 'decline', ...ALONE, process: 1, twice: true },
+  { what: 'move', pick: 1, draw: false, pressed: false, ...ALONE, twice: true },
+  { what: 'move', pick: 1, draw: false, pressed: false, ...ALONE, process: 1, twice: true },
+]).flat();
 
 /**
  * A game reaches a position beyond counting, in which both continue while one floods the other's

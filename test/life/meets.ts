@@ -37,11 +37,10 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { sweep } from '../app/sweep.ts';
 import { asking, tableOver } from '../app/table.ts';
 import { mortalPart } from './anyAwait.ts';
-import { DEAD } from './death.ts';
 import { newDiscord, type Discord, type Line } from './discord.ts';
 import { expectManners, expectNoInsistence } from './laws.ts';
 import { playLives, type Stage } from './lives.ts';
-import { Outage, troubled, troubles, type Trouble } from './trouble.ts';
+import { asFarAs, troubled, troubles, type Trouble } from './trouble.ts';
 import { openAt } from './world.ts';
 
 const FOXES = ['Anna', 'Boris', 'Chidi', 'Dana'];
@@ -113,19 +112,6 @@ function appOf({ stores, lines, time, counters }: Match, { process, dies, troubl
     threads: mortalPart(line.threads, breath),
     members: mortalPart(line.members, breath),
   };
-}
-
-/** As far as the process and its database last; `false` if the process died. */
-async function asFarAs(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
-    if (bug !== undefined) throw bug;
-    return !causes.includes(DEAD);
-  }
 }
 
 async function restart({ place, stores, lines, discord }: Match, process: 0 | 1): Promise<void> {
@@ -222,7 +208,8 @@ async function take(match: Match, next: Deed): Promise<void> {
   else if (next.what === 'throw out') {
     const { kick, invite: bring } = disruptionsOf(discord.core.world);
     (next.isOut ? kick : bring)(guildOf(match, next.side));
-  } else if (!(await asFarAs(() => act(match, appOf(match, next), next)))) await restart(match, next.process);
+  } else if ((await asFarAs(() => act(match, appOf(match, next), next))) === 'dead')
+    await restart(match, next.process);
 }
 
 /** Nobody acts any more: games end by their clocks, and both servers have the bot again. */

@@ -5,6 +5,7 @@
 import * as fc from 'fast-check';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { around } from '../../src/app/ports/around.ts';
+import { DEAD } from './death.ts';
 
 export interface Trouble {
   /** The number of calls that succeed first, */
@@ -29,7 +30,7 @@ export const troubles = fc.oneof(
 );
 
 /** The driver's error after a broken connection. */
-export class Outage extends Error {
+class Outage extends Error {
   readonly code = 'ECONNRESET';
 }
 
@@ -52,4 +53,25 @@ export function troubled(store: SweptStore, trouble: Trouble | null): SweptStore
 async function fail(work: () => unknown): Promise<never> {
   await work();
   throw new Outage('the connection broke off');
+}
+
+/**
+ * Carries out work as far as the process and its database last; throws only bugs. For a row that
+ * rests, only that is known (`null`).
+ */
+export async function asFarAs(
+  work: () => Promise<unknown>,
+  isExcused: (error: unknown) => boolean = () => false,
+): Promise<'done' | 'failed' | 'dead'> {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+    const bug = causes.find(
+      (cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage) && !isExcused(cause),
+    );
+    if (bug !== undefined) throw bug;
+    return causes.includes(DEAD) ? 'dead' : 'failed';
+  }
 }

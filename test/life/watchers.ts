@@ -27,10 +27,9 @@ import { sweep } from '../app/sweep.ts';
 import { asking, tableOver } from '../app/table.ts';
 import { sampleGame } from '../store/samples.ts';
 import { mortalPart } from './anyAwait.ts';
-import { DEAD } from './death.ts';
 import { newDiscord } from './discord.ts';
 import { playLives, type Stage } from './lives.ts';
-import { Outage, troubled } from './trouble.ts';
+import { asFarAs, troubled } from './trouble.ts';
 import {
   deed,
   EARLIER_HOUR,
@@ -77,17 +76,6 @@ function appOf(crowd: Crowd, { process: which, dies, trouble }: Fate): SweepingA
     threads: mortalPart(threads, breath),
     members: mortalPart(members, breath),
   };
-}
-
-/** As far as the process and its database last. */
-async function asFarAs(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
-    if (bug !== undefined) throw bug;
-  }
 }
 
 function asker(crowd: Crowd, name: string): ServerAsker {

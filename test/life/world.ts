@@ -15,10 +15,10 @@ import { asking, tableOver, type Table } from '../app/table.ts';
 import { isNobodysFault } from '../../src/discord/outgoing/faults.ts';
 import { channelFor, converse, interactionBy, isOpenFor, placeIn, postAt } from './channel.ts';
 import { chronicled, newChronicle, type Chronicle } from './chronicle.ts';
-import { DEAD, mortal, mortalStore, type Death } from './death.ts';
+import { mortal, mortalStore, type Death } from './death.ts';
 import { newDiscord, type Discord, type Line } from './discord.ts';
 import { idOf, PLAYERS, type Name } from './people.ts';
-import { Outage, troubled, type Trouble } from './trouble.ts';
+import { asFarAs, troubled, type Trouble } from './trouble.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
 import { archiveIdle } from './weather.ts';
 
@@ -36,7 +36,7 @@ interface LateAnswer {
   readonly process: 0 | 1;
   /** After this time (ms) nobody answers any more. */
   readonly until: number;
-  readonly give: () => Promise<void>;
+  readonly give: () => Promise<unknown>;
 }
 
 export interface World {
@@ -122,23 +122,8 @@ export interface Wish {
   readonly ask: (table: Table, place: Place) => Promise<Reply>;
 }
 
-/**
- * Whether it ended because the process died, or the database or Discord was away, and not because
- * of a bug. For a row that rests because Discord refused it, only that is known (`null`).
- */
-const isNoBug = (error: unknown): boolean =>
-  error === DEAD || error === null || error instanceof Outage || isNobodysFault(error);
-
-/** Carries out an action as far as possible. */
-async function asFarAs(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    const bug = causes.find((cause) => !isNoBug(cause));
-    if (bug !== undefined) throw bug;
-  }
-}
+/** Discord may also be away. */
+const survived = (work: () => Promise<unknown>) => asFarAs(work, isNobodysFault);
 
 /**
  * Someone acts, and the answer comes now or late, if the process survives. Missing messages can't
@@ -161,11 +146,11 @@ export async function perform(world: World, how: How, wish: Wish): Promise<void>
     converse(world.lines[how.process], interaction, how.death, how.late ?? false);
   const begun = how.late ? await open() : null;
   world.doers.set(deed, by);
-  await asFarAs(async () => {
+  await survived(async () => {
     const reply = await ask(table, place);
     told.push({ deed, reply });
     const asker = asking(table, idOf(by), place);
-    const give = () => asFarAs(async () => answer(begun ?? (await open()), asker, reply));
+    const give = () => survived(async () => answer(begun ?? (await open()), asker, reply));
     if (begun) late.push({ process: how.process, until: time.now + MOST_LATE, give });
     else await give();
   });
@@ -180,7 +165,7 @@ export async function answerLate({ late, time }: World): Promise<void> {
 /** A process does its due work, until nothing is left or it can't continue. */
 export async function sweepAll(world: World, how: How): Promise<void> {
   const { app } = tableFor(world, how);
-  await asFarAs(async () => {
+  await survived(async () => {
     while (await sweep(app, app.messenger));
   });
 }

@@ -30,12 +30,6 @@ function whispered({ message }: Heard): string {
   return textOf(message);
 }
 
-const stateOf = ({ anna, channel }: Table, { id }: APIMessage): APIMessage => {
-  const found = anna.messages(channel).find((message) => message.id === id);
-  if (!found) throw new Error('the message is gone');
-  return found;
-};
-
 const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
   `https://discord.com/channels/${discord.world.guild.id}/${channel_id}/${id}`;
 
@@ -60,57 +54,6 @@ test('an open challenge is accepted by a third person, and by nobody after that'
   expect(card.id).toBe(invitation!.id);
   expect(boris.notifications()).toEqual([]);
   expect(table.discord.refusals).toEqual([]);
-});
-
-test('a challenge is declined by its recipient, and by nobody else', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'play', { opponent: boris.person.id });
-  expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
-  expect(whispered(await press(chidi, invitation!, 'Decline'))).toContain('challenge');
-  const declined = await press(boris, invitation!, 'Decline');
-  expect(declined.kind).toBe('update');
-  const words = say('invitation.declined', { opponent: mention(boris), challenger: mention(anna) });
-  expect(textOf(stateOf(table, invitation!))).toBe(words);
-  expect(table.discord.refusals).toEqual([]);
-});
-
-test('a challenge is withdrawn by its author', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'play', { opponent: boris.person.id });
-  expect(whispered(await press(boris, invitation!, 'Cancel'))).toBe(say('problem.challenge-not-yours'));
-  await press(anna, invitation!, 'Cancel');
-  expect(textOf(stateOf(table, invitation!))).toBe(
-    say('invitation.cancelled', { challenger: mention(anna) }),
-  );
-  expect(table.discord.refusals).toEqual([]);
-});
-
-test('a challenge expires on its own, even if it was due while the bot was away', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
-  const { message: invitation } = await anna.command(channel, 'play', { color: 'random' });
-  discord.clock.advance(14 * 24 * 3_600_000);
-  const expired = await anna.waitFor(
-    (message) => message.id === invitation!.id && buttonsOf(message).length === 0,
-  );
-  expect(textOf(expired)).toBe(say('invitation.expired', { challenger: mention(anna) }));
-});
-
-test('a challenge to oneself is refused in private', async () => {
-  const { anna, boris, channel } = await sitDown();
-  const response = await anna.command(channel, 'play', { opponent: anna.person.id });
-  expect(whispered(response)).toBe(say('problem.challenge-yourself'));
-  expect(boris.messages(channel)).toEqual([]);
-});
-
-test('a challenge to another bot is refused in private', async () => {
-  const { anna, boris, channel, discord } = await sitDown();
-  const opponent = [...discord.world.people.values()].find(({ name }) => name === 'Weatherbot')!.id;
-  const response = await anna.command(channel, 'play', { opponent });
-  expect(whispered(response)).toBe(say('problem.challenge-bot'));
-  expect(boris.messages(channel)).toEqual([]);
 });
 
 test('a click on an overtaken board is answered in private with the way to the present one, not with a second board', async () => {
@@ -141,29 +84,6 @@ test('a click on a board of strangers is refused in private, but they may turn i
   expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
   expect(await anna.waitFor(isCard)).toEqual(card);
   expect(table.discord.refusals).toEqual([]);
-});
-
-test('a click out of turn is refused in private', async () => {
-  const table = await sitDown();
-  const card = await begin(table, table.anna, table.boris);
-  const response = await byHand(table.boris, card, 'c3-d4');
-  expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
-});
-
-test('several games in one channel are distinguished by their cards, and a typed move by whose turn it is', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, discord } = table;
-  const one = await begin(table, anna, boris);
-  const two = await begin(table, chidi, anna);
-  await byCommand(anna, one, 'c3-d4');
-  const first = await cardAfter(table, two, gameOn(one));
-  await byCommand(chidi, two, 'g3-h4');
-  const second = await cardAfter(table, first, gameOn(two));
-  expect([textOf(first), textOf(second)]).toEqual([
-    expect.stringContaining('** c3-d4'),
-    expect.stringContaining('** g3-h4'),
-  ]);
-  expect(discord.refusals).toEqual([]);
 });
 
 test('several games in one channel are asked for when a typed move may mean either, and played from the answer', async () => {

@@ -5,30 +5,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import { byHand, byCommand, movesOn, piecesOn } from './hands.ts';
-import { cardAfter, cardWith, isCard, gameOn } from './cards.ts';
-import {
-  killAndRestart,
-  LONG,
-  openScene,
-  PATIENCE,
-  type PlayedScene,
-  playedScene,
-  storedGame,
-} from './killing.ts';
-import { directChannel } from '../../playground/server/world/world.ts';
-import type { RestFault } from '../../playground/server/faults.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-
-const say = sayIn('en-US');
-
-/** After this time saved changes count as shown or lost, in ms. */
-const SHOWN_BY_THEN = 5000;
-
-/** The bot reads a closed channel every 15 s at first, then up to once a minute (ms). */
-const READ_BY_THEN = 100_000;
+import { buttonsOf } from '../../playground/server/visitor/reading.ts';
+import { byHand, movesOn, piecesOn } from './hands.ts';
+import { cardAfter, cardWith, isCard } from './cards.ts';
+import { killAndRestart, LONG, PATIENCE, type PlayedScene, playedScene, storedGame } from './killing.ts';
 
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
@@ -138,20 +118,6 @@ test(
   LONG,
 );
 
-test('killed before its card is remembered, and the other player types the next move at once: one board is left', async () => {
-  const scene = await playedScene();
-  const { anna, boris, channel, discord } = scene.table;
-  discord.faults.rest(REMEMBERING);
-  void chooseMove(scene, 'c3-d4');
-  await cardAfter(scene.table, scene.card);
-  await killAndRestart(scene);
-  await setTimeout(SHOWN_BY_THEN);
-  await boris.command(channel, 'move', { move: 'b6-a5' });
-  const next = await cardWith(scene.table, '** b6-a5');
-  await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
-  await byHand(anna, next, 'd4-e5');
-});
-
 test('frozen for longer than Discord waits, it does not do what people were told has failed', async () => {
   const scene = await playedScene();
   const { anna, channel } = scene.table;
@@ -164,140 +130,3 @@ test('frozen for longer than Discord waits, it does not do what people were told
   await anna.command(channel, 'help');
   expect(await savedMoves(scene)).toBe(0);
 });
-
-test('killed between the acceptance of a challenge and its first card, it begins the game after all', async () => {
-  const scene = await openScene();
-  const { anna, boris, channel, discord } = scene.table;
-  const options = { opponent: boris.person.id, color: 'white' };
-  const { message: invitation } = await anna.command(channel, 'play', options);
-  discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 60_000 } });
-  await boris.click(invitation!.id, findButton(invitation!, 'Accept').custom_id);
-  await killAndRestart(scene);
-  const card = await cardAfter(scene.table, invitation!);
-  await byHand(anna, card, 'c3-d4');
-  const next = await cardWith(scene.table, '** c3-d4');
-  expect(gameOn(next)).toBe(gameOn(card));
-});
-
-/**
- * Where the bot is held until it is killed, after the action is saved: before it is acknowledged,
- * or before its posted card is recorded.
- */
-const HELD: readonly [RestFault, RestFault] = [
-  { on: /callback/u, effect: { delayMs: 60_000 } },
-  { on: /POST \/(?:webhooks|interactions)/u, effect: { drop: 'after' } },
-];
-
-/** The planned answer, followed by quiet moves in turn; both in one game. */
-const PLANNED: readonly (readonly [white: string, black: string, ...after: readonly string[]])[] = [
-  ['c3-d4', 'b6-a5', 'g3-f4', 'c7-b6'],
-  ['f2-g3', 'f6-g5', 'b2-c3', 'b8-c7'],
-];
-
-async function answerAndDie(
-  before: PlayedScene,
-  fault: RestFault,
-  moves: (typeof PLANNED)[number],
-): Promise<PlayedScene> {
-  const [white, black, ...after] = moves;
-  const { anna, boris, channel } = before.table;
-  const played = (await storedGame(before))?.moves ?? [];
-  await boris.command(channel, 'games', { do: 'plan', lines: `if ${white} then ${black}` });
-  before.table.discord.faults.rest(fault);
-  byCommand(anna, before.card, white).catch(() => undefined);
-  await expect
-    .poll(async () => (await storedGame(before))?.moves, PATIENCE)
-    .toEqual([...played, white, black]);
-  const scene = await killAndRestart(before);
-  let card = await cardWith(scene.table, `** ${black} (as planned)`);
-  for (const [n, move] of after.entries()) {
-    await byHand(n === 0 ? anna : boris, card, move);
-    card = await cardWith(scene.table, `** ${move}`);
-  }
-  return { ...scene, card };
-}
-
-test(
-  'a planned answer, killed at either step',
-  async () => {
-    let scene = await playedScene();
-    for (const [n, fault] of HELD.entries()) scene = await answerAndDie(scene, fault, PLANNED[n]!);
-    expect((await storedGame(scene))?.moves).toEqual(PLANNED.flat());
-  },
-  LONG,
-);
-
-const cardOffering = ({ table, card }: PlayedScene, label: string): Promise<APIMessage> =>
-  table.anna.waitFor(
-    (message) =>
-      isCard(message) &&
-      gameOn(message) === gameOn(card) &&
-      buttonsOf(message).some((button) => button.label === label),
-  );
-
-async function agreeAndDie(
-  before: PlayedScene,
-  fault: RestFault,
-  white: Visitor,
-  black: Visitor,
-): Promise<PlayedScene> {
-  const { channel, discord } = before.table;
-  const { message: question } = await white.command(channel, 'games', { do: 'resign' });
-  if (!question) throw new Error('resigning was not asked about');
-  await white.click(question.id, findButton(question, say('button.resign-now')).custom_id);
-  const over = await cardOffering(before, say('button.offer.rematch'));
-  await white.click(over.id, findButton(over, say('button.offer.rematch')).custom_id);
-  const offered = await cardOffering(before, say('button.accept'));
-  discord.faults.rest(fault);
-  black.click(offered.id, findButton(offered, say('button.accept')).custom_id).catch(() => undefined);
-  await expect.poll(async () => (await storedGame(before))?.rematch ?? '', PATIENCE).not.toBe('');
-  const scene = await killAndRestart(before);
-  const id = (await storedGame(scene))?.rematch ?? '';
-  const card = await cardAfter(scene.table, offered, id);
-  await byHand(black, card, 'c3-d4');
-  const next = await cardWith(scene.table, '** c3-d4', id);
-  return { ...scene, card: next };
-}
-
-test(
-  'a rematch, killed at either step',
-  async () => {
-    const first = await playedScene();
-    const { anna, boris, channel } = first.table;
-    const [acknowledging, remembering] = HELD;
-    const second = await agreeAndDie(first, acknowledging, anna, boris);
-    const third = await agreeAndDie(second, remembering, boris, anna);
-    const games = new Set(anna.messages(channel).filter(isCard).map(gameOn));
-    expect([...games].toSorted()).toEqual([first, second, third].map(({ card }) => gameOn(card)).toSorted());
-  },
-  LONG,
-);
-
-test(
-  'killed while its channel is closed and again when it opens, it posts the owed board',
-  async () => {
-    let scene = await playedScene();
-    const { table, card } = scene;
-    const { anna, boris, channel, discord } = table;
-    const away = directChannel(discord.world, anna.person).id;
-    discord.deny(channel, 'SendMessages');
-    await anna.command(away, 'move', { move: 'c3-d4', game: gameOn(card) });
-    await expect.poll(() => savedMoves(scene), PATIENCE).toBe(1);
-    const boards = (): number =>
-      anna.messages(channel).filter((each) => isCard(each) && each.id !== card.id).length;
-    // A row that a third kill finds claimed rests, because it might be what kills.
-    scene = await killAndRestart(scene);
-    await setTimeout(1000);
-    expect(boards()).toBe(0);
-    discord.allow(channel, 'SendMessages');
-    scene = await killAndRestart(scene);
-    await expect.poll(boards, { timeout: READ_BY_THEN }).toBe(1);
-    const owed = anna.messages(channel).find((each) => isCard(each) && each.id !== card.id)!;
-    expect(gameOn(owed)).toBe(gameOn(card));
-    expect(textOf(owed)).toContain('c3-d4');
-    await byCommand(boris, owed, 'f6-g5');
-    await cardWith(table, 'f6-g5', gameOn(card));
-    await expect.poll(boards, PATIENCE).toBe(1);
-  },
-  LONG,
-);

@@ -6,14 +6,14 @@ import { anyMove } from './hands.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
+import { cardAfter, gameOn, isCard } from './cards.ts';
 import { killAndRestart, openScene } from './killing.ts';
 import { ready, run, settingsAt } from './process.ts';
 import { openTable, sitDown, type Table } from './table.ts';
@@ -54,24 +54,6 @@ test('a whole game, shown exchange by exchange', async () => {
   for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(PLAYED_BY_BOTH);
   expect(table.discord.refusals).toEqual([]);
   expect(table.discord.warnings).toEqual([]);
-});
-
-test('the engine agrees at once to a takeback, and to a rematch after the end', async () => {
-  const table = await sitDown();
-  const first = await challenge(table, { level: '2', color: 'white' });
-  const second = await playFirst(table, first);
-  await pressNamed(table.anna, second, 'Take back');
-  const third = await cardAfter(table, second);
-  expect(textOf(third)).toContain('· 1. White\n');
-  await pressNamed(table.anna, third, 'Resign').then(({ message }) => {
-    if (!message) throw new Error('no question');
-    return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
-  });
-  const last = await cardAfter(table, third);
-  await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
-  const next = await table.anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(last));
-  expect(textOf(next)).toMatch(/\*\* \S+ · .*your move/su);
-  expect(table.discord.refusals).toEqual([]);
 });
 
 test('a game continues when its thread dies in the middle of a search', async () => {

@@ -73,7 +73,7 @@ async function pieceOn(who: Visitor, message: APIMessage, square: string): Promi
 /**
  * On a busy machine the picture follows a deferral, in a separate message or on the card itself.
  */
-export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
+async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
   if (heard.message) return heard.message;
   const before = JSON.stringify(card.components);
   return who.waitFor(

@@ -4,17 +4,15 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { type Clock, standingClock } from '../../playground/server/world/clock.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard, resign } from './cards.ts';
-import { gameEndingBy } from './games.ts';
-import { byCommand, byHand } from './hands.ts';
-import { remembered } from './remembered.ts';
+import { begin, buttonTo, cardAfter, isCard, resign } from './cards.ts';
+import { byCommand } from './hands.ts';
 import { type Table, openTable, sitDown } from './table.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
@@ -144,87 +142,4 @@ test('a game against the bot in direct messages is in the player’s, also after
   const next = await anna.waitFor((message) => inDirect(message) && message.id !== first.id);
   expect(altTextsOf(next).join()).toContain(sayIn('ja')('variant.russian'));
   expect(discord.refusals).toEqual([]);
-});
-
-/**
- * People who read this language; Discord doesn't offer Filipino, so the admin and the players
- * choose it.
- */
-async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
-  const table = await openTable({ clock });
-  await table.startBot();
-  const { anna, boris, channel } = table;
-  if (locale === 'fil') {
-    await speakHere(table, locale);
-    for (const who of [anna, boris]) await speak(who, channel, locale);
-  } else {
-    anna.speakInServer(locale);
-    for (const who of [anna, boris]) who.speak(locale);
-  }
-  return table;
-}
-
-const readOf = (message: APIMessage): string =>
-  [textOf(message), ...buttonsOf(message).map(({ label }) => label)].join('\n');
-
-test.each([
-  { locale: 'ru', script: /\p{Script=Cyrillic}/u },
-  { locale: 'ja', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
-  // Filipino has the same letters as English: its most frequent word distinguishes them.
-  { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
-] as const)('an evening in $locale: a game, the boards, a lesson, a reminder', async ({ locale, script }) => {
-  const say = sayIn(locale);
-  const clock = standingClock(START);
-  const table = await sitDownIn(locale, clock);
-  const { anna, boris, channel, discord } = table;
-  const reads = (message: APIMessage | null, ...sentences: readonly string[]): void => {
-    const read = readOf(message!);
-    for (const sentence of sentences) expect(read).toContain(sentence);
-    expect(read).toMatch(script);
-  };
-
-  let card = await begin(table, anna, boris);
-  const game = gameOn(card);
-  reads(card, turnIn(locale, anna));
-  const early = await boris.command(channel, 'move', { move: 'b6-a5' });
-  expect(isEphemeral(early.message!)).toBe(true);
-  reads(early.message, say('problem.not-your-turn', { color: say('color.white') }));
-  for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
-    await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
-    card = await cardAfter(table, card, game);
-  }
-  const [winner, loser] = [anna.person.name, boris.person.name];
-  const won = say('card.beat', { winner, loser: `<@${boris.person.id}>`, count: 15 });
-  reads(card, won, say('result.no-pieces.player', { player: loser }), say('button.offer.rematch'));
-  reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
-
-  const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });
-  reads(lesson.message, say('learn.task.forced'), say('button.learn.hint'));
-  const failed = await byHand(anna, lesson.message!, 'd2-c3');
-  reads(failed.message, `❌ ${say('learn.answer.forced-other')}`, say('button.learn.again'));
-  const again = await anna.click(failed.message!.id, buttonTo(failed.message!, 'learn', 'at'));
-  const half = await byHand(anna, again.message!, 'h2-g3');
-  reads(half.message, `✅ ${say('learn.answer.forced-offer')}`);
-  const stopped = await anna.command(channel, 'learn', { move: 'g1:e3' });
-  reads(stopped.message, `❌ ${say('learn.answer.go-on')}`);
-  const done = await byHand(anna, half.message!, 'g1:e3:c5:a3');
-  reads(done.message, `✅ ${say('learn.answer.forced-right')}`, say('button.learn.list'));
-  const list = await anna.command(channel, 'learn');
-  reads(
-    list.message,
-    say('learn.progress', { count: 1, total: 11 }),
-    `✅ 3. ${say('command.learn.lesson.forced')}`,
-  );
-
-  const options = { opponent: boris.person.id, color: 'white', time: '1d' };
-  const { message: invitation } = await anna.command(channel, 'play', options);
-  await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
-  const first = await cardAfter(table, invitation!);
-  await byCommand(anna, first, 'c3-d4');
-  await remembered(table, await cardAfter(table, first));
-  clock.advance(0.8 * DAY);
-  const time = `<t:${(START + DAY) / 1000}:R>`;
-  const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
-  reads(reminder, say('reminder', { player: `<@${boris.person.id}>`, time }));
-  expect([discord.refusals, discord.warnings]).toEqual([[], []]);
 });

@@ -11,17 +11,6 @@ import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { sitDown, openTable, type Table } from './table.ts';
 import { SOON, START, challenged, direct, written } from './told.ts';
-import {
-  cardOf,
-  isRound,
-  LONG,
-  makeMove,
-  openHall,
-  runningIn,
-  startNow,
-  stateOf,
-  until,
-} from './tournamentHall.ts';
 
 async function whileSecondsPass({ discord }: Table, hasHappened: () => boolean): Promise<void> {
   const later = (): boolean => {
@@ -67,24 +56,3 @@ test('a game whose channel is deleted continues in direct messages, even if the 
   expect(direct(table, boris).filter(isCard)).toEqual([]);
   expect(discord.world.channels.has(directChannel(discord.world, anna.person).id)).toBe(true);
 });
-
-test.for([true, false])(
-  'a tournament game whose thread is deleted continues in the channel, whether someone moves: %s',
-  { timeout: LONG },
-  async (isMoved) => {
-    const hall = await openHall(4, { form: 'swiss', rounds: 2, time: '3d', starts: '2h' });
-    const { table, players } = hall;
-    const { anna, channel, discord } = table;
-    await startNow(table);
-    await until(hall, isRound(1));
-    const [game] = await runningIn(hall);
-    await cardOf(hall, game!.id);
-    discord.deleteChannel((await stateOf(hall)).venue.threadId ?? '');
-    if (isMoved) await makeMove(hall, game!.id, {}, channel);
-    const boards = () =>
-      anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game!.id);
-    await whileSecondsPass(table, () => boards().length > 0);
-    const mover = players.find(({ person }) => person.id === game!.seats[isMoved ? 'black' : 'white'].id)!;
-    expect(mover.notifications().map(({ id }) => id)).toContain(boards()[0]!.id);
-  },
-);

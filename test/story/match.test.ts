@@ -67,17 +67,6 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(games.size).toBe(3);
 });
 
-test('the next game is played on, without anybody asking for it', async () => {
-  const table = await openTable();
-  await table.startBot();
-  const { anna, boris } = table;
-  const [, begun] = await beginMatch(table, { match: 'first to 2' });
-  const over = await resignGame(table, anna, begun);
-  const second = await nextGame(table, over);
-  await byHand(boris, second, 'c3-d4');
-  expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
-});
-
 /** White, to move, captures Black's last piece. */
 const WON_AT_ONCE = 'W:We3:Bd4';
 

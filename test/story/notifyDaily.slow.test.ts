@@ -1,6 +1,6 @@
 /** The daily message and the panel: each arrives once, as chosen, however long the bot was away. */
 import { expect, test } from 'vitest';
-import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
@@ -77,21 +77,6 @@ test('a user who wants nothing gets nothing, and a live game disturbs neither pl
   await byCommand(anna, card, 'a3:c5');
   await cardAfter(table, card);
   expect(direct(table, boris)).toEqual([]);
-});
-
-test('the panel changes one thing at a time, and suggests time zones', async () => {
-  const { table } = await openScene();
-  const { anna, channel } = table;
-  const { message } = await anna.command(channel, 'preferences', { open: 'notifications' });
-  const chosen = await anna.choose(message!.id, menusOf(message!)[3]!.custom_id, ['digest']);
-  expect(chosen.kind).toBe('update');
-  const held = menusOf(chosen.message!).map((menu) =>
-    'options' in menu ? menu.options.find((option) => option.default)?.value : undefined,
-  );
-  expect(held).toEqual(['mention', 'mention', 'mention', 'digest', '8']);
-  expect(findMenu(chosen.message!)).toBeDefined();
-  const zones = await anna.complete(channel, 'preferences', { zone: 'berl' }, 'zone');
-  expect(zones.map(({ value }) => value)).toContain('Europe/Berlin');
 });
 
 test('two users notified at the same time, of one game or daily, both get their messages', async () => {

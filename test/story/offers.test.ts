@@ -10,26 +10,6 @@ import { openTable, sitDown } from './table.ts';
 const say = sayIn('en-US');
 const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 
-test('a move is taken back by agreement, and the board is as before it', async () => {
-  const table = await sitDown();
-  const { anna, boris } = table;
-  const first = await begin(table, anna, boris);
-  await byCommand(anna, first, 'c3-d4');
-  const slip = await cardAfter(table, first);
-  await pressNamed(anna, slip, 'Take back');
-  const asked = await cardAfter(table, slip);
-  const words = { offerer: anna.person.name, addressee: mention(boris), move: 'c3-d4' };
-  expect(textOf(asked)).toContain(say('card.offer.takeback', words));
-  expect(boris.notifications().map(({ id }) => id)).toContain(asked.id);
-
-  await pressNamed(boris, asked, 'Accept');
-  const back = await cardAfter(table, asked);
-  expect(textOf(back)).toContain(say('card.your-move', { player: mention(anna) }));
-  await byCommand(anna, back, 'g3-f4');
-  expect(textOf(await cardAfter(table, back))).toContain('** g3-f4');
-  expect(table.discord.refusals).toEqual([]);
-});
-
 test('a draw offered with the move is declined by playing on, and not offered again at once', async () => {
   const table = await sitDown();
   const { anna, boris } = table;
@@ -87,22 +67,6 @@ test('the engine says that it declines a draw: on its own move, and on the asker
   await other.anna.command(other.channel, 'move', { move: 'c3-d4', draw: true });
   const answered = await cardAfter(other, board);
   expect(textOf(answered)).toMatch(/declined the draw.*\n\*\*Anna\*\* c3-d4 · \*\*Crownhead\*\* /u);
-});
-
-test('a player who offers a takeback and then tries to answer it learns that the offer is open', async () => {
-  const table = await sitDown();
-  const { anna, boris } = table;
-  const first = await begin(table, anna, boris);
-  await byCommand(anna, first, 'c3-d4');
-  const moved = await cardAfter(table, first);
-  await pressNamed(anna, moved, 'Take back');
-  const asked = await cardAfter(table, moved);
-  for (const label of ['Accept', 'Decline']) {
-    const { message } = await pressNamed(anna, asked, label);
-    expect(textOf(message!)).toContain('Your opponent hasn’t responded to your takeback request yet.');
-  }
-  await pressNamed(boris, asked, 'Accept');
-  expect(textOf(await cardAfter(table, asked))).toContain(say('card.your-move', { player: mention(anna) }));
 });
 
 test('a rematch is offered on the last board, accepted days later after a restart, and begins with swapped colors', async () => {

@@ -18,7 +18,6 @@ import { storeAt } from '../store/opened.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
-import { openServers } from './servers.ts';
 import { openTable, type Table } from './table.ts';
 import { SOON } from './told.ts';
 
@@ -205,57 +204,6 @@ test('an old vote card shares the edits with the boards beside it; it shows the 
     .toBe(false);
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
   expect(textOf(voteCard(table))).toContain('· 3 votes');
-  expect(discord.refusals).toEqual([]);
-});
-
-test('the card of a match of servers shares the edits with a vote card, the games being played and a leaderboard', async () => {
-  const { table, owlery, who } = await openServers({}, { clock: standingClock(NOON) });
-  const { anna, boris, channel, discord } = table;
-  await table.startBot();
-  await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });
-  await anna.command(channel, 'watch', { pinned: channel });
-  await anna.command(channel, 'team play', {
-    everyone: true,
-    color: 'white',
-    level: '1',
-    'time-per-move': '6h',
-  });
-  const wish = { team: 'Foxes', time: '3d', boards: 20, hours: 24, variant: 'russian' };
-  const invitation = await (await anna.command(channel, 'team match', wish)).answer();
-  const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
-  await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
-  const titles = ['Most wins', 'Being played now', 'vote for your move', 'Foxes – Owls'];
-  const missing = (): readonly string[] => titles.filter((title) => !cardWith(table, title));
-  await expect
-    .poll(() => {
-      discord.clock.advance(6 * SECOND);
-      return missing();
-    }, SOON)
-    .toEqual([]);
-  await passes(table, 2 * HOUR, 20 * MINUTE);
-  const before = titles.map((title) => cardWith(table, title)?.id);
-  for (const [round, name] of ['Anna', 'Boris', 'Chidi', 'Dana'].entries()) {
-    await anna.command(channel, 'team players', { add: who(name).person.id });
-    await byHand(who(name), voteCard(table), ['c3-d4', 'e3-f4', 'g3-h4', 'e3-f4'][round]!);
-    const card = await begin(table, anna, boris);
-    await passes(table, 6 * SECOND, 3 * SECOND);
-    await resign(table, anna, await playMoves(table, card, MOVES));
-    await passes(table, 6 * SECOND, 3 * SECOND);
-  }
-  const words = ['Boris', '1 game', '· 4 votes', 'Dana'];
-  await expect
-    .poll(
-      () => {
-        discord.clock.advance(5 * SECOND);
-        return words.filter((word, at) => !shownOn(table, titles[at]!).includes(word));
-      },
-      { ...SOON, interval: 100 },
-    )
-    .toEqual([]);
-  expect(titles.map((title) => cardWith(table, title)?.id)).toEqual(before);
-  const edits = oldEdits(table);
-  expect(edits.length).toBeGreaterThanOrEqual(8);
-  expect(crowding(edits)).toBeLessThanOrEqual(3);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -2,18 +2,12 @@
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { directChannel, addTextChannel } from '../../playground/server/world/world.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import { cardAfter, cardWith, isCard, begin, gameOn } from './cards.ts';
-import { byCommand, byHand, movesOn, piecesOn, shownAfter, type Way } from './hands.ts';
+import { cardWith, isCard } from './cards.ts';
+import { byCommand, byHand } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
-import type { APIMessage } from 'discord-api-types/v10';
-import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { columnIn } from '../store/file.ts';
-import { sitDown } from './table.ts';
-
-const say = sayIn('en-US');
 
 const EXPIRED = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
 
@@ -96,83 +90,4 @@ test('a card that eight times certainly was not sent is shown within seconds', a
   clock.advance(3 * SECOND);
   await cardWith(table, '** b6-a5');
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
-});
-
-test('a first response whose answer is lost is shown at once, and once', async () => {
-  const { table, card, channel, warnings } = await openScene();
-  const { boris, discord } = table;
-  discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
-  await byCommand(boris, card, 'b6-a5');
-  await cardWith(table, '** b6-a5');
-  const shown = () => boris.messages(channel).filter((message) => isCard(message)).length;
-  await expect.poll(shown, SOON).toBe(1);
-  expect(warnings()).toEqual([]);
-});
-
-const ROUNDS = 200;
-
-interface TwoMoves {
-  readonly on: APIMessage;
-  readonly moves: readonly [Way, Way];
-}
-
-/** Two moves that take one press each: of the card, or of a piece with several moves. */
-async function twoMovesOn(who: Visitor, card: APIMessage): Promise<TwoMoves | null> {
-  const [piece] = piecesOn(card);
-  const on = piece ? await shownAfter(who, card, await who.click(card.id, piece.id)) : card;
-  const [one, other] = movesOn(on);
-  return one && other ? { on, moves: [one, other] } : null;
-}
-
-/**
- * What the slower player is told: that the card was late, or that it is not their turn (any more).
- */
-const TOO_LATE = [
-  say('problem.stale-click'),
-  ...(['white', 'black'] as const).map((turn) =>
-    say('problem.not-your-turn', { color: say(`color.${turn}`) }),
-  ),
-];
-
-const whispered = ({ message }: Heard): string | null =>
-  message && isEphemeral(message) ? textOf(message) : null;
-
-test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  // Each game has a separate channel, because a person may begin only so many games per hour in
-  // one.
-  const channels = [channel];
-  let card = await begin(table, anna, boris);
-  let ply = 0;
-  const told: (readonly string[])[] = [];
-  for (let round = 0; round < ROUNDS;) {
-    const who: Visitor = ply % 2 === 0 ? anna : boris;
-    const two = await twoMovesOn(who, card);
-    if (two) {
-      const { on, moves } = two;
-      // From two windows of the same player: a button, and a typed move.
-      const response = await Promise.all([
-        who.click(on.id, moves[round % 2]!.id),
-        who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!.to, game: gameOn(card) }),
-      ]);
-      told.push(response.map(whispered).filter((answer) => answer !== null));
-      round += 1;
-      card = await cardAfter(table, card, gameOn(card));
-      ply += 1;
-    } else {
-      channels.push(addTextChannel(discord.world, `hall-${channels.length}`).id);
-      card = await begin(table, anna, boris, channels.at(-1));
-      ply = 0;
-    }
-  }
-  expect(told.filter((answers) => answers.length !== 1)).toEqual([]);
-  expect(told.flat().filter((answer) => !TOO_LATE.some((words) => answer.includes(words)))).toEqual([]);
-  const seen = () =>
-    channels
-      .flatMap((each) => anna.messages(each))
-      .filter(isCard)
-      .map(gameOn);
-  await expect.poll(() => seen().length - new Set(seen()).size).toBe(0);
-  expect(discord.refusals).toEqual([]);
 });

@@ -97,14 +97,3 @@ test('a forgotten pause ends on its own, is announced, and then the flag falls i
   expect(await resultOf(table, over)).toBe('flag');
   expect(table.discord.refusals).toEqual([]);
 });
-
-test('a pause is impossible after the flag has fallen', async () => {
-  const { table, clock, card } = await pausedGame();
-  const { anna, boris, channel } = table;
-  await press(boris, card, 'Resume');
-  await cardAfter(table, card);
-  await anna.command(channel, 'games', { do: 'pause' });
-  clock.advance(9.5 * MINUTE);
-  const late = await boris.command(channel, 'games', { do: 'pause' });
-  expect(textOf(late.message!)).toContain(say('problem.time-over'));
-});

@@ -6,12 +6,9 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
 import { begin, cardAfter, isCard } from './cards.ts';
-import { openTable, sitDown } from './table.ts';
-
-const say = sayIn('en-US');
+import { openTable } from './table.ts';
 
 /** Replaces the private message: nothing piles up. */
 async function press(who: Visitor, message: APIMessage, label: string): Promise<APIMessage> {
@@ -43,24 +40,5 @@ test('a plan is picked on a private board, outlives a restart, and answers with 
   await cardAfter(table, card);
   const cards = anna.messages(channel).filter(isCard);
   expect(cards.filter(({ id }) => BigInt(id) > BigInt(begun.id))).toHaveLength(2);
-  expect(discord.refusals).toEqual([]);
-});
-
-test('a plan that no longer fits is dropped, and only its author reads that', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  const begun = await begin(table, anna, boris);
-  const { message: written } = await boris.command(channel, 'games', {
-    do: 'plan',
-    lines: 'if c3-d4 then b6-a5',
-  });
-  expect(isEphemeral(written!)).toBe(true);
-  await byCommand(anna, begun, 'g3-f4');
-  const waiting = await cardAfter(table, begun);
-  expect(textOf(waiting)).not.toContain('plan');
-  await byCommand(boris, waiting, 'b6-a5');
-  const told = await boris.waitFor((message) => textOf(message).includes(say('plan.dropped')));
-  expect(isEphemeral(told)).toBe(true);
-  expect(anna.messages(channel).map(textOf).join(' ')).not.toContain(say('plan.dropped'));
   expect(discord.refusals).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { byHand } from './hands.ts';
-import { openTable, sitDown, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 function movesOn(message: APIMessage): readonly string[] {
   const [, , id] = (buttonsOf(message)[0]?.custom_id ?? '').split('|');
@@ -47,18 +47,6 @@ test('a puzzle is solved by hand, across a restart', async () => {
   const solved = await solve(table.anna, again, 1);
   expect(textOf(solved)).toContain('🏆 Solved!');
   expect(textOf(solved)).toContain('Solved so far: 1 of 1');
-  expect(table.discord.refusals).toEqual([]);
-});
-
-test('a puzzle is given up, and the next one is another', async () => {
-  const table = await sitDown();
-  const shown = await ask(table);
-  const asked = await table.anna.click(shown.id, findButton(shown, 'Show the solution').custom_id);
-  const given = await table.anna.click(shown.id, findButton(asked.message!, 'Yes, show it').custom_id);
-  expect(textOf(given.message!)).toContain('Not solved this time');
-  const next = await table.anna.click(shown.id, findButton(given.message!, 'Next puzzle').custom_id);
-  expect(next.kind).toBe('update');
-  expect(movesOn(next.message!)).not.toEqual(movesOn(shown));
   expect(table.discord.refusals).toEqual([]);
 });
 

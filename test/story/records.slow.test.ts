@@ -3,17 +3,10 @@
  * imported; and what strangers see of it.
  */
 import { expect, test } from 'vitest';
-import {
-  findButton,
-  picturesOf,
-  textOf,
-  buttonsOf,
-  findMenu,
-} from '../../playground/server/visitor/reading.ts';
+import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
+import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
-import { byCommand } from './hands.ts';
 import { channelAmong } from '../../playground/server/world/world.ts';
 
 test('is stepped through by anyone alone, filmed, exported and imported, within all of Discord’s rules', async () => {
@@ -79,43 +72,6 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   expect(() => attach('film.pdn', 'x'.repeat(11 * 2 ** 20))).toThrow('too powerful');
   expect(discord.refusals).toEqual([]);
 });
-
-test('a player with many games finds the waiting one, and plays it from there', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  const [waiting, ...others] = [
-    await begin(table, boris, anna),
-    ...(await inTurn(10, () => begin(table, anna, chidi))),
-  ];
-  for (const card of others) {
-    await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
-  }
-  const last = others.at(-1)!;
-  await boris.command(channel, 'move', { move: 'c3-d4', game: gameOn(waiting) });
-  const turn = await cardAfter(table, last, gameOn(waiting));
-  await expect.poll(() => anna.messages(channel).some(({ id }) => id === waiting.id)).toBe(false);
-
-  const { message: list } = await anna.command(channel, 'games');
-  expect(isEphemeral(list!)).toBe(true);
-  const lines = textOf(list!).split('\n');
-  const first = lines[lines.indexOf('**Your move**') + 1];
-  expect(first).toContain(`/channels/${table.discord.world.guild.id}/${channel}/${turn.id}`);
-  const { message: second, kind } = await anna.click(list!.id, findButton(list!, 'Next ▶').custom_id);
-  expect([kind, textOf(second!).split('\n').at(-1)]).toEqual(['update', '-# Page 2 of 2']);
-
-  const { message: first10 } = await anna.click(second!.id, findButton(second!, '◀ Previous').custom_id);
-  const opened = await anna.choose(first10!.id, findMenu(first10!).custom_id, [gameOn(waiting)]);
-  expect(textOf(opened.message!)).toContain('**1.** c3-d4');
-  expect(buttonsOf(opened.message!).map(({ label }) => label)).toContain('Resign');
-  await byCommand(anna, turn, 'b6-a5');
-  expect(table.discord.refusals).toEqual([]);
-});
-
-async function inTurn<T>(count: number, make: () => Promise<T>): Promise<readonly T[]> {
-  const made: T[] = [];
-  for (let n = 0; n < count; n += 1) made.push(await make());
-  return made;
-}
 
 async function over(table: Table): Promise<string> {
   const { anna, boris } = table;

@@ -42,9 +42,6 @@ const challenge = (
   options: Parameters<Visitor['command']>[2] = { color: 'random' },
 ): Promise<Heard> => who.command(channel, 'play', options);
 
-const accept = (who: Visitor, invitation: APIMessage): Promise<Heard> =>
-  who.click(invitation.id, findButton(invitation, 'Accept').custom_id);
-
 test('an admin chooses on one private panel, across a restart', async () => {
   const table = await openTable();
   const first = await table.startBot();
@@ -59,11 +56,6 @@ test('an admin chooses on one private panel, across a restart', async () => {
     /Changed here\*\*\nOld boards: \*\*stay as they are\*\*\nDefault variant: \*\*Frisian/u,
   );
   expect(table.discord.refusals).toEqual([]);
-});
-
-test('a member who does not manage the server is not offered it', async () => {
-  const { boris, channel } = await sitDown();
-  await expect(boris.command(channel, 'server settings')).rejects.toThrow('not offered to Boris');
 });
 
 test('games begin in the channels chosen and their threads, elsewhere they are refused by name', async () => {
@@ -97,23 +89,6 @@ test('challenges are for a role, and accepting is for everyone', async () => {
   await begin(table, chidi, boris);
   expect(await choose(table, await panelOf(table), 'challengerRole', PLAYERS.id)).toEqual([PLAYERS.id]);
   await begin(table, anna, chidi);
-});
-
-test('a member has no more games than allowed, by challenging or by accepting', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  const [early, { message: own }] = [
-    await challenge(chidi, channel, { color: 'white' }),
-    await challenge(boris, channel),
-  ];
-  await begin(table, anna, boris);
-  await choose(table, await panelOf(table), 'mostGames', '1');
-  expect(said(await challenge(boris, channel))).toContain('this server allows only 1 at a time');
-  expect(said(await accept(boris, early.message!))).toContain('You have a game in progress here');
-  expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game in progress here`);
-  await choose(table, await panelOf(table), 'mostGames', 'none');
-  await accept(boris, early.message!);
-  await anna.waitFor((message) => textOf(message).includes(`**<@${chidi.person.id}>**, your move`));
 });
 
 test('omitted options of a challenge have the admins’ defaults', async () => {

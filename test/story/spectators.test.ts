@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { MINUTE } from '../../src/game/calendar/span.ts';
-import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, resign } from './cards.ts';
 import { direct, openScene, privateThreads, SOON, toldInThreads, written } from './told.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
@@ -60,17 +60,6 @@ async function played({ table }: Scene, who: Visitor, card: Parameters<typeof ca
   await who.command(card.channel_id, 'move', { move, game: gameOn(card) });
   return cardAfter(table, card, gameOn(card));
 }
-
-test('moves that come quickly are shown together', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi } = scene.table;
-  const first = await begin(scene.table, anna, boris);
-  await watch(scene, chidi, { when: 'moves' });
-  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  await playMoves(scene.table, first, ['c3-d4', 'b6-a5', 'd4-c5']);
-  await expect.poll(() => lastTold(scene, chidi), SOON).toContain('d4-c5');
-  expect(told(scene, chidi)).toHaveLength(2);
-});
 
 test('without private threads, the moves come as direct messages, the last one only', async () => {
   const scene = await openScene();
@@ -169,23 +158,6 @@ test('nobody watches a player who blocks them, nor their own games, nor what is 
   );
 });
 
-test('someone who blocks a player is called to that player’s games no more', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi, channel } = scene.table;
-  await watch(scene, chidi, { player: anna.person.id, when: 'moves' });
-  const card = await begin(scene.table, anna, boris);
-  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  await chidi.command(channel, 'preferences', { block: anna.person.id });
-  later(scene);
-  const next = await played(scene, anna, card, 'c3-d4');
-  await resign(scene.table, boris, next);
-  scene.clock.advance(MINUTE);
-  await begin(scene.table, boris, anna);
-  scene.clock.advance(MINUTE);
-  expect(told(scene, chidi)).toHaveLength(1);
-  expect(direct(scene.table, chidi)).toEqual([]);
-});
-
 test.each([
   ['a move', 'a direct message'],
   ['a move', 'a thread'],
@@ -216,30 +188,4 @@ test.each([
     return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
   };
   await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
-});
-
-test('someone who has left the server is called no more', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi, discord } = scene.table;
-  const first = await begin(scene.table, anna, boris);
-  const card = await playMoves(scene.table, first, ['c3-d4', 'b6-a5']);
-  await watch(scene, chidi, { when: 'moves' });
-  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  discord.leave('Chidi');
-  scene.clock.advance(25 * 60 * MINUTE);
-  await played(scene, anna, card, 'd4-c5');
-  scene.clock.advance(MINUTE);
-  discord.join('Chidi');
-  expect(told(scene, chidi)).toHaveLength(1);
-});
-
-test('the players’ cards come while nothing can be told to the spectators', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi, discord } = scene.table;
-  const first = await begin(scene.table, anna, boris);
-  discord.faults.rest({ on: /POST \/channels\/\d+\/threads/u, effect: { status: 503 }, times: 100 });
-  await watch(scene, chidi, { when: 'moves' });
-  const last = await playMoves(scene.table, first, ['c3-d4', 'b6-a5', 'd4-c5']);
-  expect(told(scene, chidi)).toEqual([]);
-  expect(textOf(last)).toContain('d4-c5');
 });

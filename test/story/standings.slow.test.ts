@@ -2,10 +2,9 @@
  * A rated game from its challenge to the leaderboards, a live leaderboard and a season, and what
  * its players and an admin then read.
  */
-import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import { type APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { PNG } from 'pngjs';
-import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -66,72 +65,6 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   );
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
-});
-
-/** Anna and Boris have drawn a rated game on each of these days until yesterday. */
-async function drawDaily(table: Table, days: number): Promise<void> {
-  const { anna, boris, channel, discord } = table;
-  const store = await storeAt(table.databasePath);
-  const time = { now: discord.clock.now() - days * DAY };
-  let ids = 0;
-  const seat = { app: { store: store, newId: () => `daily${(ids += 1)}` }, time };
-  const place = { guildId: discord.guildId, channelId: channel, locale: 'en-US' };
-  for (let day = 0; day < days; day += 1) {
-    await finish(seat, [player(anna.person.id), player(boris.person.id)], null, { place });
-    time.now += DAY;
-  }
-  await store.close();
-}
-
-test('charts are pictures with their numbers as text, and a game from the profile is replayed and exported', async () => {
-  const table = await sitDown();
-  const { chidi, anna, channel, discord } = table;
-  await drawDaily(table, 9);
-  await shortWin(table);
-  const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
-  expect(altTextsOf(profile)[1]).toContain('The rating over 10 rated games');
-  const stats = await ask(chidi, channel, 'profile', { server: true });
-  expect(altTextsOf(stats).slice(0, 2)).toEqual([
-    expect.stringMatching(/^Games by day \(UTC\), .*: 1, .*: 1\.$/u),
-    expect.stringMatching(/^Games by the hour of the day \(UTC\): \d\d:00: \d+.*\.$/u),
-  ]);
-  const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(stats)));
-  expect(height / width).toBeCloseTo(0.6, 2);
-  const [menu] = menusOf(profile);
-  const [latest] = menu?.type === ComponentType.StringSelect ? menu.options : [];
-  if (!menu || !latest) throw new Error('the profile offers no game');
-  const game = await (await chidi.choose(profile.id, menu.custom_id, [latest.value])).answer();
-  const pdn = await (await chidi.click(game.id, findButton(game, 'Save (PDN)').custom_id)).answer();
-  expect(pdn.attachments[0]?.filename).toMatch(/\.pdn$/u);
-  expect(isEphemeral(pdn)).toBe(true);
-  expect(discord.refusals).toEqual([]);
-  expect(discord.warnings).toEqual([]);
-});
-
-test('a member who left the server is not on its board, and is again after returning', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  await shortWin(table);
-  discord.leave('Anna');
-  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).not.toContain('Anna');
-  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Boris');
-  discord.join('Anna');
-  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain(
-    '🥇 Anna · one game · 1 won (you)',
-  );
-  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Anna');
-  expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
-});
-
-test('a game can’t be voided by someone who may no longer manage the server', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
-  const card = await shortWin(table);
-  const question = await ask(anna, channel, 'server void', { game: gameOn(card) });
-  discord.demote('Anna');
-  const response = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
-  expect(textOf(await response.answer())).toContain('**Manage Server**');
-  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('Anna');
 });
 
 test.each([

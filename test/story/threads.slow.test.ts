@@ -8,7 +8,7 @@ import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { GuildSettings } from '../../src/app/ports/subjects/settings.ts';
 import { byCommand, byHand } from './hands.ts';
-import { begin, cardAfter, gameOn, goneFrom, isCard, buttonTo, plyOn, pressNamed } from './cards.ts';
+import { begin, cardAfter, goneFrom, isCard, buttonTo, plyOn, pressNamed } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy } from './games.ts';
@@ -104,38 +104,6 @@ test('a server that wants threads has a game against the engine in one too, with
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);
   expect((await cardAfter(table, last)).channel_id).toBe(thread.id);
   expect(discord.refusals).toEqual([]);
-});
-
-test('a server that wants threads has the game in the channel if the bot may not open one, and the accepter is told', async () => {
-  const table = await sitDown();
-  const { channel, discord } = table;
-  await choose(table, 'gamesIn', 'thread');
-  discord.deny(channel, 'CreatePublicThreads');
-  const { card, told } = await beginInThread(table);
-  expect(card.channel_id).toBe(channel);
-  expect(textOf(told)).toContain('without the **Create Public Threads** permission');
-});
-
-test('a server that wants threads has the game in the thread where it was asked for', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  await choose(table, 'gamesIn', 'thread');
-  const thread = discord.openThread(channel, 'final');
-  expect((await begin(table, anna, boris, thread)).channel_id).toBe(thread);
-  expect(discord.refusals).toEqual([]);
-});
-
-test('a server that wants threads has the game continue in the channel when its thread is deleted', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
-  await choose(table, 'gamesIn', 'thread');
-  const { card } = await beginInThread(table);
-  discord.deleteChannel(card.channel_id);
-  await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
-  discord.clock.advance(60_000);
-  const next = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
-  expect(textOf(next)).toContain('c3-d4');
-  expect((await byCommand(table.boris, next, 'b6-a5')).message).not.toBeNull();
 });
 
 async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {

@@ -22,7 +22,7 @@ import { patient } from './patient.ts';
 import { openTable, type Table } from './table.ts';
 
 /** Sunday noon. */
-export const NOON = Date.UTC(2026, 5, 7, 12);
+const NOON = Date.UTC(2026, 5, 7, 12);
 
 const GUESTS = ['Dora', 'Elif', 'Farid', 'Gita', 'Hugo', 'Ines', 'Juan'] as const;
 
@@ -161,10 +161,6 @@ export async function resign(who: Visitor, channel: string, game: GameId): Promi
   await goneFrom(who, question);
 }
 
-/** Black resigns before a move is made. */
-export const giveUp = async (hall: Hall, game: Game): Promise<void> =>
-  resign(seated(hall, game, 'black'), (await cardOf(hall, game.id)).channel_id, game.id);
-
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
   (await anna.command(channel, 'tournament show', {})).answer();
 
@@ -180,12 +176,6 @@ export async function postponeTo(table: Table, starts: string): Promise<void> {
   const { modal } = await pressNamed(table.anna, await statusOf(table), 'Postpone…');
   const { message } = await table.anna.submit(modal!, { starts });
   expect(textOf(message!)).toContain('moved the start');
-}
-
-/** The messages in the tournament's thread. */
-export async function toldIn(hall: Hall): Promise<readonly string[]> {
-  const { venue } = await stateOf(hall);
-  return hall.table.anna.messages(venue.threadId ?? '').map(textOf);
 }
 
 /** Waits for the announcement of its winners in the channel, with their picture. */

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { MINUTE } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
 import {
@@ -18,7 +18,6 @@ import {
   play,
   runningIn,
   stateOf,
-  toldIn,
   until,
   winnersOf,
   type Hall,
@@ -78,36 +77,6 @@ test(
     const rulings = tournament.rulings.map(({ what, users }) => [what, users]);
     expect(rulings).toEqual(['withdrawn', 'back'].map((what) => [what, [hugo.person.id]]));
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    expect(discord.refusals).toEqual([]);
-  },
-  LONG,
-);
-
-test(
-  'an arena of ten: free players play on, never the same opponent twice in a row, until time is up',
-  async () => {
-    const hall = await openHall(10, { form: 'arena', time: '3+2', minutes: 10, starts: '30m' });
-    const { table, clock } = hall;
-    const { discord } = table;
-    await startNow(table);
-    await until(hall, ({ stage }) => stage === 'running');
-    for (let games = 5; games <= 11; games += 2) {
-      await until(hall, ({ rounds }) => (rounds[0]?.meetings.length ?? 0) >= games);
-      const [one, other] = await runningIn(hall);
-      await Promise.all([play(hall, one!, 'white'), play(hall, other!, 'black')]);
-      clock.advance(10 * SECOND);
-    }
-    clock.advance(10 * MINUTE);
-    await until(hall, isOver);
-    await winnersOf(hall);
-    const { rounds, players } = await stateOf(hall);
-    for (const { number } of players) {
-      const met = (rounds[0]?.meetings ?? [])
-        .filter(({ white, black }) => white === number || black === number)
-        .map(({ white, black }) => (white === number ? black : white));
-      expect(met.filter((opponent, index) => opponent === met[index - 1])).toEqual([]);
-    }
-    expect((await toldIn(hall)).filter((text) => text.includes('final standings'))).toHaveLength(1);
     expect(discord.refusals).toEqual([]);
   },
   LONG,

@@ -2,7 +2,6 @@
  * Events that could silence a tournament: a player who is erased, and news that Discord refuses.
  */
 import { expect, test } from 'vitest';
-import { formerPlayer } from '../../src/game/player.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo } from './cards.ts';
@@ -15,7 +14,6 @@ import {
   openHall,
   play,
   runningIn,
-  toldIn,
   until,
   winnersOf,
 } from './tournamentHall.ts';
@@ -28,36 +26,9 @@ async function eraseOneself(who: Visitor, channel: string): Promise<void> {
   await who.click(asked.message!.id, buttonTo(asked.message!, 'privacy', 'erase'));
 }
 
-async function begun(players: number): Promise<Hall> {
-  const hall = await openHall(players, SWISS);
-  hall.clock.advance(3600 * SECOND);
-  await until(hall, isRound(1));
-  await heard(hall, '**Round 1**');
-  return hall;
-}
-
 async function playRound(hall: Hall): Promise<void> {
   for (const game of await runningIn(hall)) await play(hall, game, 'white');
 }
-
-test(
-  'a player is erased, and all news is posted as before, without mentioning them',
-  async () => {
-    const hall = await begun(4);
-    const { boris, channel, discord } = hall.table;
-    await eraseOneself(boris, channel);
-    await heard(hall, 'left the tournament');
-    await playRound(hall);
-    await until(hall, isRound(2));
-    await heard(hall, '**Round 2**');
-    await playRound(hall);
-    await until(hall, isOver);
-    await winnersOf(hall);
-    expect(discord.refusals).toEqual([]);
-    expect((await toldIn(hall)).join('\n')).not.toContain(formerPlayer('').id);
-  },
-  LONG,
-);
 
 test(
   'permanently refused news is sent once, and all later news is posted',

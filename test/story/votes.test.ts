@@ -8,7 +8,7 @@ import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
 import { byCommand, byHand, movesOn } from './hands.ts';
-import { openTable, sitDown, type Table } from './table.ts';
+import { sitDown, type Table } from './table.ts';
 import {
   AFTER,
   begin,
@@ -181,11 +181,11 @@ test('with too few votes a vote goes on once, also after a restart; without any,
   await vote(anna, card, 'c3-d4');
   await bot.stop();
   clock.advance(AFTER);
-  const again = await table.startBot({ now: () => clock.now() });
+  const again = await table.startBot();
   const more = await board(table, 'not enough votes yet');
   await again.stop();
   clock.advance(AFTER);
-  await table.startBot({ now: () => clock.now() });
+  await table.startBot();
   const second = await board(table, 'Votes: c3-d4: 1 vote');
   expect(textOf(second)).toContain(`**\\#draughts** c3-d4`);
   expect(await vote(anna, more, 'c3-d4')).toContain('The game has moved on since that board.');
@@ -265,8 +265,7 @@ test('role against role in Bashni: others have no vote, and the only move plays 
 
 test('a role is called once per vote if the admins choose so, and a runoff calls nobody', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await openTable({ clock });
-  await table.startBot({ now: () => clock.now() });
+  const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
   const chosen = await choose(table, 'voteCalls', 'true');
   expect(textOf(chosen)).toContain('✅ Saved.');
@@ -326,8 +325,7 @@ test('a member leaves the team with their vote, and the others no longer wait fo
 
 test('newcomers have no vote yet, as the server has set', async () => {
   const clock = standingClock(Date.UTC(2025, 2, 1));
-  const table = await openTable({ clock });
-  await table.startBot({ now: () => clock.now() });
+  const table = await sitDown({}, { clock });
   const { anna, channel } = table;
   await choose(table, 'voterDays', '365');
   await anna.command(channel, 'team play', {
@@ -364,8 +362,7 @@ test('a vote for a move that gives away two men by the rules is asked about befo
 
 test('channel against channel: each sees the board and votes there, and has a thread to talk', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await openTable({ clock });
-  await table.startBot({ now: () => clock.now() });
+  const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
   const other = discord.channel('general');
   await anna.command(channel, 'team play', {
@@ -422,8 +419,7 @@ const INVITED = (message: APIMessage): boolean => textOf(message).includes('chal
 
 test('a channel against one player: they accept, play by the same buttons, and offer draws to a vote', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await openTable({ clock });
-  await table.startBot({ now: () => clock.now() });
+  const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
   const options = { player: chidi.person.id, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
   const both = await told(anna.command(channel, 'team play', { ...options, time: '1d' }));
@@ -480,8 +476,7 @@ test('a channel against one player: they accept, play by the same buttons, and o
 
 test('a clock: each vote takes its share of it; a master may ask for their own channel, and has a deadline', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await openTable({ clock });
-  await table.startBot({ now: () => clock.now() });
+  const table = await sitDown({}, { clock });
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'team play', {
     player: anna.person.id,

@@ -111,38 +111,6 @@ test('a channel that was deleted is not knocked at again', async () => {
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('the next move is shown as usual after a moderator deletes a card', async () => {
-  const { table, card } = await openScene();
-  const { boris, discord, channel } = table;
-  discord.deleteMessage(card.id);
-  await boris.command(channel, 'move', { move: 'b6-a5' });
-  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
-  await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
-});
-
-test('a card deleted by a moderator is posted again when someone looks at the board, and mentions nobody', async () => {
-  const { table, card, warnings } = await openScene();
-  const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'games', { do: 'board' });
-  const cards = () => boris.messages(channel).filter(isCard);
-  await expect.poll(() => cards().length, SOON).toBe(1);
-  discord.deleteMessage(card.id);
-  await Promise.all([
-    anna.command(channel, 'games', { do: 'board' }),
-    boris.command(channel, 'games', { do: 'board' }),
-  ]);
-  const again = await cardAfter(table, card);
-  expect(textOf(again)).toBe(textOf(card));
-  discord.deleteMessage(again.id);
-  await boris.command(channel, 'games', { do: 'board' });
-  const third = await cardAfter(table, again);
-  expect(boris.notifications().map(({ id }) => id)).not.toContain(third.id);
-  await byHand(boris, third, 'b6-a5');
-  await cardAfter(table, third);
-  await expect.poll(() => cards().length, SOON).toBe(1);
-  expect(warnings()).toEqual([]);
-});
-
 test('an archived thread is opened by the next move, and a locked one waits until it is unlocked', async () => {
   const scene = await openScene((discord) => discord.openThread(discord.channel('draughts'), 'the cup'));
   const { table, clock, channel, card, warnings } = scene;
@@ -189,17 +157,4 @@ test('the players of a game whose channel was deleted get answers where they act
   const next = await anna.command(elsewhere, 'move', { move: 'd4-c5', game });
   expect(textOf(next.message!)).toContain(say('note.moved', { move: 'd4-c5' }));
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
-});
-
-test('a bot whose clock is an hour ahead ends no game early, even if nobody has played since it started', async () => {
-  const { table, clock, bot, channel } = await openScene();
-  const { anna, discord } = table;
-  await bot.stop();
-  await table.startBot({ now: () => clock.now() + HOUR });
-  clock.advance(DAY - HOUR / 2);
-  await anna.waitFor((message) => textOf(message).startsWith('⏰'));
-  expect(anna.messages(channel).some(isFlag)).toBe(false);
-  clock.advance(HOUR / 2 + 6 * SECOND);
-  await anna.waitFor(isFlag);
-  expect(discord.refusals).toEqual([]);
 });

@@ -15,7 +15,6 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../src/views/game/card.ts';
 import { offerScreen, resignScreen } from '../../src/views/game/offerButtons.ts';
 import { gamesScreen } from '../../src/views/game/gamesList.ts';
-import { helpScreen } from '../../src/features/help/view.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
@@ -198,8 +197,4 @@ test.each([
 
 test('a retired card without known data still has its line', () => {
   expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
-});
-
-test('the help fits', () => {
-  expect(faultsOf(helpScreen(say, 'begin'))).toEqual([]);
 });

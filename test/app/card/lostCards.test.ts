@@ -169,16 +169,6 @@ test('a late response finds its board already stored, and leaves it in place', a
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
 });
 
-test('if the next move precedes the sweep, the board in between is removed', async () => {
-  const { app, time, later, move, shown, boards } = await shownGame();
-  await post(app, await move('anna', 'c3-d4'));
-  time.now += POSTING / 2;
-  const game = await move('boris', 'b6-a5');
-  await announceGame(app, game, (await post(app, game))!);
-  await later(FIRST_LOOK);
-  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
-});
-
 test('when the next move is made at once on an unrecorded board, by a process that dies as well, one board is left', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));

@@ -80,28 +80,6 @@ test('an announcement with the same content isn’t edited', async () => {
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('a live Swiss tournament of eight runs from its reminder to its table', async () => {
-  const hall = await hallWith(FORMS[0]!, 8);
-  await goOn(hall, 50 * MINUTE);
-  expect(isTold(hall, 'starts <t:')).toBe(true);
-  await goOn(hall, 10 * MINUTE);
-  const games = await runningIn(hall);
-  expect(games).toHaveLength(4);
-  const expected = {
-    rated: true,
-    place: { channelId: 'm1' },
-    tournament: { id: ID, round: 1, board: 1, rounds: 4 },
-  };
-  expect(games[0]).toMatchObject(expected);
-  for (let round = 1; round <= 4; round += 1) {
-    expect(isTold(hall, `🔔 **Round ${round}**`)).toBe(true);
-    await playRound(hall);
-  }
-  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
-  expect(posted(hall).filter((text) => text.includes('🔔 **Round 2**'))).toHaveLength(1);
-  expect(isTold(hall, '> wins **Friday blitz**')).toBe(true);
-});
-
 test('games that end during the posts about their round are not waited for', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { channel } = hall;
@@ -245,17 +223,6 @@ test('too few players are waited for, and then it is canceled', async () => {
   expect(isTold(hall, 'Too few players')).toBe(true);
   await goOn(hall, HOUR);
   expect(await stateOf(hall)).toMatchObject({ stage: 'cancelled', end: 'too-few' });
-});
-
-test('an arena pairs again as soon as two are free', async () => {
-  const hall = await hallWith(FORMS[5]!, 5);
-  await goOn(hall, HOUR);
-  for (let round = 0; round < 5; round += 1) await playRound(hall);
-  const { rounds, stage } = await stateOf(hall);
-  expect(stage).toBe('running');
-  expect(rounds[0]?.meetings.length).toBeGreaterThanOrEqual(10);
-  await goOn(hall, 2 * HOUR);
-  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
 });
 
 test('a repeating tournament opens again a week later, as soon as it begins, and once', async () => {

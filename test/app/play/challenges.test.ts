@@ -87,13 +87,6 @@ test.each<[string, Answer, string, object]>([
   expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
 });
 
-test('refused: declining an open challenge', async () => {
-  const table = await newTable();
-  const { id } = await challenge(table, null);
-  const notYours = refused({ code: 'challenge-not-yours' });
-  expect(await decline(table.app, asking(table, 'carl'), id)).toEqual(notYours);
-});
-
 const ACTS = [
   ['accepting', accept, 'boris'],
   ['declining', decline, 'boris'],

@@ -18,6 +18,7 @@ areRefused(
     on('game', 'explode'),
     on('takeback', 'explode', GAME, '0'),
     on('rematch', 'explode', GAME, '0'),
+    on('resume', 'later', GAME, '0'),
     on('plan', 'explode', GAME, '0'),
     on('plan', 'remove', GAME, 'x'),
     on('learn', 'explode', 'move', ''),

@@ -1,10 +1,9 @@
 /** Challenges that can't be made or answered. */
-import { expect, test } from 'vitest';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { begun } from '../../app/play.ts';
-import { newTable, type Table } from '../../app/table.ts';
-import { press, refusalOf, type } from '../asks.ts';
+import { type Table } from '../../app/table.ts';
+import { press, type } from '../asks.ts';
 import { areRefused, CHALLENGE, on, crownhead, boris } from './case.ts';
 
 const LIKE_THIS =
@@ -103,15 +102,3 @@ areRefused([
     says: 'This challenge is closed. It expired. Start a new one with `/play`.',
   },
 ]);
-
-test('a challenge to another member can neither be accepted nor declined', async () => {
-  const table = await newTable();
-  await type(table, 'anna', 'play', { opponent: { id: 'boris', name: 'Bo_ris', isBot: false } });
-  for (const action of ['accept', 'decline']) {
-    const reply = await press(table, 'dora', on('challenge', action, 'id1'));
-    expect(refusalOf(reply)).toBe(
-      String.raw`This challenge is for Bo\_ris. Start your own with ${'`/play`'}.`,
-    );
-  }
-  expect((await table.app.store.challenges.load('id1'))?.challenge.state).toBe('open');
-});
