@@ -1,4 +1,4 @@
-import { refused } from '../src/kit/attempt.ts';
+import { refused } from '../src/kit/result.ts';
 import { DEEDS, deedNamed, doInGame, isPosted, suggestFor } from '../src/app/play/deeds.ts';
 import { listGames } from '../src/app/person/gamesList.ts';
 import { GAME_OPTION } from '../src/app/play/suggest.ts';

@@ -4,7 +4,7 @@ import type { StandIn } from './server/standIn.ts';
 import { buttonsOf } from './server/visitor/reading.ts';
 
 /** In ms. */
-const PATIENCE = 5000;
+const START_TIMEOUT = 5000;
 
 const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
@@ -17,7 +17,7 @@ export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const before = anna.messages(channel);
   if (before.length > 0) return before.some(isBoard) ? standIn.openBoard(channel) : undefined;
   const [{ channel_id: place }] = await Promise.all([
-    anna.waitFor(isBoard, PATIENCE),
+    anna.waitFor(isBoard, START_TIMEOUT),
     anna.command(channel, 'play', { opponent: standIn.botId, color: 'white', level: '2' }),
   ]);
   await anna.command(place, 'move', { move: 'c3-d4' });

@@ -7,7 +7,7 @@ import { join, parse } from 'node:path';
 import { type Memory, memoryIn, openMemoryFile, removeDatabase } from './server/memory/memory.ts';
 import { GUILD } from './server/world/guild.ts';
 import type { Config } from '../src/config.ts';
-import { type Attempt, done, refused } from '../src/kit/attempt.ts';
+import { type Result, done, refused } from '../src/kit/result.ts';
 import type { Database } from '../src/store/database/database.ts';
 import { IN_MEMORY } from '../src/store/opening/address.ts';
 import { fileFault, fileFaultCodeOf, type StoreFault } from '../src/store/opening/fault.ts';
@@ -21,7 +21,7 @@ export interface Place {
   readonly leave: () => Promise<void>;
 }
 
-export interface Wanted {
+export interface PlaceRequest {
   readonly games: string | null;
   /** Use a temporary place if this one cannot be used. */
   readonly otherwiseNowhere?: boolean;
@@ -31,9 +31,13 @@ export interface Wanted {
   readonly isBegun?: boolean;
 }
 
-export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };
+export const USUAL: PlaceRequest = { games: 'data/playground.sqlite', otherwiseNowhere: true };
 
-export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
+export async function takePlace({
+  games,
+  otherwiseNowhere,
+  fresh,
+}: PlaceRequest): Promise<Result<Place, string>> {
   if (games === null || games === IN_MEMORY) return passing('This playground saves nothing when it ends.');
   const taken = await lasting(games, fresh ?? false, otherwiseNowhere === true);
   if (taken.ok || otherwiseNowhere !== true) return taken;
@@ -41,7 +45,7 @@ export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Pro
 }
 
 /** `isUsual`: nobody named this file, so it's the playground's own. */
-async function lasting(games: string, fresh: boolean, isUsual: boolean): Promise<Attempt<Place, string>> {
+async function lasting(games: string, fresh: boolean, isUsual: boolean): Promise<Result<Place, string>> {
   const own = await ownGames(games, GUILD.id);
   if (!own.ok) {
     const mayStartOver = isUsual && own.problem.code === 'unreleased';
@@ -70,7 +74,7 @@ function messagesBeside(games: string): string {
 }
 
 /** The problem is `null` when another playground has the file open. */
-function openMemory(path: string): Attempt<Memory, string | null> {
+function openMemory(path: string): Result<Memory, string | null> {
   try {
     const opened = openMemoryFile(path);
     return opened.ok ? done(memoryIn(opened.value)) : refused(null);
@@ -83,7 +87,7 @@ function openMemory(path: string): Attempt<Memory, string | null> {
 
 type Unusable = Pick<StoreFault, 'message'> & { readonly code: StoreFault['code'] | 'real-games' };
 
-async function passing(words: string): Promise<Attempt<Place, string>> {
+async function passing(words: string): Promise<Result<Place, string>> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'crownhead-'));
     const leave = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -103,14 +107,14 @@ const unreleased = (games: string): string =>
 
 const taken = (games: string): string => `Another playground is using the games in ${games}.`;
 
-const ownGames = (path: string, guildId: string): Promise<Attempt<null, Unusable>> =>
+const ownGames = (path: string, guildId: string): Promise<Result<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const others = db.selectFrom('server').select('guild_id').where('guild_id', '<>', guildId);
     const isOwn = (await others.limit(1).executeTakeFirst()) === undefined;
     return isOwn ? done(null) : refused({ code: 'real-games', message: realGames(path) });
   });
 
-const postAgain = (path: string, now: number): Promise<Attempt<null, Unusable>> =>
+const postAgain = (path: string, now: number): Promise<Result<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const shownNowhere = { shown_version: 0, card_channel_id: null, card_message_id: null, due_at: now };
     await db.updateTable('game').set(shownNowhere).where('state', '=', 'running').execute();
@@ -119,8 +123,8 @@ const postAgain = (path: string, now: number): Promise<Attempt<null, Unusable>> 
 
 async function inDatabase(
   path: string,
-  work: (database: Database) => Promise<Attempt<null, Unusable>>,
-): Promise<Attempt<null, Unusable>> {
+  work: (database: Database) => Promise<Result<null, Unusable>>,
+): Promise<Result<null, Unusable>> {
   const opened = await openDatabase(path, (error) => console.error(String(error)));
   if (!opened.ok) return opened;
   try {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beginFirstGame } from './firstGame.ts';
 import { pageRoutes } from './page.ts';
-import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
+import { type Place, type PlaceRequest, pageFault, takePlace } from './place.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
 import type { Config } from '../src/config.ts';
-import { type Attempt, done, refused } from '../src/kit/attempt.ts';
+import { type Result, done, refused } from '../src/kit/result.ts';
 import { openLog } from '../src/log.ts';
 import { listenFaultOf } from '../src/web/listening.ts';
 
@@ -30,8 +30,8 @@ const IDLE = 20_000;
 /** Its default log level is "warn", because an invite link to Discord is useless here. */
 export async function openPlayground(
   config: Config,
-  wanted: Wanted = { games: null },
-): Promise<Attempt<Playground, string>> {
+  wanted: PlaceRequest = { games: null },
+): Promise<Result<Playground, string>> {
   const taken = await takePlace(wanted);
   if (!taken.ok) return taken;
   const place = taken.value;
@@ -99,7 +99,7 @@ async function startOnFreePort(
   place: Config['playground'],
   { memory }: Place,
   people: readonly string[],
-): Promise<Attempt<StandIn, string>> {
+): Promise<Result<StandIn, string>> {
   const page = await pageRoutes();
   const last = Math.min(place.port + PORTS, LAST_PORT);
   for (let { port } = place; ; port += 1) {
@@ -122,7 +122,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function explained(words: string | null, error: unknown): Attempt<never, string> {
+function explained(words: string | null, error: unknown): Result<never, string> {
   if (words === null) throw error;
   return refused(words);
 }

@@ -11,13 +11,13 @@ import {
   settingsRemarks,
   takenByNpm,
 } from '../src/config.ts';
-import { done, refused, type Attempt } from '../src/kit/attempt.ts';
+import { done, refused, type Result } from '../src/kit/result.ts';
 import type { Playground } from './playground.ts';
 
 const NO_PLAYGROUND =
   'The playground is not installed. Run `npm ci` without --omit=dev, or write a DISCORD_TOKEN into .env to run the bot on Discord.';
 
-async function open(config: Config, fresh: boolean): Promise<Attempt<Playground, string>> {
+async function open(config: Config, fresh: boolean): Promise<Result<Playground, string>> {
   try {
     // The bot on Discord doesn't need these development packages.
     const { openPlayground, USUAL } = await import('./playground.ts');
@@ -82,7 +82,7 @@ interface Asked {
 const USE =
   'Use: npm start, or npm start -- --fresh to reset the playground, or npm start -- --port 4000 for another port. The other settings are in .env (see .env.example).';
 
-function readOptions(): Attempt<Asked, string> {
+function readOptions(): Result<Asked, string> {
   try {
     const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, port: { type: 'string' } } });
     const fresh = values.fresh ?? takenByNpm('fresh') === 'true';

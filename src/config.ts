@@ -1,7 +1,7 @@
 /** Only this file reads the environment. It never prints a rejected value, which may be a token. */
 import { z } from 'zod';
 import { filesIn, readEnvFile, remarksOn, type Variables } from './envFile.ts';
-import { type Attempt, done, refused } from './kit/attempt.ts';
+import { type Result, done, refused } from './kit/result.ts';
 import { own } from './kit/own.ts';
 import { withoutEnd } from './kit/withoutEnd.ts';
 import { parseShards, type Shards } from './discord/shards.ts';
@@ -235,7 +235,7 @@ function unshared({
 }
 
 /** An empty variable counts as not set. The problem has one line per mistake. */
-export function parseConfig(variables: Variables): Attempt<Config, readonly string[]> {
+export function parseConfig(variables: Variables): Result<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
   if (error) return refused(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
@@ -263,7 +263,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
 }
 
 /** `given` overrides the environment, which overrides `.env`. */
-export function readConfig(given: Variables = {}): Attempt<Config, readonly string[]> {
+export function readConfig(given: Variables = {}): Result<Config, readonly string[]> {
   const file = readEnvFile('.');
   if (!file.ok) return refused([file.problem]);
   const unset = Object.entries(file.value?.variables ?? {}).filter(

@@ -3,11 +3,11 @@ import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import { SPARE_DISK } from './health/freeDisk.ts';
 import type { Log } from './log.ts';
-import { refused, type Attempt } from './kit/attempt.ts';
+import { refused, type Result } from './kit/result.ts';
 import { IN_MEMORY } from './store/opening/address.ts';
 import { threadFile } from './files.ts';
 import { openThreads } from './threads/threads.ts';
-import type { BackupOrder, Made } from './store/backup/backUpInto.ts';
+import type { BackupOrder, FinishedBackup } from './store/backup/backUpInto.ts';
 
 interface BackupParts {
   readonly log: Log;
@@ -57,9 +57,13 @@ async function sizeOf({ databaseUrl, databasePath }: Config): Promise<number> {
 export async function backUpOnThread(
   order: BackupOrder,
   report: (error: unknown) => void,
-): Promise<Attempt<Made, string>> {
+): Promise<Result<FinishedBackup, string>> {
   const file = threadFile('store/backup/backUpInto');
-  const thread = openThreads<BackupOrder, Attempt<Made, string>>({ file, name: 'backUpInto', report });
+  const thread = openThreads<BackupOrder, Result<FinishedBackup, string>>({
+    file,
+    name: 'backUpInto',
+    report,
+  });
   const made = await thread.run(order);
   await thread.close();
   return made.ok ? made.value : refused('The backup thread failed.');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
-import { type Attempt, done, refused } from './kit/attempt.ts';
+import { type Result, done, refused } from './kit/result.ts';
 import { own } from './kit/own.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 }
 
 /** The value is `null` without a file. */
-export function readEnvFile(folder: string): Attempt<EnvFile | null, string> {
+export function readEnvFile(folder: string): Result<EnvFile | null, string> {
   try {
     const bytes = readFileSync(join(folder, '.env'));
     const encoding = encodingOf(bytes);

@@ -14,7 +14,7 @@ import { type Config, databaseOf, NO_TOKEN, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { authorizingOver } from './discord/outgoing/authorizing.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { type Attempt, done, refused } from './kit/attempt.ts';
+import { type Result, done, refused } from './kit/result.ts';
 import { PAGE_FOLDER } from './files.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
 import { openFigures } from './health/figures/figures.ts';
@@ -122,7 +122,7 @@ const servePage = (
   place: NonNullable<Config['page']>,
   { config, wired, parts, news, clientId }: Served,
   report: (error: unknown) => void,
-): Promise<Attempt<Page, string>> =>
+): Promise<Result<Page, string>> =>
   openPage(place, {
     app: wired.app,
     conversation: parts,
@@ -137,7 +137,7 @@ const servePage = (
   });
 
 /** The problem is a sentence, such as a wrong token or an unusable database. */
-export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
+export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Result<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
   const log = given.log ?? openLog(config.logLevel);
   const report: Report = (doing) => (error) => log.error({ err: error }, doing);

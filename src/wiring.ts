@@ -37,7 +37,7 @@ import { openBegin, type Begin } from './turns/begin.ts';
 import { routerOf, type Route } from './discord/incoming/router.ts';
 import { serverEventsOver } from './discord/outgoing/serverEvents.ts';
 import { threadsOver } from './discord/outgoing/threads.ts';
-import { done } from './kit/attempt.ts';
+import { done } from './kit/result.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import type { Renderer } from './render/scene/drawing.ts';

@@ -1,5 +1,5 @@
 import { seatPerson } from '../../src/game/seat.ts';
-import type { Attempt } from '../../src/kit/attempt.ts';
+import type { Result } from '../../src/kit/result.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import { acceptChallenge } from '../../src/game/challenge/answer.ts';
@@ -35,7 +35,7 @@ const anna: Player = { id: ANNA, name: 'Anna' };
 const boris: Player = { id: '80351110224678913', name: 'Boris' };
 const PLACE = { guildId: '1', channelId: '2', locale: 'en-US' };
 
-function must<T>(attempt: Attempt<T, { readonly code: string }>): T {
+function must<T>(attempt: Result<T, { readonly code: string }>): T {
   if (!attempt.ok) throw new Error(`the sample was refused: ${attempt.problem.code}`);
   return attempt.value;
 }
@@ -54,7 +54,7 @@ const challenged = (): Challenge => {
 const begun = (): Game =>
   must(acceptChallenge(challenged(), { player: boris, place: PLACE, at: AT, gameId: 'g', coin: true })).game;
 
-const after = (game: Game, decide: (game: Game) => Attempt<Change, { readonly code: string }>): Game =>
+const after = (game: Game, decide: (game: Game) => Result<Change, { readonly code: string }>): Game =>
   must(decide(game)).game;
 
 const by = ({ id }: Player) => ({ by: id, at: AT });

@@ -1,5 +1,5 @@
 /** The queues in which users wait for slow work. */
-import { refused } from '../kit/attempt.ts';
+import { refused } from '../kit/result.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import type { Share, Shares } from './ports/limits.ts';
 

@@ -1,7 +1,7 @@
 /** Changes nothing and opens no gateway connection, so the bot can keep running. */
 import { ApplicationFlags, DiscordAPIError, OAuth2Scopes, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { isWrongToken } from './outgoing/faults.ts';
 import { inviteLink, lackingIn } from './permissions.ts';
 import { Application, unreached } from './token.ts';
@@ -57,7 +57,7 @@ async function isRight(rest: REST, id: string, clientSecret: string): Promise<bo
 
 const MOST_SERVERS = 2000;
 const PAGE = 200;
-const PATIENCE = 5000;
+const DISCORD_TIMEOUT = 5000;
 
 const Gateway = z.object({
   session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
@@ -67,8 +67,8 @@ const Servers = z.array(z.object({ id: z.string(), name: z.string(), permissions
 export async function checkUp(
   { apiUrl, token, clientSecret = null }: Asked,
   now: () => number,
-): Promise<Attempt<CheckUp, NoCheckUp>> {
-  const rest = new REST({ api: apiUrl, timeout: PATIENCE, retries: 1 }).setToken(token);
+): Promise<Result<CheckUp, NoCheckUp>> {
+  const rest = new REST({ api: apiUrl, timeout: DISCORD_TIMEOUT, retries: 1 }).setToken(token);
   let ahead = 0;
   rest.on(RESTEvents.Response, (_request, { headers }) => {
     const date = Date.parse(headers.get('date') ?? '');

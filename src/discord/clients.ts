@@ -24,7 +24,7 @@ export function holdingBack(
   const { options } = rest;
   const usual = options.globalRequestsPerSecond;
   let isHolding = false;
-  const goOn = (): void => {
+  const release = (): void => {
     isHolding = false;
     options.globalRequestsPerSecond = usual;
     log.warn('Discord refuses few requests again: the bot no longer slows down');
@@ -34,7 +34,7 @@ export function holdingBack(
     isHolding = true;
     options.globalRequestsPerSecond = Math.min(usual, FEW);
     log.warn({ refusals: count }, 'Discord refuses many requests: the bot slows down');
-    setTimeout(goOn, remainingTime).unref();
+    setTimeout(release, remainingTime).unref();
   };
   for (const client of [rest, answering]) client.on(RESTEvents.InvalidRequestWarning, hold);
   return () => isHolding;

@@ -1,4 +1,4 @@
-import type { Attempt } from '../kit/attempt.ts';
+import type { Result } from '../kit/result.ts';
 import type { Clients } from './clients.ts';
 import type { Route } from './incoming/router.ts';
 
@@ -10,7 +10,7 @@ export interface Connection {
 }
 
 /** Work before the first interaction; its problem ends the start. */
-export type Prepare = (applicationId: string) => Promise<Attempt<null, string>>;
+export type Prepare = (applicationId: string) => Promise<Result<null, string>>;
 
 export interface EntranceState {
   readonly all: number;
@@ -31,7 +31,7 @@ export interface Entrance extends Clients {
    * Interactions arrive only after `prepare`, so that nothing else delays the first answers of a bot
    * that has just started.
    */
-  enter(token: string, prepare: Prepare): Promise<Attempt<Connection, string>>;
+  enter(token: string, prepare: Prepare): Promise<Result<Connection, string>>;
   state(): Promise<EntranceState>;
   drain(): Promise<void>;
   leave(): Promise<void>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
-import { done, refused } from '../kit/attempt.ts';
-import { attending, type Attending } from './incoming/intake.ts';
+import { done, refused } from '../kit/result.ts';
+import { attending, type Intake } from './incoming/intake.ts';
 import { answeringClient, closeClients, restOptions, type RestParts } from './clients.ts';
 import { reasonOf, WRONG_TOKEN } from './closeCodes.ts';
 import type { Connection, Entrance } from './entrance.ts';
@@ -58,7 +58,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
   const closed = new Map<number, number>();
   let openedAt = stopwatch();
   let botId = '';
-  let attended: Attending = attending(async () => undefined, log, stopwatch);
+  let attended: Intake = attending(async () => undefined, log, stopwatch);
   let leaving: Promise<unknown> | null = null;
   const kept = keepToken({ rest: client.rest, handled: () => attended.handled(), stopwatch, log });
 

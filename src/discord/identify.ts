@@ -18,7 +18,7 @@ type Limit = APIGatewayBotInfo['session_start_limit'];
 
 const RESERVE = 100;
 /** In ms. After that, Discord's last answer is used. */
-const PATIENCE = 5000;
+const DISCORD_TIMEOUT = 5000;
 
 export function pauseForDay({
   remaining,
@@ -48,7 +48,7 @@ export const identifying =
     };
     return {
       waitForIdentify: async (shard, signal) => {
-        await Promise.race([ask().catch(() => undefined), sleep(PATIENCE, undefined, { ref: false })]);
+        await Promise.race([ask().catch(() => undefined), sleep(DISCORD_TIMEOUT, undefined, { ref: false })]);
         const pause = pauseForDay(last);
         if (pause > 0) pausing(shard, pause);
         await sleep(pause, undefined, { signal }).finally(() => pausing(shard, null));

@@ -5,7 +5,7 @@ import {
   PermissionsBitField,
   type PermissionsString,
 } from 'discord.js';
-import type { Lacking } from '../app/ports/messenger.ts';
+import type { MissingPermissions } from '../app/ports/messenger.ts';
 import type { Interaction } from './interaction.ts';
 
 const THREADS: ReadonlySet<number> = new Set(Constants.ThreadChannelTypes);
@@ -33,12 +33,12 @@ const NAMES = {
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
 export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
-  if (guild_id === undefined || !isBroughtAlong(owners)) return false;
+  if (guild_id === undefined || !isUserInstall(owners)) return false;
   return member === undefined || !permits(member.permissions, 'UseExternalApps');
 }
 
 /** A member's own installation lets the bot answer, but gives it no permissions. */
-export const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
+export const isUserInstall = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
 /** In Discord's order; in threads, *Send Messages in Threads* replaces *Send Messages*. */
@@ -51,7 +51,7 @@ const missing = (permissions: string, needed: readonly (keyof typeof NAMES)[]): 
 
 export const lackingIn = (permissions: string): readonly string[] => missing(permissions, NEEDED);
 
-export const lackingAt = (channel: { readonly type: number }, permissions: string): Lacking => ({
+export const lackingAt = (channel: { readonly type: number }, permissions: string): MissingPermissions => ({
   posts: missing(permissions, isThread(channel) ? NEEDED_IN_THREADS : NEEDED),
   threads: missing(permissions, NEEDED_FOR_THREADS),
   roles: missing(permissions, ['MentionEveryone']),
@@ -63,8 +63,8 @@ export const lackingOf = ({
   authorizing_integration_owners: owners,
   channel,
   guild_id,
-}: Interaction): Lacking | null =>
-  guild_id === undefined || isBroughtAlong(owners) ? null : lackingAt(channel, app_permissions);
+}: Interaction): MissingPermissions | null =>
+  guild_id === undefined || isUserInstall(owners) ? null : lackingAt(channel, app_permissions);
 
 export const mayManage = ({ member }: Interaction): boolean =>
   member !== undefined && permits(member.permissions, 'ManageGuild');

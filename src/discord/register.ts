@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
 import { ApplicationCommandType, DiscordAPIError, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../app/ports/command.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { own } from '../kit/own.ts';
 import type { Log } from '../log.ts';
 import { definitionsOf, menusOf } from './commandDefinitions.ts';
@@ -124,7 +124,7 @@ async function emptyOthers(parts: Registering, place: string, before: Written): 
 export async function register(
   parts: Registering,
   commands: readonly Command[],
-): Promise<Attempt<CommandIds, string>> {
+): Promise<Result<CommandIds, string>> {
   const { applicationId, guildId, notes } = parts;
   const definitions = definitionsOf(commands);
   const all = [...definitions, ...menusOf(commands)];

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordjsError, DiscordjsErrorCodes, type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './outgoing/faults.ts';
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import type { Log } from '../log.ts';
 import { WRONG_TOKEN } from './closeCodes.ts';
 
@@ -107,7 +107,7 @@ export function unreached(apiUrl: string, error: unknown): string {
   return `Discord can't be reached at ${apiUrl} (${reason}). Check the connection to the internet, DISCORD_API_URL, and https://discordstatus.com.`;
 }
 
-export async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {
+export async function whoAmI(rest: REST, apiUrl: string): Promise<Result<Application, string>> {
   try {
     return done(Application.parse(await rest.get(Routes.currentApplication())));
   } catch (error) {

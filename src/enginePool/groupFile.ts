@@ -18,7 +18,7 @@ export const groupPath = (folder: string, key: number): string => join(folder, S
 
 const bytesOfPlaces = (size: number): number => PLACE * (Math.ceil(size / BLOCK) + 1);
 
-const blockIn = (places: Buffer, block: number): readonly [number, number] => [
+const blockRange = (places: Buffer, block: number): readonly [number, number] => [
   places.readUInt32LE(PLACE * block),
   places.readUInt32LE(PLACE * (block + 1)),
 ];
@@ -48,7 +48,7 @@ export function readGroup(folder: string, variant: Variant, { key, size }: Group
   if (!packed) throw new Error(`no intact file of the endings ${key} of ${variant.id}`);
   const verdicts = new Uint8Array(size);
   for (let block = 0; block * BLOCK < size; block += 1) {
-    verdicts.set(inflateRawSync(packed.subarray(...blockIn(packed, block))), block * BLOCK);
+    verdicts.set(inflateRawSync(packed.subarray(...blockRange(packed, block))), block * BLOCK);
   }
   return verdicts;
 }
@@ -90,7 +90,7 @@ export function openGroups(folder: string, variant: Variant): (key: number, numb
   const read = (key: number, block: number, slot: number): boolean => {
     const group = groupOf(key);
     if (!group) return false;
-    const [begin, end] = blockIn(group.places, block);
+    const [begin, end] = blockRange(group.places, block);
     const packed = Buffer.allocUnsafe(end - begin);
     try {
       readSync(group.file, packed, 0, packed.length, SUM + begin);

@@ -1,7 +1,7 @@
 import type { Move } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/tree.ts';
-import type { Thought } from '../engine/search/think.ts';
+import type { SearchResult } from '../engine/search/think.ts';
 import type { EndingsAtHand } from './endings.ts';
 import type { SharedTable } from '../engine/search/memory.ts';
 import type { Course } from '../engine/thread/message.ts';
@@ -32,7 +32,7 @@ export type PoolOrder = PlayOrder | ThinkOrder;
 export type PoolAnswer =
   /** `score` is the engine's own judgment of the position for the mover. */
   | { readonly kind: 'played'; readonly move: Move; readonly score: number }
-  | { readonly kind: 'thought'; readonly thought: Thought }
+  | { readonly kind: 'thought'; readonly thought: SearchResult }
   | { readonly kind: 'no-move' };
 
 /** Entries as a power of two: twelve megabytes. */

@@ -1,7 +1,7 @@
 /** Channels take turns in a limited queue. Urgent work interrupts background work. */
 import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { firstPosition, type Line } from '../draughts/line.ts';
 import { levelOf } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
@@ -57,7 +57,7 @@ const AFTER_BOARD = 300;
 export const threadsFor = (setting: number | null): number =>
   setting ?? Math.max(1, availableParallelism() - 1);
 
-type Outcome = Attempt<PoolAnswer, EngineProblem>;
+type PoolResult = Result<PoolAnswer, EngineProblem>;
 
 type MakeOrder = (flag: SharedArrayBuffer) => PoolOrder;
 
@@ -93,13 +93,13 @@ interface Asking {
 function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
   const running = new Set<Task>();
 
-  const run = async (task: Task, order: PoolOrder, ms: number): Promise<Outcome> => {
+  const run = async (task: Task, order: PoolOrder, ms: number): Promise<PoolResult> => {
     const answer = await workers.run(order, ms + LENIENCE);
     running.delete(task);
     return answer.ok ? answer : refused({ code: 'engine-stopped' });
   };
 
-  const work = async (task: Task, order: PoolOrder, ms: number): Promise<Outcome> => {
+  const work = async (task: Task, order: PoolOrder, ms: number): Promise<PoolResult> => {
     running.add(task);
     const shared = order.kind === 'think' && order.shared ? order : null;
     const helpers = shared ? callHelpers(shared, ms) : [];
@@ -136,11 +136,11 @@ function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
     ms: number,
     name: string,
     signal: AbortSignal,
-  ): Promise<Outcome> => {
+  ): Promise<PoolResult> => {
     const since = performance.now();
     const { isBackground } = task;
     for (;;) {
-      const begin = (): Promise<Outcome> => {
+      const begin = (): Promise<PoolResult> => {
         waited?.(performance.now() - since);
         return work(task, make(task.flag.buffer), ms);
       };
@@ -154,13 +154,13 @@ function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
     }
   };
 
-  const ask = async (make: MakeOrder, ms: number, caller: Caller): Promise<Outcome> => {
+  const ask = async (make: MakeOrder, ms: number, caller: Caller): Promise<PoolResult> => {
     const { patience = LONGEST, isBackground = false, signal } = caller;
     if (threads === 0) return refused({ code: 'engine-away' });
     if (signal?.aborted) return refused({ code: 'engine-stopped' });
     const task = makeTask(isBackground);
     const leaving = new AbortController();
-    const { promise: calledOff, resolve } = Promise.withResolvers<Outcome>();
+    const { promise: calledOff, resolve } = Promise.withResolvers<PoolResult>();
     const callOff = (): void => {
       cancel(task);
       resolve(refused({ code: 'engine-stopped' }));

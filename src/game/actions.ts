@@ -4,7 +4,7 @@
  */
 import { opponentOf } from '../draughts/piece.ts';
 import { type Color, COLORS } from '../draughts/types.ts';
-import { type Attempt, done, refused } from '../kit/attempt.ts';
+import { type Result, done, refused } from '../kit/result.ts';
 import { ballotOf } from './ballot.ts';
 import { type Act, barOnAct, colorOf } from './decision.ts';
 import type { Game } from './game.ts';
@@ -171,7 +171,7 @@ export function barOn(game: Game, color: Color, action: Action, when: When): Gam
 }
 
 /** The actor's side, if it may do it. */
-export function mayDo(game: Game, act: Act, action: Action): Attempt<Color, GameProblem> {
+export function mayDo(game: Game, act: Act, action: Action): Result<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   const problem = barOn(game, color, action, act);

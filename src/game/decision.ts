@@ -1,6 +1,6 @@
 /** Pure. Acts contain their time, so a repeated decision gives the same result. */
-import { type Attempt, done } from '../kit/attempt.ts';
-import type { Game, GameId, Result, Turn, UserId } from './game.ts';
+import { type Result, done } from '../kit/result.ts';
+import type { Game, GameId, GameResult, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
 import { type Color, COLORS, type Move } from '../draughts/types.ts';
 import { isOverdue } from './clock/clock.ts';
@@ -19,7 +19,7 @@ export interface Change {
   readonly events: readonly GameEvent[];
 }
 
-export type Decision = Attempt<Change, GameProblem>;
+export type Decision = Result<Change, GameProblem>;
 
 export type News = Partial<
   Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch' | 'match'>
@@ -74,6 +74,6 @@ export type GameEvent =
   | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly color: Color }
-  | { readonly kind: 'ended'; readonly result: Result }
+  | { readonly kind: 'ended'; readonly result: GameResult }
   | { readonly kind: 'match-end-asked' | 'match-end-agreed' }
   | { readonly kind: 'rematch-begun'; readonly gameId: GameId };

@@ -6,17 +6,17 @@ import { pauseEnd } from './offers/pause.ts';
 import { archivedAt } from './place.ts';
 import { timeoutAt } from './play/otherEnds.ts';
 
-export interface Told {
+export interface Announced {
   readonly version: number;
   readonly reminded: number | null;
 }
 
-export const UNTOLD: Told = { version: 0, reminded: null };
+export const UNANNOUNCED: Announced = { version: 0, reminded: null };
 
-const isUnreminded = (game: Game, { reminded }: Told): boolean =>
+const isUnreminded = (game: Game, { reminded }: Announced): boolean =>
   !game.result && !isAsked(game) && reminded !== game.turns.length;
 
-type DueTime = (game: Game, told: Told, cardAt: number) => number | null;
+type DueTime = (game: Game, told: Announced, cardAt: number) => number | null;
 
 /**
  * Each duty with the instant when it becomes due (ms since 1970; null: it isn't). Of several late
@@ -39,7 +39,7 @@ export type Duty = (typeof DUTIES)[number][0];
 /** `duty`: the first duty that is due at `at`, or by `cardAt`. Null if there is none. */
 export function nextDuty(
   game: Game,
-  told: Told,
+  told: Announced,
   cardAt: number,
 ): { readonly at: number; readonly duty: Duty } | null {
   const due = DUTIES.flatMap(([duty, dueTime]) => {
@@ -51,5 +51,5 @@ export function nextDuty(
   return first ? { at, duty: first.duty } : null;
 }
 
-export const dueOf = (game: Game, told: Told, cardAt: number): number | null =>
+export const dueOf = (game: Game, told: Announced, cardAt: number): number | null =>
   nextDuty(game, told, cardAt)?.at ?? null;

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Another channel that shows the game: that of one side, which the card there calls. */
-interface SecondPlace {
+interface OtherChannel {
   readonly place: Place;
   readonly color: Color;
 }
@@ -51,7 +51,7 @@ export const OTHER_ENDS = [
 ] as const;
 export type EndReason = EndRule | (typeof OTHER_ENDS)[number];
 
-export const isCalledOff = (result: Result | null | undefined): boolean =>
+export const isCalledOff = (result: GameResult | null | undefined): boolean =>
   result?.by === 'aborted' || result?.by === 'annulled';
 
 export interface TournamentPlace {
@@ -76,7 +76,7 @@ export interface Hint {
   readonly move: string;
 }
 
-export interface Result {
+export interface GameResult {
   readonly winner: Color | null;
   readonly by: EndReason;
 }
@@ -132,11 +132,11 @@ export interface Game {
   readonly vacations: readonly Vacation[];
   /** In order. Each ends at its limit unless someone resumes earlier. */
   readonly pauses: readonly Span[];
-  readonly result: Result | null;
+  readonly result: GameResult | null;
   /** The rematch or the next game of the match, with colors swapped. */
   readonly rematch: GameId | null;
   readonly place: Place;
-  readonly second?: SecondPlace | undefined;
+  readonly second?: OtherChannel | undefined;
   readonly tournament?: TournamentPlace | undefined;
   readonly meet?: MeetPlace | undefined;
   readonly match?: Match | undefined;
@@ -148,10 +148,10 @@ export const LEAST_PLIES = 4;
 const LEAST_TO_END = 10;
 
 /** Whether the players, not the board, ended it within five moves each. */
-export const isHasty = ({ moves }: Pick<Game, 'moves'>, { by }: Pick<Result, 'by'>): boolean =>
+export const isHasty = ({ moves }: Pick<Game, 'moves'>, { by }: Pick<GameResult, 'by'>): boolean =>
   moves.length < LEAST_TO_END && OTHER_ENDS.some((end) => end === by);
 
-export const isShort = (game: Pick<Game, 'moves'>, result: Pick<Result, 'by'>): boolean =>
+export const isShort = (game: Pick<Game, 'moves'>, result: Pick<GameResult, 'by'>): boolean =>
   game.moves.length < LEAST_PLIES || isHasty(game, result);
 
 export interface MessageAddress {

@@ -9,7 +9,7 @@ export const placesOf = ({ place, second }: Game): readonly Place[] =>
   second ? [place, second.place] : [place];
 
 /** The game as its second card shows it; null if it has none. */
-export const inSecondPlace = (game: Game): Game | null =>
+export const inOtherChannel = (game: Game): Game | null =>
   game.second ? { ...game, place: game.second.place } : null;
 
 /** Which side a card calls, of a game that each side sees in its own channel; null for both. */

@@ -4,7 +4,7 @@ import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
 import type { PdnProblem } from '../notation/pdn/problem.ts';
 import type { ChallengeState } from './challenge/challenge.ts';
-import type { Result } from './game.ts';
+import type { GameResult } from './game.ts';
 import type { OfferKind } from './offers/offers.ts';
 import type { MoveProblem } from '../notation/move.ts';
 
@@ -21,7 +21,7 @@ export type GameProblem =
   | { readonly code: 'record-empty' }
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
-  | { readonly code: 'game-over'; readonly result: Result }
+  | { readonly code: 'game-over'; readonly result: GameResult }
   | { readonly code: 'time-over' }
   | { readonly code: 'unreadable-time' | 'time-out-of-range'; readonly text: string }
   | { readonly code: 'weekends-need-days' }

@@ -1,5 +1,5 @@
 import type { Progress } from '../kit/progress.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
 import { gamesIn, readGame, type ReadPdn } from '../notation/pdn/reader.ts';
@@ -31,7 +31,7 @@ export function readRecord(
   chosen: VariantId | null,
   { number = 1, fileName }: Selection = {},
   progress?: Progress,
-): Attempt<ReadRecord, GameProblem> {
+): Result<ReadRecord, GameProblem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
   const text = asRecord(source);
   const { count, wanted, prior } = surveyOf(text, number, progress);

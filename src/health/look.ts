@@ -32,7 +32,7 @@ export interface Sights {
 }
 
 /** In ms: less than a client waits. */
-const PATIENCE = 2000;
+const DATABASE_TIMEOUT = 2000;
 const FRESH = 1000;
 const GAMES_FRESH = 60_000;
 
@@ -75,7 +75,7 @@ function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']):
 
 /** A hanging database is itself a result, so nothing waits for it. */
 export function lookOver(sights: Sights): () => Promise<Seen> {
-  const { discord, store, engine, freeDisk, now, stopwatch, patience = PATIENCE } = sights;
+  const { discord, store, engine, freeDisk, now, stopwatch, patience = DATABASE_TIMEOUT } = sights;
   const countGames = remembered(
     () => within<number | null>(store.games.countOpen(), patience, null),
     GAMES_FRESH,

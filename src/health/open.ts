@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../kit/attempt.ts';
+import { type Result, done, refused } from '../kit/result.ts';
 import { type Figures, FIGURES_TYPE } from './figures/figures.ts';
 import { type Sights, lookOver } from './look.ts';
 import { type NamedPlace, listenWords } from '../web/listening.ts';
@@ -53,7 +53,7 @@ export async function openHealth(
   figures: Figures,
   sights: Sights,
   report: (error: unknown) => void,
-): Promise<Attempt<Health, string>> {
+): Promise<Result<Health, string>> {
   if (place === null) return done({ port: null, close: async () => undefined });
   const served = await serveHealth(
     place,
@@ -70,7 +70,7 @@ async function serveHealth(
   { host, port: first, names }: NamedPlace,
   routes: readonly Route[],
   report: (error: unknown) => void,
-): Promise<Attempt<WebServer, string>> {
+): Promise<Result<WebServer, string>> {
   const last = Math.min(first + PORTS - 1, LAST_PORT);
   for (let port = first; ; port += 1) {
     const opened = await openWebServer({ host, port, names: [host, ...names], routes, report });

@@ -49,7 +49,7 @@ export {
 } from '../draughts/ending.ts';
 
 /** Squares and moves as text */
-export { unwrap, type Attempt } from '../kit/attempt.ts';
+export { unwrap, type Result } from '../kit/result.ts';
 export { makeSquare, parseSquare, type NotationStyle } from '../notation/square.ts';
 export { makeFullMove, makeMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
 

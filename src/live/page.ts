@@ -3,7 +3,7 @@ import type { Conversation } from '../app/answer/perform.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import type { Renderer } from '../render/scene/drawing.ts';
 import { listenWords } from '../web/listening.ts';
 import { inText, type Route } from '../web/route.ts';
@@ -75,7 +75,7 @@ const inTurn =
     },
   });
 
-export async function openPage(place: PagePlace, parts: PageParts): Promise<Attempt<Page, string>> {
+export async function openPage(place: PagePlace, parts: PageParts): Promise<Result<Page, string>> {
   const { app, news, report, stopwatch } = parts;
   const door = openDoor(parts);
   const watchingFor = openWatching(app, door);

@@ -6,7 +6,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Preference } from '../app/ports/subjects/people.ts';
-import type { GameId, Result } from '../game/game.ts';
+import type { GameId, GameResult } from '../game/game.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
@@ -85,7 +85,7 @@ export interface GameFacts {
   /** What everyone may know about the votes, in the viewer's language; `null` if no team votes. */
   readonly votes: readonly string[] | null;
   readonly isPaused: boolean;
-  readonly result: Result | null;
+  readonly result: GameResult | null;
   /** How it ended, in the viewer's language; `null` while it runs. */
   readonly outcome: string | null;
   readonly rated: boolean;

@@ -6,7 +6,7 @@
  * have equal texts. Read in either notation, with ranges, spaces, lower case and colors in any
  * order; ignores clocks and move numbers after the position.
  */
-import { done, refused, type Attempt, type Refused } from '../kit/attempt.ts';
+import { done, refused, type Result, type Refused } from '../kit/result.ts';
 import { boardOf } from '../draughts/geometry.ts';
 import {
   type Color,
@@ -150,7 +150,7 @@ const boardWith = (variant: AnyVariant, towers: readonly PlacedTower[]): Board =
   return boardOf(variant).squares.map((_, square) => on.get(square) ?? null);
 };
 
-const parseInForm = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
+const parseInForm = (variant: AnyVariant, text: string): Result<Position, FenProblem> => {
   if (text.length > LONGEST) return problem('fen-too-long', { text, column: 1 });
   const [first, ...fields] = split({ text: text.replace(/(?<![\s.])[\s.]+$/, ''), column: 1 }, ':');
   const turn = colorOf(first?.text ?? '');
@@ -175,7 +175,7 @@ const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower 
  * const wrong = parseFen(international, 'W:W31-50:B1-51');
  * !wrong.ok && wrong.problem // => { code: 'fen-square', column: 13, text: '51' }
  */
-export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
+export const parseFen = (variant: AnyVariant, text: string): Result<Position, FenProblem> => {
   const strict = parseInForm(variant, inLatin(text));
   if (text.length > LONGEST || (strict.ok && hasPieces(strict.value))) return strict;
   const plain = parseInForm(variant, plainFen(text));
@@ -183,7 +183,7 @@ export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, F
 };
 
 /** A position to set up, which must have few enough captures to list. Games can go beyond that. */
-export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
+export const parseSetupFen = (variant: AnyVariant, text: string): Result<Position, FenProblem> => {
   const position = parseFen(variant, text);
   return position.ok && hasTooManyCaptures(variant, position.value)
     ? refused({ code: 'fen-too-many-captures', column: 1, text: '' })
@@ -197,7 +197,7 @@ export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Positi
  * const lone = parseStartFen(variantOf('russian'), 'W:Wc3:B');
  * !lone.ok && lone.problem.code // => 'fen-side-empty'
  */
-export const parseStartFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
+export const parseStartFen = (variant: AnyVariant, text: string): Result<Position, FenProblem> => {
   const position = parseSetupFen(variant, text);
   if (!position.ok) return position;
   const { board } = position.value;

@@ -1,5 +1,5 @@
 /** PDN's lists by color (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
-import { done, refused, type Attempt, type Refused } from '../kit/attempt.ts';
+import { done, refused, type Result, type Refused } from '../kit/result.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
@@ -12,7 +12,7 @@ export interface PlacedTower {
   readonly word: Word;
 }
 
-type Placed = Attempt<readonly PlacedTower[], FenProblem>;
+type Placed = Result<readonly PlacedTower[], FenProblem>;
 
 const problem = (code: FenCode, { text, column }: Word): Refused<FenProblem> =>
   refused({ code, column, text });
@@ -33,7 +33,7 @@ const KING_OR_FILE = /^[Kk](?=.)/;
 const isKing = (variant: AnyVariant, text: string): boolean =>
   KING.test(text) || (KING_OR_FILE.test(text) && parseSquare(variant, text) === null);
 
-const squaresOf = (variant: AnyVariant, word: Word): Attempt<readonly Square[], FenProblem> => {
+const squaresOf = (variant: AnyVariant, word: Word): Result<readonly Square[], FenProblem> => {
   const [first, last, more] = split(word, '-');
   const from = parseSquare(variant, first?.text ?? '');
   if (first === undefined || from === null) return problem('fen-square', first ?? word);

@@ -1,5 +1,5 @@
 /** Writing and reading share one matcher (`fit.ts`), so a written move is read back as the same. */
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
@@ -195,10 +195,10 @@ export const parseMove = (
   legal: readonly Move[],
   text: string,
   find?: FindRoutes,
-): Attempt<Move, MoveProblem> => {
+): Result<Move, MoveProblem> => {
   const texts = (moves: readonly Move[]): readonly string[] =>
     moves.map((move) => makeMove(variant, move, legal));
-  const refuse = (code: 'unreadable-move' | 'illegal-move' | 'must-capture'): Attempt<never, MoveProblem> =>
+  const refuse = (code: 'unreadable-move' | 'illegal-move' | 'must-capture'): Result<never, MoveProblem> =>
     refused({ code, text: quote(text), legal: texts(legal) });
 
   const moves = movesMeant(variant, legal, text, find);
@@ -232,7 +232,7 @@ export const parseMoveIn = (
   variant: AnyVariant,
   position: Position,
   text: string,
-): Attempt<Move, MoveProblem> =>
+): Result<Move, MoveProblem> =>
   parseMove(variant, legalMoves(variant, position), text, (written) =>
     capturesWritten(variant, position, written),
   );

@@ -11,7 +11,7 @@ import { setOpening } from './opening.ts';
 import { sayHere } from './words/here.ts';
 
 /** How long (ms) to wait for Discord's client, which otherwise answers at once. */
-const PATIENCE = 10_000;
+const CLIENT_TIMEOUT = 10_000;
 
 /** Logs the user in. Discord asks them for permission only the first time. */
 async function enter(sdk: DiscordSDK): Promise<Entered> {
@@ -69,7 +69,7 @@ async function openActivity(root: HTMLElement): Promise<void> {
   tell(say('page.connecting'));
   const client = document.documentElement.dataset['application'] ?? '';
   const sdk = new DiscordSDK(client, { disableConsoleLogOverride: true });
-  const late = setTimeout(() => tell(say('page.activity.silent')), PATIENCE);
+  const late = setTimeout(() => tell(say('page.activity.silent')), CLIENT_TIMEOUT);
   await sdk.ready();
   clearTimeout(late);
   followLayout(sdk);

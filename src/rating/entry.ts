@@ -26,7 +26,7 @@ export interface Change {
   readonly isHeld?: true | undefined;
 }
 
-export interface Outcome extends Finished {
+export interface RatedResult extends Finished {
   readonly seq: number;
   readonly verdict: Verdict;
   readonly ratings: ByColor<Change> | null;
@@ -49,7 +49,7 @@ export interface Changed {
 }
 
 export interface Entry {
-  readonly outcome: Outcome;
+  readonly outcome: RatedResult;
   readonly changed: readonly Changed[];
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '../game/game.ts';
 import { ticksOf, type Activity } from './activity.ts';
 import { rankEnd } from './board.ts';
-import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
+import { enter, type Candidate, type Changed, type RatedResult } from './entry.ts';
 import { LEAST_RANKED } from './established.ts';
 import { pairOf } from './finished.ts';
 import { resetRecord, type PlayerRecord, type Pool } from './record.ts';
@@ -16,7 +16,7 @@ export interface Count {
 }
 
 export interface Ledger {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly RatedResult[];
   readonly records: readonly Changed[];
   readonly counts: readonly Count[];
 }
@@ -62,13 +62,13 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
 }
 
 /** Keeps only the games that `judge` looks at, so that long rivalries stay cheap. */
-function remember(pairs: Map<string, readonly Earlier[]>, game: Outcome): void {
+function remember(pairs: Map<string, readonly Earlier[]>, game: RatedResult): void {
   const pair = pairOf(game.players);
   const recent = (pairs.get(pair) ?? []).filter(({ at }) => at > game.at - 2 * MEMORY);
   pairs.set(pair, [...recent, game]);
 }
 
-function count(counts: Map<string, Count>, game: Outcome): void {
+function count(counts: Map<string, Count>, game: RatedResult): void {
   for (const { activity, key, winner } of ticksOf(game)) {
     const name = `${activity} ${key}`;
     const before = counts.get(name) ?? { activity, key, games: 0, white: 0, black: 0 };

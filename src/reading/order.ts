@@ -9,7 +9,7 @@ import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/engine/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { withoutMarkup } from '../kit/markup.ts';
 
 export type Order =
@@ -36,7 +36,7 @@ const received = ({ game, ...rest }: SentRecord): ReadRecord => ({
   game: { ...game, variant: variantOf(game.variant) },
 });
 
-function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Attempt<T, Problem> {
+function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Result<T, Problem> {
   if (answer.kind === 'refused') return refused(answer.problem);
   const value = take(answer);
   if (value === null) throw new Error(`the reading thread answered with a ${answer.kind}`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
-import { done } from '../kit/attempt.ts';
+import { done } from '../kit/result.ts';
 import { makeCache } from '../cache.ts';
 import { threadFile } from '../files.ts';
 import { openThreads, type Unanswered } from '../threads/threads.ts';

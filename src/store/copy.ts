@@ -1,6 +1,6 @@
 /** Copies a database of any kind in one transaction each, and compares every row as stored. */
 import { sql, type Kysely } from 'kysely';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import type { Database } from './database/database.ts';
 import { withoutIndexes, insertRows, type InsertRows } from './database/insertRows.ts';
 import { pagesOf, valuesOf } from './database/pages.ts';
@@ -24,7 +24,7 @@ export const copyAll = (
   from: Database,
   to: Database,
   tell?: Tell,
-): Promise<Attempt<readonly Copied[], NotEmpty>> =>
+): Promise<Result<readonly Copied[], NotEmpty>> =>
   from.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,6 +1,6 @@
 /** Orders of a dead or hung thread are retried one by one, so that a fatal order kills no other. */
 import type { ResourceLimits } from 'node:worker_threads';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import { startHand, type Hand } from './hand.ts';
 
@@ -36,9 +36,9 @@ export interface Threads<Order, Answer> {
   readonly start: () => void;
   readonly isStarted: () => boolean;
   /** In turn with the orders of other names. */
-  readonly ask: (order: Order, by: string, within?: number) => Promise<Attempt<Answer, Unanswered>>;
+  readonly ask: (order: Order, by: string, within?: number) => Promise<Result<Answer, Unanswered>>;
   /** At once. */
-  readonly run: (order: Order, within?: number) => Promise<Attempt<Answer, Unanswered>>;
+  readonly run: (order: Order, within?: number) => Promise<Result<Answer, Unanswered>>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
     return answer;
   };
 
-  const attempt = async (...asked: Parameters<typeof once>): Promise<Attempt<Answer, Unanswered>> => {
+  const attempt = async (...asked: Parameters<typeof once>): Promise<Result<Answer, Unanswered>> => {
     for (let tried = 1; ; tried += 1)
       try {
         if (isClosed) return refused('stopped');

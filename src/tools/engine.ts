@@ -9,7 +9,7 @@ import { startSession } from './hub/session.ts';
 
 const USE = 'Use: npx crownhead engine, or npx crownhead engine dxp VARIANT [PORT]';
 const DXP_PORT = '27531';
-const PATIENCE = 60_000;
+const ENGINE_TIMEOUT = 60_000;
 
 async function speakHub(): Promise<void> {
   const thinker = startThinker();
@@ -48,7 +48,7 @@ async function speakDxp(): Promise<void> {
     games: numberIn('--games', values.games, [1, 1e6]),
     minutes: numberIn('--minutes', values.minutes, [0, 999], false),
     moves: numberIn('--moves', values.moves, [0, 999]),
-    patience: PATIENCE,
+    patience: ENGINE_TIMEOUT,
     report: console.error,
   };
   for await (const outcome of callForGames(variantOf(id), options)) console.log(outcome);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { z } from 'zod';
 import { readCommandLine } from './commandLine.ts';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 
 export const RequestId = z.union([z.string(), z.number(), z.null()]);
 export type RequestId = z.infer<typeof RequestId>;
@@ -19,7 +19,7 @@ const Identified = z.object({ id: RequestId });
 const inWords = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`;
 
-export function readRequest<T>(form: z.ZodType<T>, line: string): Attempt<T, Unreadable> {
+export function readRequest<T>(form: z.ZodType<T>, line: string): Result<T, Unreadable> {
   let json: unknown;
   try {
     json = JSON.parse(line);

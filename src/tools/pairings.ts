@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../kit/attempt.ts';
+import { type Result, done, refused } from '../kit/result.ts';
 import { type Refusal, Request } from './pairings/request.ts';
 import { standingsFor } from '../tournament/standings/standings.ts';
 import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../tournament/standings/tieBreaks.ts';
@@ -30,14 +30,14 @@ function tooLarge({ system, players }: PairRequest): Refusal | null {
   return { code: 'too-large', text };
 }
 
-function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object, Refusal> {
+function pairRoundRobin({ players, cycles, round }: PairRequest): Result<object, Refusal> {
   if (players.length < 2) return none('fewer than two players');
   const found = tableRound(players.length, cycles, round - 1);
   const rounds = cycles * roundsIn(players.length);
   return found ? done(found) : none(`the table of ${players.length} players has ${rounds} rounds`);
 }
 
-function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<object, Refusal> {
+function pairNext(tournament: AnyEvent, absent: readonly number[]): Result<object, Refusal> {
   const few = tournament.players.length - new Set(absent).size < 2;
   const noRound = none(
     few ? 'fewer than two players can be paired' : 'no round satisfies the absolute criteria',
@@ -62,7 +62,7 @@ function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<obje
   }
 }
 
-function answerPair(request: PairRequest): Attempt<object, Refusal> {
+function answerPair(request: PairRequest): Result<object, Refusal> {
   const { system, rounds, round, players } = request;
   const large = tooLarge(request);
   if (large !== null) return refused(large);
@@ -111,7 +111,7 @@ const inWords = ({ code, line, text }: TrfProblem): string =>
     ': ',
   );
 
-function answerExport(request: Extract<Request, { op: 'trf-export' }>): Attempt<object, Refusal> {
+function answerExport(request: Extract<Request, { op: 'trf-export' }>): Result<object, Refusal> {
   const tournament = readTournament(request);
   if (!tournament.ok) return tournament;
   const text = makeTrf(tournament.value, { name: request.name });
@@ -127,14 +127,14 @@ function written(tournament: AnyEvent): object {
   return { ...knockOut, initialColour: initialColor, thirdPlace: hasThirdPlace };
 }
 
-function answerImport({ text }: Extract<Request, { op: 'trf-import' }>): Attempt<object, Refusal> {
+function answerImport({ text }: Extract<Request, { op: 'trf-import' }>): Result<object, Refusal> {
   const tournament = parseTrf(text);
   return tournament.ok
     ? done({ tournament: written(tournament.value) })
     : refused({ code: 'bad-request', text: inWords(tournament.problem) });
 }
 
-function answerTo(request: Request): Attempt<object, Refusal> {
+function answerTo(request: Request): Result<object, Refusal> {
   switch (request.op) {
     case 'pair':
       return answerPair(request);
@@ -147,7 +147,7 @@ function answerTo(request: Request): Attempt<object, Refusal> {
   }
 }
 
-function answerStandings(request: Extract<Request, { op: 'standings' }>): Attempt<object, Refusal> {
+function answerStandings(request: Extract<Request, { op: 'standings' }>): Result<object, Refusal> {
   const read = readTournament(request);
   if (!read.ok) return read;
   const tournament = read.value;

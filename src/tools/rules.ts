@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -35,7 +35,7 @@ const FEN_WORDS: Readonly<Record<FenCode, string>> = {
   'fen-over': 'the game is over',
 };
 
-const lineFrom = (variant: Variant, fen: string | undefined): Attempt<Line, Refusal> => {
+const lineFrom = (variant: Variant, fen: string | undefined): Result<Line, Refusal> => {
   if (fen === undefined) return done(startLine(variant));
   const position = parseSetupFen(variant, fen);
   if (position.ok) return done(startLine(variant, position.value));
@@ -49,7 +49,7 @@ const refusalOf = (problem: MoveProblem, number: number): Refusal => ({
   legal: problem.code === 'ambiguous-move' ? problem.candidates : problem.legal,
 });
 
-const played = (start: Line, moves: readonly string[]): Attempt<Line, Refusal> => {
+const played = (start: Line, moves: readonly string[]): Result<Line, Refusal> => {
   let line = start;
   for (const [index, text] of moves.entries()) {
     const move = parseMoveIn(line.variant, lastPosition(line), text);

@@ -21,7 +21,7 @@ export interface Scoring {
 
 /** Played `1-0`, `=`, `0-1`; forfeits: White wins `+-`, Black wins `-+`, both lose `--`. */
 export const RESULTS = ['1-0', '=', '0-1', '+-', '-+', '--'] as const;
-export type Result = (typeof RESULTS)[number];
+export type PairResult = (typeof RESULTS)[number];
 
 export interface Pair {
   readonly white: number;
@@ -29,12 +29,12 @@ export interface Pair {
 }
 
 export interface Game extends Pair {
-  readonly result: Result;
+  readonly result: PairResult;
 }
 
 /** A match of two games, with both results as seen by White of the first game. */
 export interface Match extends Pair {
-  readonly games: readonly [Result, Result];
+  readonly games: readonly [PairResult, PairResult];
 }
 
 export interface WonMatch extends Pair {

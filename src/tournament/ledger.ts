@@ -1,5 +1,5 @@
 /** The history of an event by player: their results in each round. */
-import { type Outcome, toUnits } from './outcome.ts';
+import { type PairOutcome, toUnits } from './outcome.ts';
 import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
 
 export interface Entry {
@@ -20,7 +20,7 @@ export type Ledger = readonly (readonly Entry[])[];
 
 interface Counting<P> {
   readonly scoring: Scoring;
-  readonly outcomeOf: (pair: P, scoring: Scoring) => Outcome;
+  readonly outcomeOf: (pair: P, scoring: Scoring) => PairOutcome;
   readonly games: 1 | 2;
 }
 

@@ -1,9 +1,9 @@
 /** The points from a pair's result for both sides, in units that keep sums of tenths exact. */
-import type { Game, Match, Result, Scoring } from './event.ts';
+import type { Game, Match, PairResult, Scoring } from './event.ts';
 
 type Sides<T> = readonly [T, T];
 
-export interface Outcome {
+export interface PairOutcome {
   readonly points: Sides<number>;
   /** If either side forfeits, the pair didn't play (C.04.2 3.5). */
   readonly forfeited: Sides<boolean>;
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly halves: Sides<number>;
 }
 
-const HALVES: Readonly<Record<Result, Sides<number>>> = {
+const HALVES: Readonly<Record<PairResult, Sides<number>>> = {
   '1-0': [2, 0],
   '=': [1, 1],
   '0-1': [0, 2],
@@ -19,7 +19,7 @@ const HALVES: Readonly<Record<Result, Sides<number>>> = {
   '-+': [0, 0],
   '--': [0, 0],
 };
-const FORFEITED: Readonly<Record<Result, Sides<boolean>>> = {
+const FORFEITED: Readonly<Record<PairResult, Sides<boolean>>> = {
   '1-0': [false, false],
   '=': [false, false],
   '0-1': [false, false],
@@ -28,9 +28,9 @@ const FORFEITED: Readonly<Record<Result, Sides<boolean>>> = {
   '--': [true, true],
 };
 
-function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): Outcome {
+function outcomeOfResult(result: PairResult, { win, draw, loss }: Scoring): PairOutcome {
   const [won, drawn, lost] = [toUnits(win), toUnits(draw), toUnits(loss)];
-  const points: Readonly<Record<Result, Sides<number>>> = {
+  const points: Readonly<Record<PairResult, Sides<number>>> = {
     '1-0': [won, lost],
     '=': [drawn, drawn],
     '0-1': [lost, won],
@@ -47,13 +47,14 @@ function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): Outcome 
   };
 }
 
-export const gameOutcome = ({ result }: Game, scoring: Scoring): Outcome => outcomeOfResult(result, scoring);
+export const gameOutcome = ({ result }: Game, scoring: Scoring): PairOutcome =>
+  outcomeOfResult(result, scoring);
 
 const addSides = ([a, b]: Sides<number>, [c, d]: Sides<number>): Sides<number> => [a + c, b + d];
 const bothSides = ([a, b]: Sides<boolean>, [c, d]: Sides<boolean>): Sides<boolean> => [a && c, b && d];
 
 /** Only a player who forfeits both games loses a match by forfeit (C.04.5 0). */
-export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring): Outcome {
+export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring): PairOutcome {
   const [one, other] = [outcomeOfResult(first, scoring), outcomeOfResult(second, scoring)];
   return {
     points: addSides(one.points, other.points),
@@ -63,7 +64,7 @@ export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring
   };
 }
 
-const MIRRORED: Readonly<Record<Result, Result>> = {
+const MIRRORED: Readonly<Record<PairResult, PairResult>> = {
   '1-0': '0-1',
   '=': '=',
   '0-1': '1-0',
@@ -71,7 +72,7 @@ const MIRRORED: Readonly<Record<Result, Result>> = {
   '-+': '+-',
   '--': '--',
 };
-export const mirror = (result: Result): Result => MIRRORED[result];
+export const mirror = (result: PairResult): PairResult => MIRRORED[result];
 
 const UNITS = 100;
 

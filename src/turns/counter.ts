@@ -1,9 +1,9 @@
 /**
  * Fair queues by name: anyone who asks for a hundred tasks waits behind everyone who asks for one.
  */
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Result } from '../kit/result.ts';
 import { openPurses, type Allowance } from './purses.ts';
-import { makeTurns } from './turns.ts';
+import { fairQueue } from './turns.ts';
 
 /** What tasks may cost, per name and all together. Tasks above that wait. */
 interface Pace {
@@ -45,7 +45,7 @@ export interface Counter {
     name: string,
     work: (leave: () => void) => Promise<T>,
     options?: TaskOptions,
-  ) => Promise<Attempt<T, QueueFull>>;
+  ) => Promise<Result<T, QueueFull>>;
   /** The waiting tasks of all names. */
   readonly waiting: () => number;
 }
@@ -77,7 +77,7 @@ function purseOf(pace: Pace | undefined): Purse {
 }
 
 export function openCounter({ atOnce, ownAtOnce = 1, each, all, pace, isOpen }: CounterRoom): Counter {
-  const makeQueue = () => makeTurns<Task>({ each, all }, ({ drop }) => drop());
+  const makeQueue = () => fairQueue<Task>({ each, all }, ({ drop }) => drop());
   const [urgent, background] = [makeQueue(), makeQueue()];
   const served = new Map<string, number>();
   const purse = purseOf(pace);
@@ -118,7 +118,7 @@ export function openCounter({ atOnce, ownAtOnce = 1, each, all, pace, isOpen }: 
       { cost = 1, isBackground = false, signal }: TaskOptions = {},
     ) => {
       const queue = isBackground ? background : urgent;
-      const { promise, resolve, reject } = Promise.withResolvers<Attempt<T, QueueFull>>();
+      const { promise, resolve, reject } = Promise.withResolvers<Result<T, QueueFull>>();
       const serve = async (): Promise<void> => {
         let isServed = true;
         const leave = (): void => {

@@ -17,7 +17,7 @@ export interface Turns<T> {
  * `giveBack` receives a task of the name with the most tasks, if another name needs its room;
  * without it, newcomers are refused.
  */
-export function makeTurns<T>({ each, all }: Room, giveBack?: (item: T) => void): Turns<T> {
+export function fairQueue<T>({ each, all }: Room, giveBack?: (item: T) => void): Turns<T> {
   const queues = new Map<string, T[]>();
   let waiting = 0;
 

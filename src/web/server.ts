@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
-import { type Attempt, done, refused } from '../kit/attempt.ts';
+import { type Result, done, refused } from '../kit/result.ts';
 import { type Budget, openBudget, readBody } from './body.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { type ListenFault, type Place, foreignWords, listenFaultOf } from './listening.ts';
@@ -73,7 +73,7 @@ const OPTIONS = {
 
 const EMPTY = new Uint8Array();
 
-export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer, ListenFault>> {
+export async function openWebServer(parts: WebParts): Promise<Result<WebServer, ListenFault>> {
   let isClosing = false;
   const connections = openConnections(MOST_CONNECTIONS);
   const bounds = { connections, budget: openBudget(MOST_BODIES) };

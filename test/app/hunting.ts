@@ -1,6 +1,6 @@
 /** A game that contains a puzzle, and an engine that searches it in this process. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
-import { done, refused } from '../../src/kit/attempt.ts';
+import { done, refused } from '../../src/kit/result.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';

@@ -1,6 +1,6 @@
 /** A scripted engine: it plays the first legal move, and evaluates positions as told. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
-import { done, refused } from '../../src/kit/attempt.ts';
+import { done, refused } from '../../src/kit/result.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';

@@ -8,7 +8,7 @@ import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
 import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
-import { done, refused } from '../../src/kit/attempt.ts';
+import { done, refused } from '../../src/kit/result.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { openMemberMemory } from '../../src/app/server/memberMemory.ts';
 import { openShares } from '../../src/app/shares.ts';

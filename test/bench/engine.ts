@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as lines from '../../src/draughts/line.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import * as variants from '../../src/draughts/variants.ts';
-import type { Thought } from '../../src/engine/search/think.ts';
+import type { SearchResult } from '../../src/engine/search/think.ts';
 import { alone, median, more, type Bench } from './bench.ts';
 import * as thinking from './thinking.ts';
 
@@ -26,14 +26,14 @@ async function thinkerIn(checkout: string): Promise<Thinker> {
   return { memory, thinkFor, startLine, variantOf };
 }
 
-function second({ memory, thinkFor, startLine, variantOf }: Thinker, id: VariantId): Thought {
+function second({ memory, thinkFor, startLine, variantOf }: Thinker, id: VariantId): SearchResult {
   memory.owner = null;
   return thinkFor(startLine(variantOf(id)), 1000);
 }
 
-const speed = (found: readonly Thought[]): number =>
+const speed = (found: readonly SearchResult[]): number =>
   median(found.map(({ nodes, ms }) => (1000 * nodes) / ms));
-const depth = (found: readonly Thought[]): number => median(found.map(({ depth: plies }) => plies));
+const depth = (found: readonly SearchResult[]): number => median(found.map(({ depth: plies }) => plies));
 
 /**
  * Positions per second, and depths after one second; another checkout's engine takes turns with
@@ -43,7 +43,7 @@ export const engine: Bench = async function* measure(checkout = null) {
   const ours: Thinker = { ...thinking, ...lines, ...variants };
   const theirs = checkout ? await thinkerIn(checkout) : null;
   for (const id of VARIANTS) {
-    const [mine, others]: [Thought[], Thought[]] = [[], []];
+    const [mine, others]: [SearchResult[], SearchResult[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const thought = second(ours, id);
       const other = theirs && second(theirs, id);

@@ -2,7 +2,7 @@
 import type { Line } from '../../src/draughts/line.ts';
 import { fullKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { think, type Thought } from '../../src/engine/search/think.ts';
+import { think, type SearchResult } from '../../src/engine/search/think.ts';
 
 /** CPU time of this process, in ms. */
 export const cpuMs = (): number => {
@@ -15,7 +15,7 @@ const world = { now: cpuMs, isCancelled: () => false };
 /** Kept between searches; without an owner it forgets everything. */
 export const memory = makeMemory(20);
 
-export function thinkFor(line: Line, ms: number): Thought {
+export function thinkFor(line: Line, ms: number): SearchResult {
   const found = think(line, fullKnowledge(line.variant), memory, { ms }, world);
   if (!found) throw new Error('nothing to think about');
   return found;

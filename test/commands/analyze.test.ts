@@ -4,16 +4,16 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import {
-  goOn,
+  continueAnalysis,
   isWhole,
-  knownOf,
+  storedAnalysis,
   takeUp,
   screenOf as analysisOf,
   showSubject,
 } from '../../src/app/analysis/analyze.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION, type Finding, type Subject } from '../../src/analysis/finding.ts';
-import { unwrap } from '../../src/kit/attempt.ts';
+import { unwrap } from '../../src/kit/result.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -77,13 +77,13 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const showing = unwrap(await showSubject(table.app, subject, audience));
   const taken = await takeUp(table.app, subject, null);
   expect(wordsOf(analysisOf(audience.say, showing, taken, { isShared: true }))).toContain('0 of 6 positions');
-  const whole = unwrap(await goOn(table.app, taken, showing.line));
+  const whole = unwrap(await continueAnalysis(table.app, taken, showing.line));
   expect(isWhole(whole, showing.line)).toBe(true);
-  expect(await knownOf(table.app, subject)).toEqual(whole);
+  expect(await storedAnalysis(table.app, subject)).toEqual(whole);
   const outdated = async () => ({ ...whole, engine: ANALYSIS_VERSION - 1 });
   const analyses = { ...table.app.store.analyses, load: outdated };
   const older = { ...table.app, store: { ...table.app.store, analyses } };
-  expect(await knownOf(older, subject)).toBeNull();
+  expect(await storedAnalysis(older, subject)).toBeNull();
   const screen = analysisOf(audience.say, showing, whole, { isShared: true });
   expect(wordsOf(screen)).toContain('Accuracy');
   table.engine.problem = 'engine-away';
@@ -102,7 +102,9 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const showing = unwrap(await showSubject(table.app, subject, audience));
-  const whole = unwrap(await goOn(table.app, await takeUp(table.app, subject, null), showing.line));
+  const whole = unwrap(
+    await continueAnalysis(table.app, await takeUp(table.app, subject, null), showing.line),
+  );
   const shared = analysisOf(audience.say, showing, whole, { isShared: true });
   const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
   for (const label of ['Forward', 'Last', 'Flip', 'Curve'])

@@ -11,7 +11,7 @@ import {
   type Values,
   type WordedReply,
 } from '../../src/app/ports/command.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';

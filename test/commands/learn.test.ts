@@ -3,7 +3,7 @@
  * wrong.
  */
 import { describe, expect, test } from 'vitest';
-import { LESSON_IDS, type LessonId, type Step, NO_PROGRESS } from '../../src/features/learn/rules.ts';
+import { LESSON_IDS, type LessonId, type LessonStep, NO_PROGRESS } from '../../src/features/learn/rules.ts';
 import { lessonOf } from '../../src/features/learn/rules/lessons.ts';
 import { NOBODY } from '../../src/app/ports/actor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -38,7 +38,7 @@ async function play(table: Table, screen: Screen, move: string): Promise<Screen>
   return whole ? pressed : play(table, pressed, move);
 }
 
-function solution({ judged }: Step): readonly string[] {
+function solution({ judged }: LessonStep): readonly string[] {
   const [move, judgement] = Object.entries(judged).find(([, { isRight }]) => isRight) ?? [];
   if (!judgement?.isRight || move === undefined) throw new Error('a step without a right move');
   return [move, ...(judgement.onward ? solution(judgement.onward.step) : [])];

@@ -10,7 +10,7 @@ import { unbroken } from '../../src/views/game/clock.ts';
 import type { TimeControl } from '../../src/game/clock/time.ts';
 import { parseTime } from '../../src/game/clock/timeText.ts';
 import { recordOf } from '../../src/game/record.ts';
-import { unwrap } from '../../src/kit/attempt.ts';
+import { unwrap } from '../../src/kit/result.ts';
 import { writtenMoves } from '../../src/features/guess/view.ts';
 import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
-import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/outgoing/faults.ts';
+import { faultOf, isExpected, isUndone, rowOf } from '../../src/discord/outgoing/faults.ts';
 import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import type { Present } from '../../src/discord/showing/present.ts';
@@ -113,7 +113,7 @@ test('a message that meets, however often it is asked,: no server at all', async
   const { rest, errors, messenger, place } = await sender();
   rest.options.api = 'http://127.0.0.1:9/api';
   expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
-  expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([true, true]);
+  expect([isUndone(errors[0]), isExpected(errors[0])]).toEqual([true, true]);
 });
 
 test('a message that meets, however often it is asked,: a server that says nothing', async () => {
@@ -125,7 +125,7 @@ test('a message that meets, however often it is asked,: a server that says nothi
   rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
   rest.options.timeout = 50;
   expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
-  expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([false, true]);
+  expect([isUndone(errors[0]), isExpected(errors[0])]).toEqual([false, true]);
 });
 
 const PASSING: Readonly<Record<string, RestFault>> = {

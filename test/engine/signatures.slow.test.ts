@@ -15,7 +15,7 @@ import { learnedly } from '../../src/engine/judged.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { think, type Thought } from '../../src/engine/search/think.ts';
+import { think, type SearchResult } from '../../src/engine/search/think.ts';
 import type { Knowledge } from '../../src/engine/search/tree.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 import { follow } from './positions.ts';
@@ -62,7 +62,7 @@ function shuffling(variant: Variant): Line {
   return line;
 }
 
-const written = ({ move, score, line, depth, deepest, nodes }: Thought): unknown => [
+const written = ({ move, score, line, depth, deepest, nodes }: SearchResult): unknown => [
   move,
   score,
   line.map(({ from, to, taken }) => [from, to, taken]),
@@ -76,7 +76,7 @@ function signatureOf(lines: readonly Line[], knowledge: Knowledge, nodes: number
   // One memory for all of them, so that the table's and the history's traces count as well.
   const memory = makeMemory(12);
   for (const line of lines) {
-    const note = (thought: Thought | null): unknown =>
+    const note = (thought: SearchResult | null): unknown =>
       hash.update(JSON.stringify(thought && written(thought)));
     note(think(line, knowledge, memory, { nodes }, world, note));
   }

@@ -13,7 +13,7 @@ import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import type { Limits } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
-import { think, type Thought } from '../../src/engine/search/think.ts';
+import { think, type SearchResult } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMove } from '../../src/notation/move.ts';
 import { successorsOf } from '../draughts/numeric/successors.ts';
@@ -22,7 +22,7 @@ import { follow, scripts } from './positions.ts';
 const quiet = { now: () => 0, isCancelled: () => false };
 const memory = makeMemory(16);
 
-const thinkAbout = (line: Line, limits: Limits, world = quiet): Thought | null => {
+const thinkAbout = (line: Line, limits: Limits, world = quiet): SearchResult | null => {
   return think(line, plainKnowledge(line.variant), memory, limits, world);
 };
 
@@ -33,7 +33,7 @@ const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
   return startLine(variant, position.value);
 };
 
-const thinkAfresh = (line: Line, limits: Limits): Thought | null =>
+const thinkAfresh = (line: Line, limits: Limits): SearchResult | null =>
   think(line, plainKnowledge(line.variant), makeMemory(14), limits, quiet);
 
 /**

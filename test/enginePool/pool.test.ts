@@ -16,7 +16,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 
 const russian = variantOf('russian');
 const start = startLine(russian);

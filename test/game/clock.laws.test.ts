@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../src/draughts/types.ts';
 import { deadlineOf, timeLeft } from '../../src/game/clock/clock.ts';
-import { dueOf, UNTOLD } from '../../src/game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../src/game/due.ts';
 import type { Game, Turn } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { endByTime, FLAG_GRACE, resign } from '../../src/game/play/otherEnds.ts';
@@ -119,7 +119,7 @@ test('every open game with a clock, or not yet begun, is due, and never after it
       expect(due ?? 0).toBeLessThanOrEqual((deadlineOf(game) ?? 0) + FLAG_GRACE);
       const ended = endByTime(game, Number.MAX_SAFE_INTEGER)?.game;
       expect(ended ? dueOf(ended, { ...told, version: ended.version }, 0) : null).toBeNull();
-      expect(dueOf(game, UNTOLD, 17)).toBe(17);
+      expect(dueOf(game, UNANNOUNCED, 17)).toBe(17);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 import { agreed, by, newGame, offered, played } from './table.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 
 const OPENING = newGame();
 /**

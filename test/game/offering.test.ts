@@ -14,7 +14,7 @@ import { newGame, offered, played, agreed, by } from './table.ts';
 import { expect, test } from 'vitest';
 import { makeMove } from '../../src/game/play/move.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 
 const DRAWN = { winner: null, by: 'agreement' } as const;
 

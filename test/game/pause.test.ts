@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deadlineOf, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
 import { clockOf } from '../../src/game/clock/timeOf.ts';
 import type { Act, Decision } from '../../src/game/decision.ts';
-import { dueOf, UNTOLD } from '../../src/game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import {
@@ -60,7 +60,7 @@ test('a pause puts off the reminder by as long as it lasts', () => {
 test('a pause ends on its own, and is then due to be shown', () => {
   const still = paused(SLOW, 2000);
   const end = 2000 + LONGEST_PAUSE;
-  expect(dueOf(still, { ...UNTOLD, version: still.version }, 0)).toBe(end);
+  expect(dueOf(still, { ...UNANNOUNCED, version: still.version }, 0)).toBe(end);
   expect(resumeByTime(still, end - 1)).toBeNull();
   const again = resumeByTime(still, end)?.game;
   expect(again).toMatchObject({ version: still.version + 1, latest: 'resumed', changedAt: end });

@@ -25,7 +25,7 @@ import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { followPath, stepOf } from '../../src/game/plan/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 
 /** White to move, so Black plans. */
 const GAME = newGame();

@@ -9,7 +9,7 @@ import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Post } from '../../playground/server/world/channel.ts';
 import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
 import { commands } from '../../commands/index.ts';
-import { attending, type Attending } from '../../src/discord/incoming/intake.ts';
+import { attending, type Intake } from '../../src/discord/incoming/intake.ts';
 import { measureLateness } from '../../src/discord/incoming/lateness.ts';
 import { routerOf } from '../../src/discord/incoming/router.ts';
 import { openNotebook, type Notebook } from '../discord/notebook.ts';
@@ -28,7 +28,7 @@ interface Click {
 }
 
 /** A process's handling of an interaction, and its log. */
-function openDoor(world: World, how: How): Pick<Attending, 'handle'> & { readonly log: Notebook } {
+function openDoor(world: World, how: How): Pick<Intake, 'handle'> & { readonly log: Notebook } {
   const { app } = tableFor(world, how);
   const log = openNotebook();
   const lateness = measureLateness(() => world.time.now);

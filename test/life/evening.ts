@@ -7,7 +7,7 @@ import { seeThrough } from '../../src/app/person/erase.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
-import type { Game, MessageAddress, Result as GameResult } from '../../src/game/game.ts';
+import type { Game, MessageAddress, GameResult } from '../../src/game/game.ts';
 import { saveGame } from '../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../src/app/tournament/change.ts';
 import { formerPlayer } from '../../src/game/player.ts';

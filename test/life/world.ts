@@ -12,7 +12,7 @@ import type { MessageAddress, Place } from '../../src/game/game.ts';
 import type { Span } from '../../src/game/calendar/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { asking, tableOver, type Table } from '../app/table.ts';
-import { isNobodysFault } from '../../src/discord/outgoing/faults.ts';
+import { isExpected } from '../../src/discord/outgoing/faults.ts';
 import { channelFor, converse, interactionBy, isOpenFor, placeIn, postAt } from './channel.ts';
 import { chronicled, newChronicle, type Chronicle } from './chronicle.ts';
 import { mortal, mortalStore, type Death } from './death.ts';
@@ -123,7 +123,7 @@ export interface Wish {
 }
 
 /** Discord may also be away. */
-const survived = (work: () => Promise<unknown>) => asFarAs(work, isNobodysFault);
+const survived = (work: () => Promise<unknown>) => asFarAs(work, isExpected);
 
 /**
  * Someone acts, and the answer comes now or late, if the process survives. Missing messages can't

@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPlayground, type Playground } from '../../playground/playground.ts';
-import type { Wanted } from '../../playground/place.ts';
+import type { PlaceRequest } from '../../playground/place.ts';
 import { buttonsOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { parseConfig } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -102,7 +102,7 @@ test('killed in mid-game, it continues with the buttons of the old card', { time
   expect(await once(again.child, 'exit')).toEqual([0, null]);
 });
 
-async function open(wanted: Wanted): Promise<Playground> {
+async function open(wanted: PlaceRequest): Promise<Playground> {
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
   if (!config.ok) throw new Error(config.problem.join('\n'));
   const opened = await openPlayground(config.value, wanted);

@@ -9,7 +9,7 @@ import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Members } from '../../src/app/ports/subjects/servers.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';

@@ -61,15 +61,16 @@ function charge(owner: object, name: string, cost: Cost): void {
 
 const first: Cost = (_own, [given]) => lengthOf(given);
 
-/** As it was before the counting, whose own searches are not counted. */
-const { exec } = RegExp.prototype;
-const HELD = /^\^(?!.*\|)/su;
+/** Letter by letter, because searches are counted. */
+function isAnchored({ source }: RegExp): boolean {
+  for (let at = 0; at < source.length; at += 1) if (source[at] === '|') return false;
+  return source[0] === '^';
+}
 
 /** The letters that a search has visited: up to the end of what it found, or of the text. */
 function visited(expression: unknown, text: string, from: number, found: unknown): number {
   if (Array.isArray(found) && 'index' in found) return Number(found.index) - from + String(found[0]).length;
-  const isHeld =
-    expression instanceof RegExp && (expression.sticky || exec.call(HELD, expression.source) !== null);
+  const isHeld = expression instanceof RegExp && (expression.sticky || isAnchored(expression));
   return isHeld ? 0 : text.length - from;
 }
 

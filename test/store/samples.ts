@@ -1,6 +1,6 @@
 /** Games and challenges to store: valid records with arbitrary contents. */
 import { LIMITS } from '../../src/app/ports/limits.ts';
-import type { Importing } from '../../src/app/ports/reading.ts';
+import type { ImportRequest } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place, Player } from '../../src/game/game.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import { seatPerson, type Seat } from '../../src/game/seat.ts';
@@ -47,7 +47,7 @@ export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
 
 export const card = (messageId: string): MessageAddress => ({ channelId: 'channel-1', messageId });
 
-export const importing = (at: number, changes: Partial<Importing> = {}): Importing => ({
+export const importing = (at: number, changes: Partial<ImportRequest> = {}): ImportRequest => ({
   user: 'anna',
   at,
   limits: LIMITS.imports,

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';
-import { done } from '../../src/kit/attempt.ts';
+import { done } from '../../src/kit/result.ts';
 import { backUp } from '../../src/store/backup/backUpInto.ts';
 import { backupName } from '../../src/store/backup/folder.ts';
 import { storeAt } from '../store/opened.ts';

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RESULTS, type Result } from '../../src/tournament/event.ts';
+import { RESULTS, type PairResult } from '../../src/tournament/event.ts';
 import {
   ladderAfter,
   ladderOrder,
@@ -69,7 +69,7 @@ test('a player who left is not shown, and players below move up', () => {
 const challenge = fc.record({
   white: fc.integer({ min: 1, max: 8 }),
   black: fc.integer({ min: 1, max: 8 }),
-  result: fc.constantFrom<Result>(...RESULTS),
+  result: fc.constantFrom<PairResult>(...RESULTS),
 });
 
 test('nobody is lost or duplicated, and only a challenger ever moves up past a player', () => {

@@ -8,7 +8,7 @@ import type { Pairing } from '../../src/tournament/event.ts';
 import { roundRobin } from '../../src/tournament/roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, qualifiers } from '../../src/tournament/roundRobin/groups.ts';
 import { readBerger } from './oracle.ts';
-import { orderAfter, moversIn, stackGroups } from '../../src/tournament/roundRobin/league.ts';
+import { orderAfter, promotionsIn, stackGroups } from '../../src/tournament/roundRobin/league.ts';
 
 const tables = Object.entries(readBerger());
 
@@ -110,7 +110,7 @@ test.each([
   ['never more than half of a group', 3, 'a b c d e f g | h i j', 'h', 'g', 'h a b c d e f g i j'],
   ['a single group', 2, 'a b c d', '', '', 'a b c d'],
 ])('%s', (_, moving, text, up, down, order) => {
-  const movers = moversIn(groupsIn(text), moving);
+  const movers = promotionsIn(groupsIn(text), moving);
   expect([movers.up.join(' '), movers.down.join(' ')]).toEqual([up, down]);
   expect(orderAfter(groupsIn(text), moving).join(' ')).toBe(order);
 });

@@ -6,7 +6,7 @@ import { gameOutcome, toUnits } from '../../src/tournament/outcome.ts';
 import { explain, type Row, standingsOf, standingsFor } from '../../src/tournament/standings/standings.ts';
 import { TIE_BREAKS, type TieBreak } from '../../src/tournament/standings/tieBreaks.ts';
 import { DutchPair, eventOf, readLines } from './oracle.ts';
-import type { Result, Round } from '../../src/tournament/event.ts';
+import type { PairResult, Round } from '../../src/tournament/event.ts';
 
 const Columns = z.array(z.string());
 const Values = z.object({ id: z.string(), columns: Columns, rows: z.array(z.array(z.number().nullable())) });
@@ -99,7 +99,7 @@ test('why one is ahead by points, by a tie-break, or not at all', () => {
  * The first player's values after this many wins, draws and losses against opponents with these
  * ratings, each in a separate round.
  */
-function valuesOf(results: readonly Result[], ratings: readonly (number | undefined)[]) {
+function valuesOf(results: readonly PairResult[], ratings: readonly (number | undefined)[]) {
   const players = [
     { number: 1, rating: 1500 },
     ...ratings.map((rating, index) => ({ number: index + 2, rating })),

@@ -6,7 +6,7 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
-import { refused } from '../../src/kit/attempt.ts';
+import { refused } from '../../src/kit/result.ts';
 
 /** Tasks that end when told to, and the order in which they began. */
 function workshop() {

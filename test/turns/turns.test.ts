@@ -1,7 +1,7 @@
 /** Channels take turns, whichever came first; the queue has a limit. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeTurns, type Turns } from '../../src/turns/turns.ts';
+import { fairQueue, type Turns } from '../../src/turns/turns.ts';
 
 const all = (turns: Turns<string>): readonly string[] => {
   const item = turns.next();
@@ -9,13 +9,13 @@ const all = (turns: Turns<string>): readonly string[] => {
 };
 
 test('names take turns, and each name is first come, first served', () => {
-  const turns = makeTurns<string>({ each: 9, all: 9 });
+  const turns = fairQueue<string>({ each: 9, all: 9 });
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) turns.join(item.charAt(0), item);
   expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
 });
 
 test('the number of tasks is limited per name, and in total', () => {
-  const turns = makeTurns<string>({ each: 2, all: 3 });
+  const turns = fairQueue<string>({ each: 2, all: 3 });
   const expected = [true, true, false, true, false, false];
   expect(['a', 'a', 'a', 'b', 'b', 'c'].map((name) => turns.join(name, name))).toEqual(expected);
   turns.next();
@@ -23,7 +23,7 @@ test('the number of tasks is limited per name, and in total', () => {
 });
 
 test('a canceled task is not served, and makes room', () => {
-  const turns = makeTurns<string>({ each: 2, all: 2 });
+  const turns = fairQueue<string>({ each: 2, all: 2 });
   turns.join('a', 'a1');
   turns.join('b', 'b1');
   expect(turns.leave('a', 'a1')).toBe(true);
@@ -35,7 +35,7 @@ test('a canceled task is not served, and makes room', () => {
 test('law: everyone is served once, and a name waits for every other name at most once before each turn', () =>
   assert(
     property(array(constantFrom('a', 'b', 'c', 'd')), (names) => {
-      const turns = makeTurns<string>({ each: Infinity, all: Infinity });
+      const turns = fairQueue<string>({ each: Infinity, all: Infinity });
       for (const name of names) turns.join(name, name);
       const served = all(turns);
       expect(served.toSorted()).toEqual(names.toSorted());

@@ -6,7 +6,7 @@ import { loading } from '../world/posts.ts';
 import type { ServerEvent } from '../world/guild.ts';
 import type { World, WorldEvent } from '../world/world.ts';
 import { rmSync } from 'node:fs';
-import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
+import { done, refused, type Result } from '../../../src/kit/result.ts';
 import { codeOf, columnOf, pragma, transact } from '../../../src/store/database/sqliteFile.ts';
 
 /** The `user_version`; files with another version are replaced. */
@@ -25,11 +25,11 @@ const TABLES = `
 `;
 
 /** In ms, for a process that is shutting down. */
-const PATIENCE = 1000;
+const LOCK_TIMEOUT = 1000;
 
 // The system releases the lock of a killed process, and a second playground notices the first.
 /** `taken`: another process has it open. Throws the system's error when it can't be written. */
-export function openMemoryFile(path: string): Attempt<DatabaseSync, 'taken'> {
+export function openMemoryFile(path: string): Result<DatabaseSync, 'taken'> {
   try {
     return done(openAnyhow(path));
   } catch (error) {
@@ -53,7 +53,7 @@ export function removeDatabase(path: string): void {
 }
 
 function open(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { timeout: PATIENCE });
+  const file = new DatabaseSync(path, { timeout: LOCK_TIMEOUT });
   try {
     file.exec('pragma locking_mode = exclusive');
     file.exec('pragma journal_mode = wal');

@@ -12,7 +12,7 @@ import {
   type Subject,
   LONGEST_ANALYSIS,
 } from '../../analysis/finding.ts';
-import { done, type Attempt, refused } from '../../kit/attempt.ts';
+import { done, type Result, refused } from '../../kit/result.ts';
 import type { Line } from '../../draughts/line.ts';
 import { barOn } from '../../game/actions.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -45,7 +45,7 @@ export const isGivenUp = ({ madeAt }: Pick<Analysis, 'madeAt'>, now: number): bo
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
   findings.length === positions.length;
 
-export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise<Analysis | null> {
+export async function storedAnalysis(app: Using<'analyses'>, subject: Subject): Promise<Analysis | null> {
   const stored = await app.store.analyses.load(subject);
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
 }
@@ -81,11 +81,11 @@ export function nextOf(stored: Analysis | null, subject: Subject, now: number): 
 const leaseOf = (app: Pick<App, 'now'>, { post, forGuesses }: Analysis): number | null =>
   post || forGuesses ? app.now() + LEASE : null;
 
-export async function goOn(
+export async function continueAnalysis(
   app: Using<'analyses', 'engine' | 'now'>,
   analysis: Analysis,
   line: Line,
-): Promise<Attempt<Analysis, EngineProblem>> {
+): Promise<Result<Analysis, EngineProblem>> {
   const until = app.now() + SLICE;
   const findings = analysis.findings.toReversed();
   const ahead = stagesOf(line).toReversed().slice(findings.length);
@@ -98,7 +98,7 @@ export async function goOn(
   }
   const next = { ...analysis, version: analysis.version + 1, findings: findings.toReversed() };
   if (await app.store.analyses.save(next, leaseOf(app, next))) return done(next);
-  return done((await knownOf(app, analysis.subject)) ?? (await takeUp(app, analysis.subject, null)));
+  return done((await storedAnalysis(app, analysis.subject)) ?? (await takeUp(app, analysis.subject, null)));
 }
 
 async function findingOf(
@@ -106,7 +106,7 @@ async function findingOf(
   { subject }: Analysis,
   stage: Line,
   { next, positions }: { readonly next: Finding | null; readonly positions: number },
-): Promise<Attempt<Finding, EngineProblem>> {
+): Promise<Result<Finding, EngineProblem>> {
   const plain = plainFinding(stage, next);
   if (plain) return done(plain);
   const limits = { nodes: shareOf(positions), ms: MS_EACH };
@@ -143,10 +143,10 @@ export async function* analyzeInSlices(
   app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
   { line }: Showing,
-): AsyncGenerator<Attempt<Analysis, EngineProblem>> {
+): AsyncGenerator<Result<Analysis, EngineProblem>> {
   let analysis = begun;
   while (!isWhole(analysis, line)) {
-    const next = await goOn(app, analysis, line);
+    const next = await continueAnalysis(app, analysis, line);
     yield next;
     if (!next.ok) return;
     analysis = next.value;
@@ -164,7 +164,7 @@ export async function showSubject(
   app: Using<'games' | 'records' | 'votes', 'reading'>,
   subject: Subject,
   audience: Audience,
-): Promise<Attempt<Showing, Problem>> {
+): Promise<Result<Showing, Problem>> {
   const found =
     subject.kind === 'game' ? await ofGame(app, subject, audience) : await ofRecord(app, subject, audience);
   if (!found.ok) return found;
@@ -177,7 +177,7 @@ async function ofGame(
   app: Using<'games' | 'votes'>,
   { id }: Subject,
   { by, say, reader }: Audience,
-): Promise<Attempt<Showing, Problem>> {
+): Promise<Result<Showing, Problem>> {
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
   const { game } = record;
@@ -191,7 +191,7 @@ async function ofRecord(
   app: Using<'records', 'reading'>,
   { id }: Subject,
   { by, say, reader }: Audience,
-): Promise<Attempt<Showing, Problem>> {
+): Promise<Result<Showing, Problem>> {
   const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const read = await app.reading.record(record, by);

@@ -3,7 +3,7 @@
  * fails.
  */
 import type { Problem } from '../problem/problem.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceChallenge, invitationNow, isReplacedByCard, updateInvitation } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
@@ -20,9 +20,9 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkBlock, linkToBoard, quiet, text } from '../../views/screen/blocks.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
-import { type CardReply, planOf, type Scene, type Step } from './plan.ts';
+import { type CardReply, planOf, type Scene, type AnswerStep } from './plan.ts';
 import { publicCard, showChange, showGame, showSecond } from './showGame.ts';
-import { inSecondPlace } from '../../game/place.ts';
+import { inOtherChannel } from '../../game/place.ts';
 import type { Exchange } from '../ports/exchange.ts';
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
@@ -55,7 +55,7 @@ async function sceneOf(
   };
 }
 
-async function carryOut(turn: Turn, step: Step): Promise<unknown> {
+async function carryOut(turn: Turn, step: AnswerStep): Promise<unknown> {
   const { app, exchange, asker } = turn;
   switch (step.kind) {
     case 'whisper':
@@ -136,7 +136,7 @@ async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Pro
   if (await showSecond(app, exchange, game)) return undefined;
   if (exchange.besideGame === game.id && link) return exchange.hear();
   const isFar = game.place.guildId !== asker.place.guildId;
-  if (isFar && inSecondPlace(game)) return exchange.whisper(quiet(text(note)));
+  if (isFar && inOtherChannel(game)) return exchange.whisper(quiet(text(note)));
   const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));
   return exchange.whisper(quiet(text(note), below));
 }

@@ -15,13 +15,13 @@ type Needs = Using<
   'engine' | 'messenger' | 'now' | 'reading'
 >;
 
-type Wanted = Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>;
+type AnalysisReply = Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>;
 
 export async function answerAnalysis(
   app: Needs,
   exchange: Exchange,
   asker: Asker,
-  { subject, isPrivate, isHighlight }: Wanted,
+  { subject, isPrivate, isHighlight }: AnalysisReply,
 ): Promise<void> {
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const shown = await showSubject(app, subject, {

@@ -1,5 +1,5 @@
 /** Finds what was asked, checks rights and permissions, and carries it out, on every surface. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { own } from '../../kit/own.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { linkBlock, linkTo } from '../../views/screen/blocks.ts';
@@ -12,7 +12,7 @@ import {
   type Asker,
   type Command,
   type CommandOption,
-  type GivenMessage,
+  type TargetMessage,
   type Refusal,
   type Reply,
   type Values,
@@ -34,7 +34,7 @@ type Given = Values<readonly CommandOption[]>;
 export type Request =
   | { readonly kind: 'typed'; readonly command: string; readonly values: Given }
   | { readonly kind: 'on-person'; readonly command: string; readonly person: Person | undefined }
-  | { readonly kind: 'on-message'; readonly command: string; readonly message: GivenMessage | undefined }
+  | { readonly kind: 'on-message'; readonly command: string; readonly message: TargetMessage | undefined }
   /** `null`: an id that this bot never makes. */
   | { readonly kind: 'pressed'; readonly pressed: Pressed | null };
 

@@ -16,7 +16,7 @@ export interface Scene {
 
 export type CardReply = Extract<Reply, { readonly kind: 'card' }>;
 
-export type Step =
+export type AnswerStep =
   | {
       readonly kind: 'whisper' | 'whisper-beside' | 'speak' | 'replace' | 'replace-or-speak';
       readonly screen: Screen;
@@ -38,7 +38,7 @@ export type Step =
   | { readonly kind: 'begin'; readonly game: Game }
   | { readonly kind: 'change' | 'change-elsewhere'; readonly reply: CardReply };
 
-export function planOf(reply: WordedReply, scene: Scene): readonly Step[] {
+export function planOf(reply: WordedReply, scene: Scene): readonly AnswerStep[] {
   switch (reply.kind) {
     case 'private':
       return planPrivate(reply, scene);
@@ -62,7 +62,7 @@ export function planOf(reply: WordedReply, scene: Scene): readonly Step[] {
 function planPrivate(
   { screen, besideCard, shows, changed, isNew }: Extract<Reply, { readonly kind: 'private' }>,
   { pressed }: Scene,
-): readonly Step[] {
+): readonly AnswerStep[] {
   const shown = pressed === 'public' ? (besideCard ?? screen) : screen;
   return [
     { kind: isNew ? 'whisper-beside' : 'whisper', screen: shown },
@@ -74,7 +74,7 @@ function planPrivate(
 function planPublic(
   { screen, isNew }: Extract<Reply, { readonly kind: 'public' }>,
   { pressed }: Scene,
-): Step {
+): AnswerStep {
   if (isNew || pressed === null) return { kind: 'speak', screen };
   return { kind: pressed === 'private' ? 'whisper' : 'replace-or-speak', screen };
 }
@@ -82,20 +82,20 @@ function planPublic(
 /**
  * First the message about the previous game, then the game's card, then the asker's private note.
  */
-const planCard = (reply: CardReply, scene: Scene): readonly Step[] => [
+const planCard = (reply: CardReply, scene: Scene): readonly AnswerStep[] => [
   ...before(reply, scene),
   ...cardSteps(reply, scene),
   ...(reply.aside === undefined ? [] : [{ kind: 'whisper', screen: quiet(text(reply.aside)) } as const]),
 ];
 
-function before({ finished, challenge, note }: CardReply, scene: Scene): readonly Step[] {
+function before({ finished, challenge, note }: CardReply, scene: Scene): readonly AnswerStep[] {
   const isNoted = scene.pressed === 'private';
   const noted = isNoted ? [{ kind: 'replace', screen: quiet(text(note)) } as const] : [];
   if (finished) return [...noted, { kind: 'keep', game: finished }];
   return challenge && !scene.isInvitationReplaced ? [...noted, { kind: 'invite', challenge }] : [];
 }
 
-function cardSteps(reply: CardReply, scene: Scene): readonly Step[] {
+function cardSteps(reply: CardReply, scene: Scene): readonly AnswerStep[] {
   const { challenge, finished, game } = reply;
   if (challenge && scene.isInvitationReplaced)
     return [

@@ -5,7 +5,7 @@ import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { Share } from '../ports/limits.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { ShareProblem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 
@@ -33,7 +33,7 @@ export async function inQueue<T>(
   share: Share,
   { exchange, asker, headway, renew }: Waiting & { readonly exchange: Exchange; readonly asker: Asker },
   work: (app: App) => Promise<T>,
-): Promise<Attempt<T, ShareProblem>> {
+): Promise<Result<T, ShareProblem>> {
   const tell = (): unknown =>
     Promise.all([exchange.tell(waitingScreen(sayIn(asker.locale), headway)), renew()]);
   const telling = setInterval(tell, app.limits.progress);

@@ -62,7 +62,7 @@ export const insteadOf = (key: string): string => `${key}${INSTEAD}`;
 export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
 
 /** Schedules direct messages to users who want to be mentioned where mentions are impossible. */
-export async function callInstead(
+export async function notifyElsewhere(
   app: Using<'people', 'now'>,
   game: Game,
   calls: readonly Call[],

@@ -6,7 +6,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import { mentionedOn, roleMentionedOn } from './calling.ts';
 import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
-import { inSecondPlace } from '../../game/place.ts';
+import { inOtherChannel } from '../../game/place.ts';
 import { playerOf } from '../../game/seat.ts';
 import { voteFactsOf } from './voteFacts.ts';
 import { newRating } from '../../rating/glicko.ts';
@@ -46,7 +46,7 @@ export async function secondCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,
 ): Promise<Screen | null> {
-  const there = inSecondPlace(game);
+  const there = inOtherChannel(game);
   return there && gameCard(app, there, null, game);
 }
 

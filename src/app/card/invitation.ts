@@ -7,7 +7,7 @@ import type { App, Using } from '../ports/app.ts';
 import { newRating } from '../../rating/glicko.ts';
 import { shownRating } from '../../views/screen/phrases.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 
 type Needs = Using<'personal' | 'settings' | 'standings'>;
@@ -15,7 +15,7 @@ type Needs = Using<'personal' | 'settings' | 'standings'>;
 /** A challenge without a place is shown in `elsewhere`. Without the database it has no ratings. */
 export async function invitationNow(app: Needs, challenge: Challenge, elsewhere: Place): Promise<Screen> {
   const isOpen = challenge.state === 'open';
-  const ratings = isOpen ? await orUsual(ratingsOf(app, challenge), null) : null;
+  const ratings = isOpen ? await orDefault(ratingsOf(app, challenge), null) : null;
   return invitationScreen(await sayAt(app, challenge.place ?? elsewhere), challenge, ratings);
 }
 

@@ -40,7 +40,7 @@ export interface SweeperParts {
   /** Receives every fault; must not throw. */
   readonly report: (fault: DueFault) => void;
   /** Receives the outcome of each attempt, for metrics; must not throw. */
-  readonly attempted?: (kind: DueKind, outcome: Outcome) => void;
+  readonly attempted?: (kind: DueKind, outcome: AttemptResult) => void;
   /** Whether to postpone work that nobody is waiting for. */
   readonly holdsBack?: () => boolean;
   /**
@@ -60,14 +60,14 @@ export interface Job<K extends DueKind = DueKind> {
 const BREATH = 50;
 
 /** The outcome of an attempt; `outage`: it failed through no fault of the row. */
-type Outcome = 'done' | 'failed' | 'outage';
+type AttemptResult = 'done' | 'failed' | 'outage';
 
 /** Works on a row until it succeeds or fails. Never throws; calls `onSlow` if it takes long. */
 export async function attempt<K extends DueKind>(
   parts: SweeperParts,
   job: Job<K>,
   onSlow: () => void,
-): Promise<Outcome> {
+): Promise<AttemptResult> {
   const ended = new AbortController();
   try {
     await Promise.race([handle(parts, job), watch(parts, job, onSlow, ended.signal)]);
@@ -148,7 +148,7 @@ async function hold({ store: { due }, now }: SweepingApp, job: Job, ms = CLAIM):
   if (await due.hold(job.kind, job.claimed, until)) job.claimed = { ...job.claimed, until };
 }
 
-async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Outcome> {
+async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<AttemptResult> {
   const isOutage = parts.app.store.due.isOutage(error);
   if (!isOutage && job.claimed.attempts >= TRIES) await rest(parts, job, error);
   else tell(parts.report, job, error);

@@ -6,7 +6,7 @@ import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/subjects/analyses.ts';
 import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
-import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
+import { continueAnalysis, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import { judge } from '../../features/guess/use.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Showing } from '../../views/replay/showing.ts';
@@ -33,7 +33,7 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   };
   const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return putOff(analysis, isForNow(shown.problem) ? app.now() + AGAIN : null);
-  const found = await goOn(app, analysis, shown.value.line);
+  const found = await continueAnalysis(app, analysis, shown.value.line);
   if (!found.ok) return putOff(analysis, app.now() + AGAIN);
   const { value: latest } = found;
   const isDone = isWhole(latest, shown.value.line);

@@ -7,7 +7,7 @@ import type { Using } from '../ports/app.ts';
 import type { Duty } from '../ports/due.ts';
 import { newsKey } from '../tournament/tell.ts';
 import { changeTournament } from '../tournament/change.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import { putOff, type PutOff, clearAfter } from './kind.ts';
 
 type Needs = Using<

@@ -4,7 +4,7 @@
 import { callsTo, type Call } from '../../game/calls/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
 import type { Change } from '../../game/decision.ts';
-import { dueOf, nextDuty, type Duty, type Told } from '../../game/due.ts';
+import { dueOf, nextDuty, type Duty, type Announced } from '../../game/due.ts';
 import { isMatched } from '../../game/match/matchScore.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -12,7 +12,7 @@ import { sideToMove } from '../../game/line.ts';
 import { isVoteOver } from '../../game/vote/closing.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { resumeByTime } from '../../game/offers/pause.ts';
-import { archivedAt, inSecondPlace, outOfThread, sideCalled } from '../../game/place.ts';
+import { archivedAt, inOtherChannel, outOfThread, sideCalled } from '../../game/place.ts';
 import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { cardKey, giveUpCard, moveCard, postCard, updateCard } from '../card/show.ts';
@@ -21,7 +21,7 @@ import type { ShowingApp } from '../card/oldCards.ts';
 import { countVote, isDecided } from '../play/countVote.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
-import { callInstead, callsHere, everyoneHere, wanting } from '../card/calling.ts';
+import { notifyElsewhere, callsHere, everyoneHere, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreLost } from '../card/restore.ts';
 import type { Posting } from '../card/strays.ts';
@@ -31,7 +31,7 @@ import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/subjects/games.ts';
 import { archiveThreads } from '../card/gameThread.ts';
 import { leaveThread } from '../tournament/games.ts';
-import { carryLate } from '../person/vacations.ts';
+import { startLateVacation } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
 
@@ -76,7 +76,7 @@ export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<
   return done;
 }
 
-function dutyNow(game: Game, told: Told, now: number): Duty | null {
+function dutyNow(game: Game, told: Announced, now: number): Duty | null {
   const next = nextDuty(game, told, now);
   return next && next.at <= now ? next.duty : null;
 }
@@ -89,7 +89,7 @@ async function showCount(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (await isDecided(app, game)) return counted(app, record);
   if (shown.card && (await app.messenger.isBuried(shown.card))) return post(app, record);
-  const second = inSecondPlace(game);
+  const second = inOtherChannel(game);
   const card = second && (await app.store.games.second(game.id))?.shown.card;
   const updates = [
     { card: shown.card, updated: await updateCard(app, record, { isLate: true }) },
@@ -109,7 +109,7 @@ async function counted(app: Needs, record: GameRecord): Done {
 
 async function flag(app: Needs, record: GameRecord): Done {
   if (isVoteOver(record.game, app.now())) return counted(app, record);
-  if (await carryLate(app, record.game)) return undefined;
+  if (await startLateVacation(app, record.game)) return undefined;
   return savedByTime(app, record, endByTime(record.game, app.now()));
 }
 
@@ -196,7 +196,7 @@ async function unposted(app: Needs, record: GameRecord, fault: MessengerFault): 
   if (fault !== 'later') {
     await app.audience.reached(game, 'calling');
     const called = shown.card ? callsHere(game) : everyoneHere(game);
-    await callInstead(app, game, called, cardKey(game));
+    await notifyElsewhere(app, game, called, cardKey(game));
   }
   if (fault === 'later' || isOwed) return putOff(record, dueAfter(fault, now, game.changedAt));
   const card = fault === 'refused' ? record.shown.card : null;
@@ -236,7 +236,7 @@ async function remind(app: Needs, record: GameRecord): Done {
   const moved = told === 'gone' ? await movedOut(app, record) : null;
   // The card calls them, and shows the time left.
   if (moved) return { unshown: moved };
-  if (typeof told === 'string' && told !== 'done') await callInstead(app, game, mentioned, key);
+  if (typeof told === 'string' && told !== 'done') await notifyElsewhere(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))
     await app.store.people.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
   return remember(app, game);
@@ -248,7 +248,7 @@ async function remindHere(
   calls: readonly Call[],
 ): Promise<MessageAddress | MessengerFault | 'done'> {
   const users = calls.map(({ user }) => user);
-  const second = inSecondPlace(game);
+  const second = inOtherChannel(game);
   if (second && sideCalled(second) === sideToMove(game)) {
     const card = (await app.store.games.second(game.id))?.shown.card ?? null;
     const line = reminderScreen(await sayOf(app, second), game, card, users);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../game/calendar/span.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { advanceMeet, gamesBegun, meetDueAt, type MeetNews } from '../../game/meet/advance.ts';
 import { SIDES, type Meet, type MeetSide, type Side } from '../../game/meet/meet.ts';
@@ -21,7 +21,7 @@ import { change, changeGame, saving } from '../save/change.ts';
 import { clearAfter, editAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
 /** How long after the start (ms) a closed channel is tried again, at growing intervals. */
-const PATIENCE = 60 * DAY;
+const RETRY_SPAN = 60 * DAY;
 
 type Needs = Using<
   'blocks' | 'games' | 'meets' | 'people' | 'servers' | 'settings' | 'standings',
@@ -104,7 +104,7 @@ async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promis
     return former ? clear(app, { meet, side, before: after }) : null;
   }
   const { since } = before;
-  if (sent !== 'gone' && sent !== 'refused' && now - meet.startsAt < PATIENCE)
+  if (sent !== 'gone' && sent !== 'refused' && now - meet.startsAt < RETRY_SPAN)
     return editAfter(app, card, sent, since);
   // It is given up until the match changes again.
   await app.store.meets.shown(meet.id, side, { ...before, digest });

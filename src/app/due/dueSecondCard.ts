@@ -3,9 +3,9 @@
  * its channel or removes the bot changes nothing for the other.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { archivedAt, inSecondPlace, outOfSecondThread } from '../../game/place.ts';
+import { archivedAt, inOtherChannel, outOfSecondThread } from '../../game/place.ts';
 import { archiveThreads } from '../card/gameThread.ts';
-import { callInstead, callsHere } from '../card/calling.ts';
+import { notifyElsewhere, callsHere } from '../card/calling.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { secondCard } from '../card/gameCard.ts';
 import { clearUp, type ShowingApp } from '../card/oldCards.ts';
@@ -22,7 +22,7 @@ type Needs = ShowingApp & Using<'games', 'threads'>;
 
 export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<PutOff<SecondCard>> {
   const game = (await app.store.games.load(second.gameId))?.game;
-  const there = game && inSecondPlace(game);
+  const there = game && inOtherChannel(game);
   if (!there || second.shown.version >= game.version) return putOff(second, null);
   const screen = await secondCard(app, game);
   if (!screen) return putOff(second, null);
@@ -37,7 +37,7 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   const now = app.now();
   const age = now - game.changedAt;
   if (shown !== 'later') {
-    await callInstead(app, there, callsHere(there), secondKey(there));
+    await notifyElsewhere(app, there, callsHere(there), secondKey(there));
     await tellUnseen(app, second, game);
   }
   const isOwed = shown === 'forbidden' && !game.result;

@@ -18,7 +18,7 @@ import { sha256 } from '../save/hash.ts';
 import { newsOf } from '../tournament/news.ts';
 import { freshFor } from '../tournament/organize.ts';
 import { keepListed } from '../tournament/keepListed.ts';
-import { tell, type Outcome } from '../tournament/tell.ts';
+import { tell, type NoticeResult } from '../tournament/tell.ts';
 import { putOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
 
 type Needs = Using<
@@ -55,7 +55,7 @@ async function tellOrLose(
   app: Needs,
   tournament: Tournament,
   report: (error: unknown) => void,
-): Promise<Outcome> {
+): Promise<NoticeResult> {
   const { stage, venue } = tournament;
   const isLost = stage === 'running' && venue.threadId !== null && (await app.threads.isGone(venue.threadId));
   return isLost ? 'gone' : tell(app, tournament, report);
@@ -73,7 +73,7 @@ const earlier = (a: number | null, b: number | null): number | null =>
 /** How long (ms) an announcement stays stale when Discord doesn't let it be edited. */
 const STALE = 30_000;
 
-function dueNext(tournament: Tournament, told: Outcome | null, now: number): number | null {
+function dueNext(tournament: Tournament, told: NoticeResult | null, now: number): number | null {
   if (told === 'early') return now;
   if (told === 'later') return dueAfter(told, now, Math.min(now, nextNoticeAt(tournament) ?? now));
   if (told !== 'stale') return dueOf(tournament, now);

@@ -5,12 +5,12 @@ import { lineOf } from '../../game/line.ts';
 import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import { peopleOf } from '../../game/seat.ts';
 import { stakeOf } from '../../game/vote/stake.ts';
 import {
   exploredShownOf,
-  isBetweenPeople,
+  isHumanGame,
   isGuarded,
   lastShownOf,
   shownOf,
@@ -73,7 +73,7 @@ async function barOn(
   except?: GameId,
 ): Promise<Problem | null> {
   const { store, reading } = app;
-  const isCompared = shown.passed === undefined ? isGuarded : isBetweenPeople;
+  const isCompared = shown.passed === undefined ? isGuarded : isHumanGame;
   if (shown.fens.length === 0 && shown.passed === undefined) return null;
   const near = async (games: readonly Game[]) => {
     const compared = games.filter((game) => game.id !== except && isCompared(game));

@@ -1,5 +1,5 @@
 /** The request is stored first, so the sweep continues if the process dies. */
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/challenge/answer.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { formerPlayer } from '../../game/player.ts';

@@ -1,5 +1,5 @@
 /** How boards look for the asker. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { toPreferences } from '../../views/person/choices.ts';
 import { lookScreen, piecesScreen, themesScreen } from '../../views/person/themes.ts';
@@ -16,7 +16,7 @@ import {
   THEME_CHOICES,
   type Preference,
 } from '../ports/subjects/people.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import { changePreference } from '../save/change.ts';
 
 type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
@@ -24,7 +24,7 @@ type Needs = Using<'people'>;
 
 /** Themes can be seen while the database is away. */
 const likedBy = ({ user }: Asker, { store }: Needs): Promise<Preference> =>
-  orUsual(store.people.preference(user.id), NO_PREFERENCE);
+  orDefault(store.people.preference(user.id), NO_PREFERENCE);
 
 /** A new theme includes its own pieces; other choices stay. */
 const keep = ({ user }: Asker, app: Needs, chosen: Look): Promise<Preference> =>
@@ -68,7 +68,7 @@ export async function typedLook(
   app: Needs,
   asker: Asker,
   values: TypedLook,
-): Promise<Attempt<Screen, never> | null> {
+): Promise<Result<Screen, never> | null> {
   const say = sayIn(asker.locale);
   const given = {
     theme: THEME_CHOICES.find((id) => id === values.theme),

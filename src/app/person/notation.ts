@@ -1,5 +1,5 @@
 /** How moves are written for the asker. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { notationScreen } from '../../views/person/choices.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -26,7 +26,7 @@ export async function typedNotation(
   app: Using<'people'>,
   asker: Asker,
   values: { readonly notation?: string | undefined },
-): Promise<Attempt<Screen, never> | null> {
+): Promise<Result<Screen, never> | null> {
   const notation = NOTATION_CHOICES.find((each) => each === values.notation);
   return notation === undefined ? null : done(await chooseNotation(app, asker, notation));
 }

@@ -7,7 +7,7 @@ import { changeNotices } from '../save/change.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
 import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
 import { parseZone } from '../../game/calendar/zone.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -74,7 +74,7 @@ export async function typedNotices(
   app: Needs,
   asker: Asker,
   { notify, about, hour, zone: text }: TypedNotices,
-): Promise<Attempt<Screen, Problem> | null> {
+): Promise<Result<Screen, Problem> | null> {
   const way = WAYS.find((each) => each === notify);
   if (!way && hour === undefined && text === undefined)
     return about === undefined ? null : done(await showNotices(app, asker));

@@ -2,7 +2,7 @@
  * What users set for themselves: a panel with a way to each part. Each part can also be changed by
  * typing.
  */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { preferencesScreen } from '../../views/person/preferences.ts';
 import {
@@ -25,7 +25,7 @@ import { showNotices, typedNotices, usualNotices } from './notices.ts';
 import { showPrivacy } from './privacy.ts';
 import { showVacation, typedVacation } from './vacation.ts';
 
-type Shown = Attempt<Screen, Problem>;
+type Shown = Result<Screen, Problem>;
 
 async function panel(app: App, asker: Asker, news: readonly string[] = []): Promise<Screen> {
   const { user, at, locale, discordLocale } = asker;

@@ -1,5 +1,5 @@
 /** A vacation of the asker: shown, started and ended. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { endVacation, startVacation, type VacationBook } from '../../game/clock/vacation.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { vacationScreen } from '../../views/person/choices.ts';
@@ -14,8 +14,8 @@ import { changeVacation } from './vacations.ts';
 async function change(
   app: Using<'people', 'now'>,
   { user, at, locale }: Asker,
-  decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
-): Promise<Attempt<Screen, Problem>> {
+  decide: (book: VacationBook) => Result<VacationBook, Problem>,
+): Promise<Result<Screen, Problem>> {
   const changed = await changeVacation(app, user.id, decide);
   return changed.ok ? done(vacationScreen(sayIn(locale), changed.value, at)) : changed;
 }
@@ -26,7 +26,7 @@ export const vacationPresses = answering(VACATION, {
   end: async (asker, _, app) => privately(await change(app, asker, (book) => endVacation(book, asker.at))),
 });
 
-export const showVacation = (app: Using<'people', 'now'>, asker: Asker): Promise<Attempt<Screen, Problem>> =>
+export const showVacation = (app: Using<'people', 'now'>, asker: Asker): Promise<Result<Screen, Problem>> =>
   change(app, asker, done);
 
 interface TypedVacation {
@@ -39,7 +39,7 @@ export async function typedVacation(
   app: Using<'people', 'now'>,
   asker: Asker,
   { vacation, days }: TypedVacation,
-): Promise<Attempt<Screen, Problem> | null> {
+): Promise<Result<Screen, Problem> | null> {
   if (vacation === undefined && days === undefined) return null;
   return change(app, asker, (book) =>
     vacation === 'end' ? endVacation(book, asker.at) : startVacation(book, asker.at, days),

@@ -1,5 +1,5 @@
 /** Vacations are saved at once; the sweep applies them to each of the user's games. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
@@ -22,8 +22,8 @@ const vacationsIn = (people: Using<'people'>['store']['people']) => ({
 export const changeVacation = (
   { store: { people }, now }: Using<'people', 'now'>,
   user: UserId,
-  decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
-): Promise<Attempt<VacationBook, Problem>> =>
+  decide: (book: VacationBook) => Result<VacationBook, Problem>,
+): Promise<Result<VacationBook, Problem>> =>
   change(vacationsIn(people), [user], (book) => {
     const decision = decide(book);
     return !decision.ok || decision.value === book ? decision : saving(decision.value, now());
@@ -32,22 +32,22 @@ export const changeVacation = (
 /** Applies a user's vacations to all their games. Idempotent. */
 export async function carryEverywhere(app: ShowingApp, book: VacationBook): Promise<void> {
   const games = await app.store.games.list({ player: book.user, state: 'running', limit: MOST_GAMES });
-  for (const { game } of games) await carryInto(app, game.id, book);
+  for (const { game } of games) await startVacationIn(app, game.id, book);
 }
 
 /**
  * For use after an outage. Checked before a loss on time: a vacation that started in time is saved
  * first.
  */
-export async function carryLate(app: ShowingApp, game: Game): Promise<boolean> {
+export async function startLateVacation(app: ShowingApp, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];
   if (!isPerson(seat)) return false;
   const book = await app.store.people.vacations(seat.id);
-  return carryInto(app, game.id, book);
+  return startVacationIn(app, game.id, book);
 }
 
-async function carryInto(app: ShowingApp, id: GameId, book: VacationBook): Promise<boolean> {
+async function startVacationIn(app: ShowingApp, id: GameId, book: VacationBook): Promise<boolean> {
   const { value: game } = await change(gamesIn(app), [id], (record) => {
     const changed = record && withVacations(record.game, book);
     return changed ? saving(changed, dueOf(changed, record.shown, app.now() + GRACE)) : done(null);

@@ -17,8 +17,8 @@ import type { Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { styleFor } from '../reader/reader.ts';
-import { refused } from '../../kit/attempt.ts';
-import { dueOf, UNTOLD } from '../../game/due.ts';
+import { refused } from '../../kit/result.ts';
+import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Extras } from '../../game/play/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/plan/plannedMove.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -50,7 +50,7 @@ export async function act(
   return { kind: 'card', game, note };
 }
 
-interface Made extends Extras {
+interface MoveText extends Extras {
   readonly text: string;
   readonly ply?: number;
   /** For a vote. */
@@ -62,7 +62,7 @@ export async function playMove(
   app: Needs & Using<'votes'>,
   asker: Actor,
   id: GameId,
-  made: Made,
+  made: MoveText,
 ): Promise<Reply> {
   const save = ({ game, plans }: PlannedChange, dueAt: number | null) => saveGame(app, game, dueAt, plans);
   const attempt = await change({ ...app.store.games, save }, [id], (record) =>
@@ -82,7 +82,7 @@ async function tryToPlay(
   app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,
   record: GameRecord | null,
-  { text, ply, draw }: Made,
+  { text, ply, draw }: MoveText,
 ) {
   const { user, at, place } = actor;
   if (!record) return refused<Problem>({ code: 'unknown-game' });
@@ -93,5 +93,5 @@ async function tryToPlay(
   if (!decision.ok) return decision;
   const bar = await barOnAnswer(app, decision.value.game);
   if (bar) return refused(bar);
-  return saving(decision.value, dueOf(decision.value.game, UNTOLD, app.now() + GRACE));
+  return saving(decision.value, dueOf(decision.value.game, UNANNOUNCED, app.now() + GRACE));
 }

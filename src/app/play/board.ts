@@ -1,4 +1,4 @@
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { answering } from '../ports/answering.ts';
 import type { App, Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';

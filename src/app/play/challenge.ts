@@ -1,5 +1,5 @@
 /** A game with someone, with anyone, or with the engine, in the channel where it is asked for. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';

@@ -2,11 +2,11 @@
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { endMatch, rematchDraw } from '../../game/match/games.ts';
 import { sayIn } from '../../i18n/say.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { Asked } from '../../views/game/challengeForm.ts';
 import { dealScreen } from '../../views/game/match.ts';
 import { CHALLENGE } from '../../views/presses/declarations.ts';
-import { answering, type Pressing } from '../ports/answering.ts';
+import { answering, type ButtonPress } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -18,7 +18,7 @@ import { accept, cancel, decline } from './challenges.ts';
 import { gameNamed, shown } from './find.ts';
 import { askForNext } from './nextGame.ts';
 
-const updated = (changed: Attempt<Challenge, Problem>): Reply =>
+const updated = (changed: Result<Challenge, Problem>): Reply =>
   changed.ok ? { kind: 'invitation', challenge: changed.value } : changed;
 
 /** `message`: the invitation, or a private message with its rules. */
@@ -26,7 +26,7 @@ async function begin(
   app: App,
   asker: Asker,
   id: string,
-  { message, isPrivate }: Pick<Pressing, 'message' | 'isPrivate'>,
+  { message, isPrivate }: Pick<ButtonPress, 'message' | 'isPrivate'>,
 ): Promise<Reply> {
   const invitation = isPrivate ? (await app.store.challenges.load(id))?.shown.card : message;
   const attempt = await accept(app, asker, id, invitation);

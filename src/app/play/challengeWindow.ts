@@ -1,5 +1,5 @@
 /** The window in which a challenge is customized. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseLength } from '../../game/match/wish.ts';
@@ -67,12 +67,12 @@ function wishOf({ variant, time, match, extras }: Asked): PlayWish {
   };
 }
 
-type Told = Readonly<Record<(typeof CHALLENGE_QUESTIONS)[number], string>>;
+type ChallengeAnswers = Readonly<Record<(typeof CHALLENGE_QUESTIONS)[number], string>>;
 
 export async function challengeAs(
   app: App,
   asker: Asker,
-  { opponent: id, variant: named, time, match, more }: Told,
+  { opponent: id, variant: named, time, match, more }: ChallengeAnswers,
   people: Resolved['people'],
 ): Promise<Reply> {
   const opponent = people.get(id);

@@ -3,7 +3,7 @@
  * shown.
  */
 import type { MessageAddress, UserId } from '../../game/game.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { firstGame } from '../../game/match/games.ts';
 import type { MatchWish } from '../../game/match/offer.ts';
 import {
@@ -47,7 +47,7 @@ export async function makeChallenge(
   >,
   asker: Asker,
   wish: Wish,
-): Promise<Attempt<Challenge, Problem>> {
+): Promise<Result<Challenge, Problem>> {
   const found = matchTerms(app, wish);
   if (!found.ok) return found;
   const { opponent } = wish;
@@ -70,7 +70,7 @@ export async function askForTeam(
   app: Parameters<typeof makeChallenge>[0],
   asker: Asker,
   wish: Wish & Required<Pick<Wish, 'crowd'>>,
-): Promise<Attempt<Challenge, Problem>> {
+): Promise<Result<Challenge, Problem>> {
   const bar = await barOnTeams(app, asker.place.guildId, wish.crowd ? [wish.crowd.team] : []);
   return bar ? refused(bar) : makeChallenge(app, asker, wish);
 }
@@ -78,7 +78,7 @@ export async function askForTeam(
 export const addChallenge = <C extends Challenge>(
   app: Using<'challenges' | 'tallies', 'limits' | 'now'>,
   challenge: C,
-): Promise<Attempt<C, Problem>> =>
+): Promise<Result<C, Problem>> =>
   untilSaved(async () => {
     const bar = await barOnAsking(app, challenge);
     if (bar) return refused(bar);
@@ -88,7 +88,7 @@ export const addChallenge = <C extends Challenge>(
 
 const idsOf = (seat: Seat): readonly UserId[] => peopleOf(seat).map(({ id }) => id);
 
-type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
+type StartedGame = Beginning & Pick<Placed, 'isThreadDenied'>;
 
 export async function accept(
   app: Using<
@@ -98,11 +98,11 @@ export async function accept(
   asker: Asker,
   id: string,
   message: MessageAddress | null | undefined = null,
-): Promise<Attempt<Begun, Problem>> {
+): Promise<Result<StartedGame, Problem>> {
   const { user: player, place, at } = asker;
   const acceptance = { player, place, at, gameId: app.newId(), coin: app.coin() };
   const mixed = [...(message ? [message.messageId] : []), asker.interaction];
-  const save = async ({ challenge, game }: Begun) =>
+  const save = async ({ challenge, game }: StartedGame) =>
     app.store.games.begin(challenge, game, app.now() + GRACE, await roomFor(app, game));
   const accepted = await change({ ...app.store.challenges, save }, [id], async (record) => {
     if (!record) return refused<Problem>({ code: 'challenge-unknown' });
@@ -131,28 +131,28 @@ export async function decline(
   app: Using<'challenges' | 'tallies', 'now'>,
   asker: Asker,
   id: string,
-): Promise<Attempt<Challenge, Problem>> {
+): Promise<Result<Challenge, Problem>> {
   const declined = await close(app, asker, id, declineChallenge);
   if (declined.ok) await app.store.tallies.answered(challengeAskId(id));
   return declined;
 }
 
-export const cancel = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+export const cancel = (app: Needs, asker: Asker, id: string): Promise<Result<Challenge, Problem>> =>
   close(app, asker, id, cancelChallenge);
 
 const close = (
   app: Needs,
   asker: Asker,
   id: string,
-  decide: (challenge: Challenge, act: Act) => Attempt<Challenge, Problem>,
-): Promise<Attempt<Challenge, Problem>> =>
+  decide: (challenge: Challenge, act: Act) => Result<Challenge, Problem>,
+): Promise<Result<Challenge, Problem>> =>
   changeChallenge(app, id, (challenge) => decide(challenge, { by: asker.user.id, at: asker.at }));
 
 export const changeChallenge = (
   { store, now }: Needs,
   id: string,
-  decide: (challenge: Challenge) => Attempt<Challenge, Problem>,
-): Promise<Attempt<Challenge, Problem>> =>
+  decide: (challenge: Challenge) => Result<Challenge, Problem>,
+): Promise<Result<Challenge, Problem>> =>
   change(store.challenges, [id], (record) => {
     const decision = record ? decide(record.challenge) : refused({ code: 'challenge-unknown' } as const);
     return decision.ok ? saving(decision.value, now() + GRACE) : decision;

@@ -2,7 +2,7 @@
  * Ends a vote: closes it, counts it, and makes the move. A process that dies in between leaves a
  * closed vote, which is due at once for the sweep.
  */
-import { dueOf, UNTOLD } from '../../game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
 import { closeVote, settleVote } from '../../game/vote/closing.ts';
 import { endsEarly, verdictOf } from '../../game/vote/count.ts';
@@ -29,7 +29,7 @@ export async function isDecided(app: Using<'votes'>, game: Game): Promise<boolea
 async function closed(app: Needs, game: Game): Promise<Game | null> {
   if (ballotOf(game)?.isClosed) return game;
   const next = closeVote(game, app.now());
-  return next && (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + GRACE))) ? next : null;
+  return next && (await saveGame(app, next, dueOf(next, UNANNOUNCED, app.now() + GRACE))) ? next : null;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function countVote(app: Needs, running: Game, grace = GRACE): Promi
   if (!settled.ok)
     throw new Error(`the vote in the game ${game.id} can't be carried out: ${settled.problem.code}`);
   const { game: next, plans: after } = settled.value;
-  return (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + grace), after)) ? next : null;
+  return (await saveGame(app, next, dueOf(next, UNANNOUNCED, app.now() + grace), after)) ? next : null;
 }
 
 async function choice(

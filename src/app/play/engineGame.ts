@@ -2,7 +2,7 @@
  * A game against the engine begins at once, because nobody else must agree, and the answer is its
  * board.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/challenge/answer.ts';
 import type { Game, Place, UserId } from '../../game/game.ts';
@@ -33,7 +33,7 @@ type Needs = Using<
 const FIRST_LEVEL: LevelNumber = 2;
 
 /** The level of the user's last game against the engine. */
-async function usualLevel({ store }: Using<'games'>, player: UserId): Promise<LevelNumber> {
+async function defaultLevel({ store }: Using<'games'>, player: UserId): Promise<LevelNumber> {
   const latest = await store.games.list({ player });
   const last = latest.find(({ game }) => engineSeat(game) !== null);
   return (last && engineSeat(last.game)?.level) ?? FIRST_LEVEL;
@@ -58,7 +58,7 @@ const add = (
   app: Using<'games' | 'settings' | 'tallies', 'limits' | 'now'>,
   asker: Asker,
   game: Game,
-): Promise<Attempt<Game, Problem>> =>
+): Promise<Result<Game, Problem>> =>
   untilSaved(async () => {
     const bar = await barOnGame(app, asker, game);
     if (bar) return refused(bar);
@@ -74,13 +74,13 @@ export async function gameWithEngine(
   asker: Asker,
   wish: PlayWish,
   place: Place,
-): Promise<Attempt<Placed, Problem>> {
+): Promise<Result<Placed, Problem>> {
   const { match, openings: draw, rest, time } = wish;
   if (isMatchWished({ match, draw, rest })) return refused({ code: 'match-engine' });
   if (wish.rated) return refused({ code: 'engine-unrated' });
   const asked = await termsOf(app, asker, wish);
   if (!asked.ok) return asked;
-  const level = levelNamed(wish.level) ?? (await usualLevel(app, asker.user.id));
+  const level = levelNamed(wish.level) ?? (await defaultLevel(app, asker.user.id));
   return beginEngineGame(app, asker, { ...asked.value.terms, time, level, place });
 }
 
@@ -89,7 +89,7 @@ export async function beginEngineGame(
   app: Needs,
   asker: Asker,
   { level, ...wish }: EngineGameTerms,
-): Promise<Attempt<Placed, Problem>> {
+): Promise<Result<Placed, Problem>> {
   if (!app.engine.isThere) return refused({ code: 'engine-away' });
   app.engine.prepare();
   const started = startNamed(wish);

@@ -2,9 +2,9 @@
  * The process that changed the game plays the engine's move, for one card; a sweep does it if that
  * process died.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { timeLeft } from '../../game/clock/clock.ts';
-import { dueOf, UNTOLD } from '../../game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import {
   engineDecision,
   engineSeat,
@@ -28,7 +28,7 @@ import { saveGame } from '../save/saveGame.ts';
 type Needs = Using<'games' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 /** How long (ms) the player waits for the engine; after that, the answer is posted on its own. */
-const PATIENCE = 2000;
+const ENGINE_WAIT = 2000;
 /** The largest share of its remaining clock that the engine uses for one move. */
 const SHARE = 1 / 20;
 const GLANCE = { nodes: 30_000, ms: 500 };
@@ -52,14 +52,14 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   return { game: latest, problem: null };
 }
 
-async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
+async function answerOnce(app: Needs, game: Game): Promise<Result<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);
   const plans = await app.store.games.plans(game.id);
   const decision = await decide(app, game, seat, plans);
   if (!decision.ok) return decision;
   const { game: next, plans: after } = decision.value;
-  if (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + GRACE), after)) return done(next);
+  if (await saveGame(app, next, dueOf(next, UNANNOUNCED, app.now() + GRACE), after)) return done(next);
   const record = await app.store.games.load(game.id);
   return record ? done(record.game) : refused({ code: 'unknown-game' });
 }
@@ -69,7 +69,7 @@ async function decide(
   game: Game,
   seat: EngineSeat,
   plans: Plans,
-): Promise<Attempt<EngineChange, Problem>> {
+): Promise<Result<EngineChange, Problem>> {
   const granted = grant(game, seat, app.now());
   if (granted) return granted;
   const bar = await barOnAnswer(app, game);
@@ -82,9 +82,9 @@ async function opinionOf(
   app: Pick<App, 'engine' | 'now'>,
   game: Game,
   seat: EngineSeat,
-): Promise<Attempt<Opinion, EngineProblem>> {
+): Promise<Result<Opinion, EngineProblem>> {
   const line = lineOf(game);
-  const caller = { queue: game.place.channelId, patience: PATIENCE };
+  const caller = { queue: game.place.channelId, patience: ENGINE_WAIT };
   if (!isEngineToMove(game, seat)) {
     const glance = await app.engine.think(line, GLANCE, caller);
     return glance.ok ? done({ move: null, score: -(glance.value?.score ?? 0) }) : glance;

@@ -1,5 +1,5 @@
 /** If several games fit, the bot asks which, because a wrong guess could resign the wrong game. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { type Game, type GameId, isCalledOff, type Place, type UserId } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -22,7 +22,7 @@ export async function gameNamed(
   { store }: Using<'games'>,
   { user, place }: Actor,
   { id, isShown }: Named,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   const record = await store.games.load(id);
   return record && maySee(record.game, { user: user.id, place, isShown })
     ? done(record.game)
@@ -41,7 +41,7 @@ export async function findGame(
   app: Using<'games'>,
   asker: Asker,
   { id, isShown = false, rather }: Search = {},
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   if (id !== undefined) return gameNamed(app, asker, { id, isShown });
   const games = await ownGamesNear(app, asker);
   const fitting = rather ? games.filter(rather) : [];
@@ -58,7 +58,7 @@ export async function findBoard(
   app: Using<'games'>,
   asker: Asker,
   named: Pick<Search, 'id' | 'isShown'> = {},
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   const own = await findGame(app, asker, named);
   if (own.ok || own.problem.code !== 'no-game-here') return own;
   const { channelId } = asker.place;
@@ -81,7 +81,7 @@ export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<r
   );
 }
 
-function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
+function theOnly(games: readonly Game[]): Result<Game, Problem> {
   const [only, ...others] = games;
   if (!only) return refused({ code: 'no-game-here' });
   if (others.length === 0) return done(only);
@@ -101,7 +101,7 @@ export async function findFinished(
   app: Using<'games'>,
   asker: Asker,
   id?: GameId,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   if (id !== undefined) return gameNamed(app, asker, { id, isShown: false });
   const { user, place } = asker;
   const own = await finishedHere(app, place, user.id);
@@ -132,7 +132,7 @@ export async function findExported(
   app: Using<'games'>,
   asker: Asker,
   named: Named | null,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   if (named) return gameNamed(app, asker, named);
   const over = (await finishedHere(app, asker.place, asker.user.id)).find(wasPlayed);
   if (over) return done(over);
@@ -145,7 +145,7 @@ export async function findReplay(
   app: Using<'games'>,
   asker: Asker,
   named: Named | null,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   if (named) return gameNamed(app, asker, named);
   const { channelId } = asker.place;
   const [own] = await app.store.games.list({ channelId, player: asker.user.id, limit: 1 });

@@ -1,5 +1,5 @@
 /** The front door, privately or for everyone, and the ways that it opens. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -13,7 +13,7 @@ import { type Asker, isInServer, type Reply } from '../ports/command.ts';
 import { refusalText } from '../problem/refusal.ts';
 import { barOnPlace } from '../server/admission.ts';
 import { NO_SETTINGS } from '../ports/subjects/settings.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
 import { challenge } from './challenge.ts';
 import { askTerms } from './challengeWindow.ts';
@@ -24,7 +24,7 @@ import { askTeamTerms } from './teamGame.ts';
 export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
   const { isAlone, place } = asker;
   // Help is there without the database, too.
-  const settings = await orUsual(settingsAt(app, place), NO_SETTINGS);
+  const settings = await orDefault(settingsAt(app, place), NO_SETTINGS);
   const reader = isShared ? chosenShape(settings) : await viewerFor(app, asker);
   const say = isShared ? await sayAt(app, place) : sayIn(asker.locale);
   const { look, style }: Reader = reader;

@@ -1,4 +1,4 @@
-import { refused, type Attempt } from '../../kit/attempt.ts';
+import { refused, type Result } from '../../kit/result.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -27,7 +27,7 @@ type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memor
 
 /** How long (ms) a hint may think, and how long its asker waits in the queue. */
 const MS = 1000;
-const PATIENCE = 5000;
+const QUEUE_WAIT = 5000;
 
 export async function askForHint(app: Needs, asker: Asker, id?: GameId, isShown = false): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
@@ -55,7 +55,7 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   }
   const before = hintNow(game);
   if (before) return shown(app, asker, game, before.move);
-  const caller = { queue: game.place.channelId, patience: PATIENCE };
+  const caller = { queue: game.place.channelId, patience: QUEUE_WAIT };
   const thought = await app.engine.think(line, { ms: MS }, caller);
   if (!thought.ok) return { ...thought, game: game.id };
   if (!thought.value) throw new Error(`no move in the running game ${game.id}`);
@@ -71,7 +71,7 @@ const save = (
   { id }: Game,
   act: Act,
   move: string,
-): Promise<Attempt<Game, Problem>> =>
+): Promise<Result<Game, Problem>> =>
   change(gamesIn(app), [id], (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const given = giveHint(record.game, act, move);

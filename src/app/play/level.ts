@@ -1,5 +1,5 @@
 /** The engine's level in a running game, which its player can change at any time. */
-import { done, refused } from '../../kit/attempt.ts';
+import { done, refused } from '../../kit/result.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { dueOf } from '../../game/due.ts';
 import { engineSeat, setLevel } from '../../game/engine/engine.ts';

@@ -16,7 +16,7 @@ import type { Game, GameId } from '../../game/game.ts';
 import { mayDo } from '../../game/actions.ts';
 import { openBallot } from '../../game/vote/cast.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
-import { done, refused } from '../../kit/attempt.ts';
+import { done, refused } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import { parseSquares } from '../../notation/square.ts';
@@ -37,7 +37,7 @@ async function findMine(app: App, asker: Asker, id?: GameId): ReturnType<typeof 
   return vote ? done(vote) : found;
 }
 
-interface Choosing {
+interface MoveRequest {
   readonly id: GameId;
   readonly ply: number;
   readonly squareNames: string;
@@ -55,7 +55,7 @@ function isForOneAlone({ isAlone }: Asker, game: Game): boolean {
 async function showPiece(
   app: App,
   asker: Asker,
-  { id, ply, squareNames, isPublic }: Choosing,
+  { id, ply, squareNames, isPublic }: MoveRequest,
 ): Promise<Reply | null> {
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });

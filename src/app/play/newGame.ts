@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
 import { vacationsOnBegin } from '../../game/clock/vacation.ts';
 import type { Using, App } from '../ports/app.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';
 import { fullName, openingsNamed } from '../../game/match/openingNames.ts';
 import { isMatchWished, offerOf, type MatchWish } from '../../game/match/offer.ts';
@@ -24,7 +24,7 @@ type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 export function startNamed({
   variant,
   start,
-}: Pick<ChallengeTerms, 'variant' | 'start'>): Attempt<Started, Problem> {
+}: Pick<ChallengeTerms, 'variant' | 'start'>): Result<Started, Problem> {
   const [named, ...others] = start === undefined ? [] : openingsNamed(variant, start);
   if (!named) return done({ start, opening: undefined });
   if (others.length === 0) return done({ start: named.fen, opening: named.opening });
@@ -32,7 +32,7 @@ export function startNamed({
   return refused({ code: 'match-which-opening', names });
 }
 
-export function matchTerms(app: Pick<App, 'newId'>, wish: MatchWish): Attempt<Matched, Problem> {
+export function matchTerms(app: Pick<App, 'newId'>, wish: MatchWish): Result<Matched, Problem> {
   const started = startNamed(wish);
   if (!started.ok) return started;
   if (!isMatchWished(wish)) return done({ ...started.value, match: undefined });

@@ -13,7 +13,7 @@ import { saveGame } from '../save/saveGame.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { roomFor } from '../server/admission.ts';
 import { withAbsences } from './newGame.ts';
-import { refused, done, type Attempt } from '../../kit/attempt.ts';
+import { refused, done, type Result } from '../../kit/result.ts';
 import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -25,7 +25,7 @@ type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'li
 
 /** When to check again (ms) whether a player has room, and for how long. */
 const NO_ROOM = 10 * MINUTE;
-const PATIENCE = 3 * DAY;
+const RETRY_SPAN = 3 * DAY;
 
 /** `overtaken`: another process changed it; `later`: when to retry (ms since 1970). */
 type Following =
@@ -50,7 +50,7 @@ export async function followGame(
     return { kind: 'changed', game: finished };
   if ((await app.store.games.load(game.id))?.game.version !== game.version) return { kind: 'overtaken' };
   const since = nextGameAt(game) ?? now;
-  return now - since < PATIENCE ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
+  return now - since < RETRY_SPAN ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
 }
 
 async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<MatchStop | null> {
@@ -82,7 +82,7 @@ export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<
   return { kind: 'card', finished, game: next.game, note };
 }
 
-async function follow(app: Needs, asker: Actor, id: GameId): Promise<Attempt<Game, Problem> | null> {
+async function follow(app: Needs, asker: Actor, id: GameId): Promise<Result<Game, Problem> | null> {
   const record = await app.store.games.load(id);
   if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });
   const { game, shown } = record;
@@ -95,7 +95,7 @@ async function follow(app: Needs, asker: Actor, id: GameId): Promise<Attempt<Gam
 async function beginAfter(
   app: Needs,
   record: Parameters<typeof followGame>[1] & GameRecord,
-): Promise<Attempt<Game, Problem> | null> {
+): Promise<Result<Game, Problem> | null> {
   const at = nextGameAt(record.game);
   if (at === null) return refused({ code: 'game-not-over' });
   const now = app.now();

@@ -1,5 +1,5 @@
 /** The server's lobby finds an opponent, here or in other servers that allow it. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { ownSeekScreen, seekScreen, withdrawnScreen } from '../../features/lobby/view.ts';
 import { SEEK } from '../../views/presses/declarations.ts';

@@ -5,7 +5,7 @@ import { changePlans, type Planned } from '../save/change.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import { viewerFor } from '../reader/reader.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import { type Result, refused } from '../../kit/result.ts';
 import { mayDo } from '../../game/actions.ts';
 import type { Act } from '../../game/decision.ts';
 import type { GameId } from '../../game/game.ts';
@@ -44,7 +44,7 @@ async function answer(
   asker: Asker,
   id: GameId,
   act: Act,
-  attempt: Attempt<Planned, Problem>,
+  attempt: Result<Planned, Problem>,
   path?: string,
 ): Promise<Reply> {
   if (!attempt.ok) return { ...attempt, game: id };

@@ -1,5 +1,5 @@
 /** A game against the engine in direct messages; shown again while it runs. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';

@@ -1,4 +1,4 @@
-import { done, refused } from '../../kit/attempt.ts';
+import { done, refused } from '../../kit/result.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { startLine } from '../../draughts/line.ts';
@@ -6,7 +6,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import { isMatched } from '../../game/match/matchScore.ts';
 import { rematchGame } from '../../game/match/games.ts';
 import { rematchAsk, type Ask } from '../../game/challenge/challenge.ts';
-import { dueOf, UNTOLD } from '../../game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import {
@@ -84,7 +84,7 @@ async function save(app: Needs, step: Step): Promise<boolean> {
   const dueAt = app.now() + GRACE;
   const saved = next
     ? await app.store.games.beginRematch(game, next, dueAt, await roomFor(app, next))
-    : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
+    : await saveGame(app, game, dueOf(game, UNANNOUNCED, dueAt));
   if (ask && !saved) await tallies.answered(ask.id);
   const isAnswer = next !== null || action === 'decline';
   if (isAnswer && saved) await tallies.answered(rematchAsk(game, opponentOf(color), 0).id);

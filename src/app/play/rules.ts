@@ -2,14 +2,14 @@
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import { barOnAccepting } from '../../game/challenge/answer.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { invitationButton } from '../../views/game/invitation.ts';
 import { RULES } from '../../views/presses/declarations.ts';
 import { type AskedHere, firstRulesScreen, rulesScreen } from '../../views/rules/rulesScreen.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import { styleFor } from '../reader/reader.ts';
 import { findBoard } from './find.ts';
 
@@ -17,7 +17,7 @@ const DEFAULT_VARIANT = 'russian';
 
 /** The variant of the game here; the default for none or several. */
 async function variantHere(app: App, asker: Asker): Promise<string> {
-  const found = await orUsual(findBoard(app, asker), refused({ code: 'no-game-here' }));
+  const found = await orDefault(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;
 }
 

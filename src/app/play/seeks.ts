@@ -2,7 +2,7 @@
  * Seeking an opponent: the first fitting seek is accepted at once, otherwise the seek waits in the
  * lobby. Each seek is taken once, because its game begins in the transaction that closes it.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { acceptChallenge, cancelChallenge, type Beginning } from '../../game/challenge/answer.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
@@ -44,7 +44,7 @@ export type Sought =
   | { readonly kind: 'waiting'; readonly seek: Seek };
 
 /** How long (ms) Discord may take to say whether someone is still in the server. */
-const PATIENCE = 1000;
+const DISCORD_TIMEOUT = 1000;
 
 const found = (placed: Placed): Sought => ({ kind: 'found', ...placed });
 
@@ -54,11 +54,7 @@ const lobbyPlace = ({ lobby }: GuildSettings, { place }: Pick<Asker, 'place'>): 
     ? place
     : { guildId: place.guildId, channelId: lobby, locale: place.locale };
 
-export async function seek(
-  app: Needs,
-  asker: ServerAsker,
-  wish: SeekWish,
-): Promise<Attempt<Sought, Problem>> {
+export async function seek(app: Needs, asker: ServerAsker, wish: SeekWish): Promise<Result<Sought, Problem>> {
   const settings = await settingsAt(app, asker.place);
   const bar = (await barOnSeeking(app, asker)) ?? (await barOnMeeting(app, asker, asker.place, []));
   if (bar) return refused(bar);
@@ -88,7 +84,7 @@ async function seekFor(
   app: Using<'standings', 'newId'>,
   { user, place, at }: ServerAsker,
   { isEverywhere = false, ...wish }: SeekWish & Pick<ChallengeTerms, 'place'>,
-): Promise<Attempt<Seek, Problem>> {
+): Promise<Result<Seek, Problem>> {
   const rating = await app.store.standings.rating(place.guildId, user.id, wish.variant);
   const { value, ...known } = rating ?? newRating(at);
   const seeking = { rating: value, isProvisional: isProvisional({ value, ...known }, at), isEverywhere };
@@ -103,7 +99,7 @@ async function seekFor(
 }
 
 /** Two people may begin to wait at the same time, so each looks once more. */
-async function wait(app: Needs, own: Seek): Promise<Attempt<Sought, Problem>> {
+async function wait(app: Needs, own: Seek): Promise<Result<Sought, Problem>> {
   const added = await addChallenge(app, own);
   if (!added.ok) return added;
   const taken = await takeEarlier(app, own);
@@ -137,7 +133,7 @@ const takeFitting = (
   by: By,
   own: Seek,
   isTaken: ((other: Seek) => boolean) | null = null,
-): Promise<Attempt<Placed | null, Problem>> =>
+): Promise<Result<Placed | null, Problem>> =>
   untilSaved(async () => {
     const { challenges } = app.store;
     const waiting = await seeksBy(app, by.user.id);
@@ -172,7 +168,7 @@ async function take(
   other: Seek,
   waiting: readonly Seek[],
   here: Place | null,
-): Promise<Attempt<Placed, Problem> | 'overtaken'> {
+): Promise<Result<Placed, Problem> | 'overtaken'> {
   const { user: player, at } = by;
   const isFar = here !== null && here.guildId !== other.place?.guildId;
   const place = other.seek.isHomeless ? here : other.place;
@@ -203,7 +199,7 @@ async function begin(
   app: Needs,
   { challenge, game }: Beginning,
   withdrawn: readonly Challenge[],
-): Promise<Attempt<Placed, Problem> | 'overtaken'> {
+): Promise<Result<Placed, Problem> | 'overtaken'> {
   const { game: placed, isThreadDenied } = await inNewThreads(app, game);
   const begun: Game = await withAbsences(app, placed);
   const room = await roomFor(app, begun);
@@ -223,14 +219,14 @@ const isReachable = async (app: Needs, place: Place): Promise<boolean> =>
 async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boolean> {
   const guildId = place?.guildId;
   if (!guildId) return false;
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(DISCORD_TIMEOUT);
   if ((await app.members.member(guildId, challenger.id, patience)) !== 'gone') return false;
   await close(app, id, { by: challenger.id, at: app.now() });
   return true;
 }
 
 /** A press on someone's seek in the lobby. */
-export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<Attempt<Placed, Problem>> {
+export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<Result<Placed, Problem>> {
   return untilSaved(async () => {
     const waiting = await seeksBy(app, asker.user.id);
     const record = await app.store.challenges.load(id);
@@ -242,14 +238,14 @@ export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<
   });
 }
 
-export const withdraw = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+export const withdraw = (app: Needs, asker: Asker, id: string): Promise<Result<Challenge, Problem>> =>
   close(app, id, { by: asker.user.id, at: asker.at });
 
 async function close(
   app: Using<'challenges' | 'lobbies', 'now'>,
   id: string,
   act: { readonly by: string; readonly at: number },
-): Promise<Attempt<Challenge, Problem>> {
+): Promise<Result<Challenge, Problem>> {
   const closed = await changeChallenge(app, id, (challenge) => cancelChallenge(challenge, act));
   if (closed.ok) await showSeek(app, closed.value);
   return closed;

@@ -9,7 +9,7 @@ import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import { type CrowdOf, seatCrowd, type SeatedCrowd, seatPerson } from '../../game/seat.ts';
 import { type Pace, PACES, TALLY_CHOICES } from '../../game/voting.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { teamForm } from '../../views/game/teamForm.ts';
 import type { TEAM_QUESTIONS } from '../../views/presses/questions.ts';
 import type { Person } from '../ports/actor.ts';
@@ -68,7 +68,7 @@ function rivalOf({ against, channel }: TeamTerms): CrowdOf | null {
 }
 
 /** The clock that was asked for; `null`: votes last a fixed time. */
-function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Attempt<TimeControl | null, Problem> {
+function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Result<TimeControl | null, Problem> {
   const time = text === undefined ? done(null) : parseTime(text);
   return time.ok && time.value && pace !== undefined ? refused({ code: 'vote-window-or-time' }) : time;
 }
@@ -132,12 +132,12 @@ export async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply>
 export const playAsTeam = (app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> =>
   Object.keys(asked).length === 0 ? askTeamTerms(app, asker) : beginTeamGame(app, asker, asked);
 
-type Told = Readonly<Record<(typeof TEAM_QUESTIONS)[number], string>>;
+type TeamAnswers = Readonly<Record<(typeof TEAM_QUESTIONS)[number], string>>;
 
 export const playAsTold = (
   app: App,
   asker: ServerAsker,
-  { team, pace, opponent, channel, variant }: Told,
+  { team, pace, opponent, channel, variant }: TeamAnswers,
   people: Resolved['people'],
 ): Promise<Reply> => {
   const player = people.get(opponent);

@@ -1,5 +1,5 @@
 /** A member's vote, from the press or command to its private answer. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
@@ -46,9 +46,9 @@ const cast = (
   app: Needs,
   asker: Actor,
   id: GameId,
-  make: (game: Game, own: (ballot: Ballot) => Promise<Vote | null>) => Promise<Attempt<Voted, Problem>>,
+  make: (game: Game, own: (ballot: Ballot) => Promise<Vote | null>) => Promise<Result<Voted, Problem>>,
   { ask = () => null, seen }: { readonly ask?: (voted: Voted) => Problem | null; readonly seen?: Game } = {},
-): Promise<Attempt<Voted, Problem>> => {
+): Promise<Result<Voted, Problem>> => {
   let known = seen;
   return untilSaved(async () => {
     const game = known ?? (await app.store.games.load(id))?.game;

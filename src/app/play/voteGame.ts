@@ -1,5 +1,5 @@
 /** Begins a game in which a team votes. Never rated. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -90,7 +90,7 @@ export async function beginVoteGame(
   app: Needs,
   asker: ServerAsker,
   { variant, voting, team, color, time, opponent }: VoteTerms,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   const { place } = asker;
   const isEngine = typeof opponent === 'number';
   if (isEngine && !app.engine.isThere) return refused({ code: 'engine-away' });

@@ -2,7 +2,7 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -27,7 +27,7 @@ export async function termsOf(
   app: Using<'settings'>,
   { place }: Asker,
   { variant: named, color, position, weekends }: PlayWish,
-): Promise<Attempt<Asked, Problem>> {
+): Promise<Result<Asked, Problem>> {
   const settings = await settingsAt(app, place);
   const variant = VARIANT_IDS.find((id) => id === (named ?? settings.variant));
   if (!variant) return refused({ code: 'unknown-variant', text: named ?? '' });

@@ -1,5 +1,5 @@
 /** The answers to buttons, menus and windows. They belong to no command, so commands may change. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import {
   type Answers,
   type Arrived,
@@ -23,13 +23,13 @@ export interface Resolved {
 
 export const NOTHING_RESOLVED: Resolved = { people: new Map(), files: new Map() };
 
-export interface Pressing extends Resolved {
+export interface ButtonPress extends Resolved {
   readonly isPrivate: boolean;
   /** `null` in a window opened by a command. */
   readonly message: MessageAddress | null;
 }
 
-export interface Pressed extends Press, Pressing {
+export interface Pressed extends Press, ButtonPress {
   readonly values: readonly string[];
   readonly answers: Answers;
 }
@@ -59,7 +59,7 @@ interface Rules {
 type Handlers<C extends Controls, A extends Asker> = {
   readonly [Action in keyof C]: (
     asker: A,
-    arrived: Arrived<C[Action]> & Pressing,
+    arrived: Arrived<C[Action]> & ButtonPress,
     app: App,
   ) => Promise<Reply | null>;
 };

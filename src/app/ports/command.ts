@@ -1,11 +1,11 @@
 /** A slash command without Discord; its text is in the catalog (`command.<name>.…`). */
-import type { Choosing } from '../../views/board/look.ts';
+import type { MoveChoice } from '../../views/board/look.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, Place } from '../../game/game.ts';
 import type { Block, Form, Screen, Choice } from '../../views/screen/screen.ts';
-import { type Attempt, refused, type Refused } from '../../kit/attempt.ts';
-import type { Lacking } from './messenger.ts';
+import { type Result, refused, type Refused } from '../../kit/result.ts';
+import type { MissingPermissions } from './messenger.ts';
 import type { Actor, Person } from './actor.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
@@ -14,13 +14,13 @@ import type { Press } from '../../views/presses/presses.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Share } from './limits.ts';
 
-/** Why nothing was done: any refused `Attempt`. `reader/wording.ts` alone words it. */
+/** Why nothing was done: any refused `Result`. `reader/wording.ts` alone words it. */
 export interface Refusal extends Refused<Problem> {
   readonly kind?: never;
   /** The game that it is about: its board is shown with it. */
   readonly game?: GameId;
   /** The moves that it is about, outside of games: their buttons are shown with it. */
-  readonly board?: Choosing;
+  readonly board?: MoveChoice;
   /** What a chosen game or tournament is meant for, if several fit. */
   readonly again?: Press;
   /** Better ways on than the front door. */
@@ -89,7 +89,7 @@ export type Reply =
 export type WordedReply = Exclude<Reply, Refusal>;
 
 /** For the asker alone, or why there is nothing to show. */
-export function privately(shown: Screen | Attempt<Screen, Problem>): Reply {
+export function privately(shown: Screen | Result<Screen, Problem>): Reply {
   if (!('ok' in shown)) return { kind: 'private', screen: shown };
   return shown.ok ? { kind: 'private', screen: shown.value } : shown;
 }
@@ -120,7 +120,7 @@ export interface Asker extends Actor {
   readonly mayMakeEvents: boolean;
   readonly rights: Rights;
   /** In their channel; `null` where the bot is no member, so it has no permissions anyway. */
-  readonly lacking: Lacking | null;
+  readonly lacking: MissingPermissions | null;
   /** The names of the roles and channels that they chose, by id. */
   readonly chosenNames: ReadonlyMap<string, string>;
   /** Discord's locale of the reader, such as `en-GB`. */
@@ -165,7 +165,7 @@ export interface ServerAsker extends Asker {
 }
 
 /** A message on which a menu was opened. */
-export interface GivenMessage {
+export interface TargetMessage {
   /** The game whose board it is, if it is one of the bot's own. */
   readonly board?: GameId | undefined;
   /** Where a game may stand, the likeliest first. */
@@ -195,7 +195,7 @@ export interface Command<
   ): Promise<readonly Choice[]>;
   /** From Discord's menu "Apps" on a person or a message; its texts are `apps.<command>`. */
   onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
-  onMessage?(asker: A, message: GivenMessage, app: App): Promise<Reply>;
+  onMessage?(asker: A, message: TargetMessage, app: App): Promise<Reply>;
   /** The counter of `onMessage`. */
   readonly messageShare?: Share;
 }

@@ -31,7 +31,7 @@ export interface Claimed<T> {
   readonly read: () => T;
 }
 
-export interface Resting<Kind> {
+export interface FailedWork<Kind> {
   readonly kind: Kind;
   readonly id: string;
   /** When the previous attempt failed (ms since 1970). */
@@ -73,7 +73,7 @@ export interface DueQueue<Work> {
   pardon(kind: keyof Work, claimed: Claimed<unknown>, dueAt: number): Promise<void>;
   /** The row rests from now on; false if the claim no longer holds. */
   rest(kind: keyof Work, claimed: Claimed<unknown>): Promise<boolean>;
-  resting(): Promise<readonly Resting<keyof Work>[]>;
+  resting(): Promise<readonly FailedWork<keyof Work>[]>;
   /**
    * Makes a resting row due at `now` with its attempts reset; false if no row with this name rests.
    */

@@ -1,5 +1,5 @@
 /** The engine as the use cases see it: it plays a move at a level, or finds the best move. */
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
@@ -41,7 +41,7 @@ interface ThoughtLimits {
   readonly depth?: number;
 }
 
-interface Thought {
+interface SearchResult {
   readonly move: Move;
   /** Hundredths of a man for the side to move; above 29,000 it is a forced win or loss. */
   readonly score: number;
@@ -56,7 +56,11 @@ export interface EnginePool {
   /** Starts and warms up a thread for a request soon. Until then, an idle bot uses less memory. */
   prepare(): void;
   /** A level's move after the line, whose last position must have a legal move. */
-  play(line: Line, request: PlayRequest, caller: Caller): Promise<Attempt<Played, EngineProblem>>;
+  play(line: Line, request: PlayRequest, caller: Caller): Promise<Result<Played, EngineProblem>>;
   /** The best move after the line; `null` without a legal move. Pass limits that end the search. */
-  think(line: Line, limits: ThoughtLimits, caller: Caller): Promise<Attempt<Thought | null, EngineProblem>>;
+  think(
+    line: Line,
+    limits: ThoughtLimits,
+    caller: Caller,
+  ): Promise<Result<SearchResult | null, EngineProblem>>;
 }

@@ -3,7 +3,7 @@
  * pass.
  */
 import type { UserId } from '../../game/game.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { ShareProblem } from '../problem/problem.ts';
 import { DAY, HOUR } from '../../game/calendar/span.ts';
 
@@ -28,7 +28,7 @@ export interface Shares {
    * Does the work when it is the user's turn; refuses at once without room. Rejects if the work
    * does.
    */
-  readonly run: <T>(share: Share, user: UserId, work: () => Promise<T>) => Promise<Attempt<T, ShareProblem>>;
+  readonly run: <T>(share: Share, user: UserId, work: () => Promise<T>) => Promise<Result<T, ShareProblem>>;
 }
 
 export const LIMITS: Limits = {

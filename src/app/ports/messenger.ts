@@ -19,7 +19,7 @@ export interface SentMessage extends MessageAddress {
 }
 
 /** Permissions that the bot lacks in a channel, by their names in Discord's settings. */
-export interface Lacking {
+export interface MissingPermissions {
   readonly posts: readonly string[];
   readonly threads: readonly string[];
   /** To notify roles that not everyone can mention. */
@@ -32,7 +32,7 @@ export interface Messenger {
   /** Whether a board was refused there, and the channel hasn't opened since. */
   isClosed(place: Place): Promise<boolean>;
   /** What the bot lacks in a server's channel; `null` if Discord doesn't say. */
-  lackingAt(place: Place): Promise<Lacking | null>;
+  lackingAt(place: Place): Promise<MissingPermissions | null>;
   /**
    * Sends a user a direct message; `forbidden` and `gone`: they can't be messaged. `key` as for
    * `post`.

@@ -6,13 +6,13 @@ export type AskedBy = 'command' | 'press' | 'typing';
  * `late`: nobody was waiting any more. `lost`: Discord did not accept the answer. `away`: no
  * database.
  */
-export type Outcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
+export type AnswerOutcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 export interface Meter {
   /**
    * An interaction was handled in `ms`; `command` is its full name, or that of the pressed command.
    */
-  readonly interaction: (by: AskedBy, command: string, outcome: Outcome, ms: number) => void;
+  readonly interaction: (by: AskedBy, command: string, outcome: AnswerOutcome, ms: number) => void;
   /** A first response reached Discord, this many ms after the user acted. */
   readonly acknowledged: (age: number) => void;
 }

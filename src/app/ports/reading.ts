@@ -1,6 +1,6 @@
 /** Runs on threads with limits, because some texts would take forever to read. */
 import type { Progress } from '../../kit/progress.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -39,17 +39,17 @@ export interface GamesRequest {
 
 /** Requests with the same `by` wait for each other, and different names take turns. */
 export interface Reading {
-  record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
-  contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
+  record(request: RecordRequest, by: string): Promise<Result<ReadRecord, Problem>>;
+  contents(request: ContentsRequest, by: string): Promise<Result<Contents, Problem>>;
   /** The games of a text that the opening explorer can count. */
-  games(request: GamesRequest, by: string): Promise<Attempt<readonly Imported[], Problem>>;
-  startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
+  games(request: GamesRequest, by: string): Promise<Result<readonly Imported[], Problem>>;
+  startPosition(variant: VariantId, text: string, by: string): Promise<Result<Position, Problem>>;
   /** The running games that one of these positions is near (`game/engine/running.ts`). */
   nearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],
     by: string,
-  ): Promise<Attempt<readonly GameId[], Problem>>;
+  ): Promise<Result<readonly GameId[], Problem>>;
 }
 
 export interface GivenFile {
@@ -64,7 +64,7 @@ export interface GivenFile {
 export const LARGEST_FILE = 10_000_000;
 
 /** Reads a file; refused if it is too large or can't be fetched in time. */
-export type ReadFile = (file: GivenFile) => Promise<Attempt<Uint8Array, Problem>>;
+export type ReadFile = (file: GivenFile) => Promise<Result<Uint8Array, Problem>>;
 
 export interface StoredRecord {
   readonly id: string;
@@ -72,7 +72,7 @@ export interface StoredRecord {
   readonly source: string;
 }
 
-export interface Importing {
+export interface ImportRequest {
   readonly user: UserId;
   readonly at: number;
   readonly limits: Limits['imports'];

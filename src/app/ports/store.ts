@@ -44,7 +44,7 @@ export class StoreAway extends Error {
 }
 
 /** Returns `usual` while the store is away; rethrows other errors. */
-export const orUsual = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
+export const orDefault = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
   wanted.catch((error: unknown) => {
     if (error instanceof StoreAway) return usual;
     throw error;

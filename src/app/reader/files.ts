@@ -1,12 +1,12 @@
 /** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import { withoutMarkup } from '../../kit/markup.ts';
 import type { Using } from '../ports/app.ts';
-import type { GivenMessage } from '../ports/command.ts';
+import type { TargetMessage } from '../ports/command.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -24,7 +24,7 @@ export interface Brought {
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 
 /** Moves of several variants are a game too: its reader chooses. A result alone isn't. */
-const isGame = (read: Attempt<ReadRecord, Problem>): boolean =>
+const isGame = (read: Result<ReadRecord, Problem>): boolean =>
   read.ok ||
   (read.problem.code === 'pdn-variant' &&
     read.problem.finals.some(
@@ -34,7 +34,7 @@ const isGame = (read: Attempt<ReadRecord, Problem>): boolean =>
 /** The record in someone's message: its file, otherwise its first text that is one. */
 export async function broughtIn(
   { reading }: Using<never, 'reading'>,
-  { texts, files }: GivenMessage,
+  { texts, files }: TargetMessage,
   by: UserId,
 ): Promise<Brought | null> {
   const file = files.find(({ name }) => RECORD.test(name));
@@ -65,7 +65,7 @@ export const broughtAs = (kept: string): Brought => {
 export async function sourceOf(
   app: Using<never, 'readFile'>,
   { text, file }: Brought,
-): Promise<Attempt<Source, Problem>> {
+): Promise<Result<Source, Problem>> {
   if (text !== undefined && file !== undefined) return refused({ code: 'record-or-file' });
   if (text !== undefined) return done(withoutMarkup(text));
   if (file === undefined) return refused({ code: 'record-missing' });

@@ -11,7 +11,7 @@ import type { Shape, Reader } from '../../views/board/shape.ts';
 import type { Viewer } from '../../views/game/card.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import { NO_PREFERENCE, styleOf, type Preference } from '../ports/subjects/people.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
@@ -46,7 +46,7 @@ export async function viewerFor(
   app: Using<'people'>,
   { user: { id }, hasLiveBoard }: Actor,
 ): Promise<Viewer> {
-  const viewer = viewerOf(id, await orUsual(app.store.people.preference(id), NO_PREFERENCE));
+  const viewer = viewerOf(id, await orDefault(app.store.people.preference(id), NO_PREFERENCE));
   return hasLiveBoard ? { ...viewer, board: 'picture' } : viewer;
 }
 
@@ -62,7 +62,7 @@ export function viewerOf(user: UserId, preference: Preference): Viewer {
 
 /** `null` is each variant's own style. */
 export const styleFor = async (app: Using<'people'>, asker: Actor): Promise<NotationStyle | null> =>
-  styleOf(await orUsual(app.store.people.preference(asker.user.id), NO_PREFERENCE));
+  styleOf(await orDefault(app.store.people.preference(asker.user.id), NO_PREFERENCE));
 
 /** For the asker alone, or for everyone in their place. */
 export const readerOf = (

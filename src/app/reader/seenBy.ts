@@ -2,7 +2,7 @@
  * A game as its players, or the members of a server, see it: in its second place by its card there.
  */
 import type { Game, UserId } from '../../game/game.ts';
-import { inSecondPlace } from '../../game/place.ts';
+import { inOtherChannel } from '../../game/place.ts';
 import { mayActFor } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/subjects/games.ts';
@@ -27,7 +27,7 @@ export const seenIn = async (
 
 async function seenThere({ games }: Using<'games'>['store'], record: GameRecord): Promise<GameRecord> {
   const { game, shown } = record;
-  const there = inSecondPlace(game);
+  const there = inOtherChannel(game);
   if (!there) return record;
   const second = await games.second(game.id);
   return {
@@ -53,7 +53,7 @@ export async function runningIn(
   const isHere = (game: Game | null): game is Game =>
     game !== null && (channelId === undefined || game.place.channelId === channelId);
   const there = second.flatMap(({ game, shown }) => {
-    const seen = inSecondPlace(game);
+    const seen = inOtherChannel(game);
     return isHere(seen) ? [{ game: seen, shown }] : [];
   });
   const listed = new Set(first.map(({ game }) => game.id));

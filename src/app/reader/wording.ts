@@ -12,7 +12,7 @@ import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { nextStepsIn } from '../problem/nextSteps.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
-import { type Choosing, lookAt } from '../../views/board/look.ts';
+import { type MoveChoice, lookAt } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveControls.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import type { Using } from '../ports/app.ts';
@@ -103,7 +103,7 @@ async function screenFor(
 function onBoard(
   say: Say,
   problem: Problem,
-  look: Choosing,
+  look: MoveChoice,
   shape: Shape,
   steps: readonly Button[] = [],
 ): Screen {
@@ -112,7 +112,7 @@ function onBoard(
   return refusalScreen(say, written, ...waysOut(say, look, written, shape), ...last);
 }
 
-function waysOut(say: Say, look: Choosing, problem: Problem, shape: Shape): readonly Block[] {
+function waysOut(say: Say, look: MoveChoice, problem: Problem, shape: Shape): readonly Block[] {
   if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
   return 'legal' in problem || problem.code === 'plan-on-own-turn' ? moveControls(say, look) : [];
 }

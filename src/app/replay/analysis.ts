@@ -2,12 +2,12 @@
 import type { Subject } from '../../analysis/finding.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { GameId } from '../../game/game.ts';
-import { refused } from '../../kit/attempt.ts';
-import { analyzedShowing } from '../../views/analysis/stepping.ts';
+import { refused } from '../../kit/result.ts';
+import { analysisStep } from '../../views/analysis/stepping.ts';
 import { ANALYSIS_STEPS, ANALYZE } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
 import type { Viewpoint } from '../../views/replay/showing.ts';
-import { isWhole, knownOf, screenOf, showSubject } from '../analysis/analyze.ts';
+import { isWhole, storedAnalysis, screenOf, showSubject } from '../analysis/analyze.ts';
 import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
 import { findFinished } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
@@ -29,7 +29,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
   // A finished game may have passed a position that they now play elsewhere.
   const bar = await barOnLine(app, asHelped(asker), shown.value.line);
   if (bar) return refused(bar);
-  const known = await knownOf(app, subject);
+  const known = await storedAnalysis(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);
   if (!isThere && !app.engine.isThere) return refused({ code: 'engine-away' });
   const isHighlight = place === 'highlight';
@@ -39,7 +39,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
     const screen = screenOf(say, shown.value, known, { isShared, isHighlight });
     return isShared ? { kind: 'public', screen, isNew: true } : privately(screen);
   }
-  const showing = analyzedShowing(say, shown.value, known);
+  const showing = analysisStep(say, shown.value, known);
   return isShared ? { ...sharedViewer(say, showing, place), isNew: true } : ownViewer(say, showing, place);
 }
 

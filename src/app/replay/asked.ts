@@ -1,6 +1,6 @@
 /** `/replay` as typed: which of its answers the options ask for. */
 import type { GameId } from '../../game/game.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Share } from '../ports/limits.ts';

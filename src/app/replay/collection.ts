@@ -1,6 +1,6 @@
 /** The games of one text or file, as a list with pages. */
 import { sayIn } from '../../i18n/say.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { COLLECTION_PAGE, collectionScreen, type Listed } from '../../views/replay/collection.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
@@ -28,7 +28,7 @@ export function beside(answered: Reply, { isPrivate }: Chosen): Reply {
 async function keptSource(
   app: App,
   id: string,
-): Promise<Attempt<{ readonly source: Source; readonly fileName?: string | undefined }, Problem>> {
+): Promise<Result<{ readonly source: Source; readonly fileName?: string | undefined }, Problem>> {
   const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const brought = broughtAs(record.source);

@@ -2,7 +2,7 @@
 import { beside, type Chosen, openCollection, pickGame, turnPage } from './collection.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { IMPORT, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
 import { playerOf } from '../../views/replay/collection.ts';
@@ -10,7 +10,7 @@ import { importAgain, importForm } from '../../views/replay/importForm.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, type GivenMessage, isRefusal, type Reply } from '../ports/command.ts';
+import { type Asker, type TargetMessage, isRefusal, type Reply } from '../ports/command.ts';
 import type { GivenFile } from '../ports/reading.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../reader/files.ts';
 import { replayGame } from './replay.ts';
@@ -55,7 +55,7 @@ async function askAgain(app: App, { locale }: Asker, id: string): Promise<Reply>
   return { kind: 'form', form: importForm(sayIn(locale), text) };
 }
 
-export async function importMessage(app: App, asker: Asker, message: GivenMessage): Promise<Reply> {
+export async function importMessage(app: App, asker: Asker, message: TargetMessage): Promise<Reply> {
   if (message.board !== undefined) {
     const own = await replayGame(app, asker, message.board, STEP_BY_STEP);
     if (!isRefusal(own)) return own;

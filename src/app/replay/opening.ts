@@ -2,7 +2,7 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { isNamedIn, openingsLike, OPENING_VARIANTS, type KnownOpening } from '../../openings/names.ts';
 import { OPENING, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
@@ -12,7 +12,7 @@ import { findReplay } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
-import { orUsual } from '../ports/store.ts';
+import { orDefault } from '../ports/store.ts';
 import { knownOpening, openingBy } from './openings.ts';
 import { audienceOf, ownViewer, sharedViewer, type Shown, wholeFilm } from './viewer.ts';
 
@@ -46,7 +46,7 @@ export async function openingNamed(
 /** All openings of a variant; by default, of the latest game here. */
 export async function openingList(app: App, asker: Asker, chosen: VariantId | undefined): Promise<Reply> {
   if (chosen && !isNamedIn(chosen)) return refused({ code: 'no-openings' });
-  const latest = await orUsual(findReplay(app, asker, null), refused({ code: 'no-replay-here' }));
+  const latest = await orDefault(findReplay(app, asker, null), refused({ code: 'no-replay-here' }));
   const played = latest.ok && isNamedIn(latest.value.variant) ? latest.value.variant : OPENING_VARIANTS[0];
   return privately(openingsScreen(sayIn(asker.locale), chosen ?? played));
 }

@@ -2,7 +2,7 @@
 import { importedOf } from '../../features/explore/rules.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import { type Result, refused } from '../../kit/result.ts';
 import type { PdnGame } from '../../notation/pdn/game.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
@@ -24,7 +24,7 @@ async function countShown(app: App, { place }: Asker, id: string, game: PdnGame)
   if (imported) await countImported(app, { guildId: place.guildId, recordId: id }, [imported]);
 }
 
-async function stored(app: App, asker: Asker, id: string): Promise<Attempt<ReadRecord, Problem>> {
+async function stored(app: App, asker: Asker, id: string): Promise<Result<ReadRecord, Problem>> {
   const record = await app.store.records.load(id);
   return record ? app.reading.record(record, asker.user.id) : refused({ code: 'record-forgotten' });
 }

@@ -1,6 +1,6 @@
-import { refused, type Attempt, done } from '../../kit/attempt.ts';
+import { refused, type Result, done } from '../../kit/result.ts';
 import type { Change, Decision } from '../../game/decision.ts';
-import { dueOf, UNTOLD } from '../../game/due.ts';
+import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -64,7 +64,7 @@ export const changeGame = (
   id: GameId,
   decide: (game: Game) => Decision,
   bar: (next: Game) => Promise<Problem | null> = async () => null,
-): Promise<Attempt<Change, Problem>> =>
+): Promise<Result<Change, Problem>> =>
   change(gamesIn(app), [id], async (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game);
@@ -72,7 +72,7 @@ export const changeGame = (
     const { game } = decision.value;
     const problem = await bar(game);
     if (problem) return refused(problem);
-    return { ...decision, save: game, dueAt: dueOf(game, UNTOLD, app.now() + GRACE) };
+    return { ...decision, save: game, dueAt: dueOf(game, UNANNOUNCED, app.now() + GRACE) };
   });
 
 export interface Planned {
@@ -83,8 +83,8 @@ export interface Planned {
 export const changePlans = (
   app: Using<'games'>,
   id: GameId,
-  decide: (game: Game, plans: Plans) => Attempt<Plans, Problem>,
-): Promise<Attempt<Planned, Problem>> =>
+  decide: (game: Game, plans: Plans) => Result<Plans, Problem>,
+): Promise<Result<Planned, Problem>> =>
   change(
     {
       load: (game: GameId) => app.store.games.load(game),

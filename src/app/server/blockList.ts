@@ -1,5 +1,5 @@
 /** The blocks of a user or, for admins, of a server: listed, added and lifted. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import type { UserId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { blockedScreen, blockNews, blockScreen } from '../../views/person/choices.ts';
@@ -13,7 +13,7 @@ import type { Problem } from '../problem/problem.ts';
 import { block, blockedBy, unblock, type BlockRequest } from './blocks.ts';
 
 type Needs = Using<'blocks'>;
-type Shown = Promise<Attempt<Screen, Problem>>;
+type Shown = Promise<Result<Screen, Problem>>;
 
 export async function listBlocks(
   app: Needs,

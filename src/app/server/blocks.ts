@@ -1,5 +1,5 @@
 /** Blocks stop challenges, rematches and calls; running games continue to their end. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
@@ -15,14 +15,14 @@ export interface BlockRequest {
 /** A message holds this many users, each with a button. */
 const MOST_NAMED = 10;
 
-function blockerOf({ user, place }: Asker, { server }: BlockRequest): Attempt<Blocker, Problem> {
+function blockerOf({ user, place }: Asker, { server }: BlockRequest): Result<Blocker, Problem> {
   if (!server) return done({ kind: 'user', id: user.id });
   return place.guildId === null
     ? refused({ code: 'no-server' })
     : done({ kind: 'server', id: place.guildId });
 }
 
-function blockOf(asker: Asker, request: BlockRequest): Attempt<Block, Problem> {
+function blockOf(asker: Asker, request: BlockRequest): Result<Block, Problem> {
   const by = blockerOf(asker, request);
   if (!by.ok) return by;
   const { user } = request;
@@ -34,7 +34,7 @@ export async function block(
   { store }: Using<'blocks'>,
   asker: Asker,
   request: BlockRequest,
-): Promise<Attempt<Block, Problem>> {
+): Promise<Result<Block, Problem>> {
   const made = blockOf(asker, request);
   if (made.ok) await store.blocks.add(made.value, asker.at);
   return made;
@@ -44,7 +44,7 @@ export async function unblock(
   { store }: Using<'blocks'>,
   asker: Asker,
   request: BlockRequest,
-): Promise<Attempt<Block, Problem>> {
+): Promise<Result<Block, Problem>> {
   const made = blockOf(asker, request);
   if (!made.ok || (await store.blocks.lift(made.value))) return made;
   return refused({ code: 'not-blocked', user: made.value.user });
@@ -54,7 +54,7 @@ export async function blockedBy(
   { store }: Using<'blocks'>,
   asker: Asker,
   request: BlockRequest,
-): Promise<Attempt<Blocked, Problem>> {
+): Promise<Result<Blocked, Problem>> {
   const by = blockerOf(asker, request);
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }

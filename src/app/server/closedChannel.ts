@@ -1,6 +1,6 @@
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import type { Lacking } from '../ports/messenger.ts';
+import type { MissingPermissions } from '../ports/messenger.ts';
 import type { GuildSettings } from '../ports/subjects/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 
@@ -14,7 +14,7 @@ export async function closedChannel(
   { messenger }: Needs,
   { lacking, place }: Pick<Asker, 'lacking' | 'place'>,
   chosen: readonly string[],
-  needs: readonly (keyof Lacking)[] = ['posts'],
+  needs: readonly (keyof MissingPermissions)[] = ['posts'],
 ): Promise<Problem | null> {
   if (!lacking) return null;
   for (const channelId of chosen) {

@@ -5,7 +5,7 @@ import type { Gate, MemberMemory } from '../ports/subjects/servers.ts';
  * In ms: how long Discord may take, how long its answer counts, and that there was again none, for
  * each time in a row.
  */
-const [PATIENCE, KEPT, UNANSWERED] = [3000, 5 * 60_000, 10_000] as const;
+const [DISCORD_TIMEOUT, MEMBERSHIP_TTL, NO_ANSWER_TTL] = [3000, 5 * 60_000, 10_000] as const;
 const MOST = 2000;
 
 type Ask<T> = (place: string, id: string, patience: AbortSignal) => Promise<T | 'unknown'>;
@@ -32,14 +32,14 @@ function remembering<T>(now: () => number, ask: Ask<T>): Remembering<T> {
 
   async function begin(key: string, place: string, id: string): Promise<T | 'unknown'> {
     const before = known.get(key);
-    const failures = before && now() < before.until + KEPT ? before.failures : 0;
-    const answer = ask(place, id, AbortSignal.timeout(PATIENCE));
+    const failures = before && now() < before.until + MEMBERSHIP_TTL ? before.failures : 0;
+    const answer = ask(place, id, AbortSignal.timeout(DISCORD_TIMEOUT));
     known.delete(key);
-    known.set(key, { answer, until: now() + KEPT, failures });
+    known.set(key, { answer, until: now() + MEMBERSHIP_TTL, failures });
     const oldest = known.size > MOST ? known.keys().next() : null;
     if (oldest?.done === false) known.delete(oldest.value);
     if ((await answer) === 'unknown')
-      known.set(key, { answer, until: now() + failures * UNANSWERED, failures: failures + 1 });
+      known.set(key, { answer, until: now() + failures * NO_ANSWER_TTL, failures: failures + 1 });
     return answer;
   }
 

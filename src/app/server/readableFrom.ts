@@ -6,7 +6,7 @@ import { isReadByAll, mayRead } from '../ports/subjects/servers.ts';
 import type { GameRecord } from '../ports/subjects/games.ts';
 
 /** How long to wait (ms) for Discord to say who reads the channels of the games. */
-const PATIENCE = 2000;
+const DISCORD_TIMEOUT = 2000;
 
 const channelOf = ({ place: { threadOf, channelId } }: Game): string => threadOf ?? channelId;
 
@@ -15,8 +15,8 @@ async function inReadable(
   isReadable: (channel: string, patience: AbortSignal) => Promise<boolean | 'unknown'>,
 ): Promise<readonly GameRecord[]> {
   const channels = [...new Set(records.map(({ game }) => channelOf(game)))];
-  const signal = AbortSignal.timeout(PATIENCE);
-  const patience = sleep(PATIENCE, 'unknown' as const, { ref: false });
+  const signal = AbortSignal.timeout(DISCORD_TIMEOUT);
+  const patience = sleep(DISCORD_TIMEOUT, 'unknown' as const, { ref: false });
   const open = await Promise.all(
     channels.map(async (id) =>
       (await Promise.race([isReadable(id, signal), patience])) === true ? [id] : [],

@@ -2,7 +2,7 @@
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
 import { playsIn, type Meet } from '../../game/meet/meet.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -12,7 +12,7 @@ import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 
 /** In ms: Discord may take this long to say who reads a channel. */
-const PATIENCE = 1000;
+const DISCORD_TIMEOUT = 1000;
 
 type Needs = Using<'settings' | 'visiting', 'members' | 'newId' | 'page'>;
 
@@ -28,13 +28,13 @@ async function link(
   place: { readonly guildId: string | null; readonly channelId: string },
   shared: Shared,
   isOwn: boolean,
-): Promise<Attempt<Link, Problem>> {
+): Promise<Result<Link, Problem>> {
   const { guildId, channelId } = place;
   if (!app.page) return refused({ code: 'no-page' });
   if (!(await settingsAt(app, place)).pages) return refused({ code: 'pages-off' });
   const isPublic = async (): Promise<boolean> =>
     guildId !== null &&
-    isReadByAll(await app.members.readers(guildId, channelId, AbortSignal.timeout(PATIENCE)));
+    isReadByAll(await app.members.readers(guildId, channelId, AbortSignal.timeout(DISCORD_TIMEOUT)));
   if (!isOwn && !(await isPublic())) return refused({ code: 'share-players' });
   const of = sharedOf(shared);
   const by = user.id;
@@ -43,7 +43,7 @@ async function link(
 }
 
 /** Players may share any game of theirs, others a rated one that everyone in the server can see. */
-export async function linkToGame(app: Needs, by: Actor, game: Game): Promise<Attempt<Link, Problem>> {
+export async function linkToGame(app: Needs, by: Actor, game: Game): Promise<Result<Link, Problem>> {
   const isOwn = colorOf(game, by.user.id) !== null;
   if (!isOwn && !game.rated) return refused({ code: 'share-players' });
   return link(app, by, game.place, { kind: 'game', id: game.id }, isOwn);
@@ -54,7 +54,7 @@ export const linkToProfile = (
   app: Needs,
   by: Actor,
   place: { readonly guildId: string; readonly channelId: string },
-): Promise<Attempt<Link, Problem>> =>
+): Promise<Result<Link, Problem>> =>
   link(app, by, place, { kind: 'player', guildId: place.guildId, user: by.user.id }, true);
 
 /** By someone of either server, as they see it there. */
@@ -63,14 +63,14 @@ export const linkToMeet = (
   by: Actor,
   place: { readonly guildId: string; readonly channelId: string },
   meet: Meet,
-): Promise<Attempt<Link, Problem>> =>
+): Promise<Result<Link, Problem>> =>
   link(app, by, place, { kind: 'cup', id: meet.id }, playsIn(meet, by.user.id) !== null);
 
 export const linkToTournament = (
   app: Needs,
   by: Actor,
   { id, venue, organizer, players }: Tournament,
-): Promise<Attempt<Link, Problem>> =>
+): Promise<Result<Link, Problem>> =>
   link(
     app,
     by,

@@ -6,7 +6,7 @@ import { isCalledOff, type Game, type GameId } from '../../game/game.ts';
 import { inCode } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { RatedResult } from '../../rating/entry.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import {
@@ -36,7 +36,7 @@ async function placesOf(app: App, ids: readonly GameId[]): Promise<Places> {
 }
 
 /** A ruling that the list of games already shows isn't repeated. */
-const isListed = ({ ruling }: Ruled, outcomes: readonly Outcome[]): boolean =>
+const isListed = ({ ruling }: Ruled, outcomes: readonly RatedResult[]): boolean =>
   outcomes.some(({ gameId, voiding }) => gameId === ruling.gameId && voiding?.at === ruling.at);
 
 async function list(app: App, asker: ServerAsker): Promise<Reply> {

@@ -1,5 +1,5 @@
 /** The server's leaders by rating, wins, games or share of wins, with the asker's place. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { closedChannel } from '../server/closedChannel.ts';

@@ -1,5 +1,5 @@
 /** A player's rating, record and latest games in a server. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type ServerAsker, type Reply, privately } from '../ports/command.ts';

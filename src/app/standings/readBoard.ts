@@ -34,7 +34,7 @@ export async function readBoard(
       { offset: page * PAGE, size: PAGE, reader },
     );
   const champions = await app.store.placings.first(guildId, MOST_FIRST);
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(DISCORD_TIMEOUT);
   for (let look = 1; ; look += 1) {
     const found = await read(asked.page);
     // The board became shorter than the button's page.
@@ -49,7 +49,7 @@ export async function readBoard(
 
 const BELIEVED = 24 * 60 * 60 * 1000;
 /** How long a page waits (ms) in total. */
-const PATIENCE = 700;
+const DISCORD_TIMEOUT = 700;
 const MOST_GONE = 5;
 
 /** Discord's answers; if it doesn't know the first user, the bot doesn't ask about the others. */

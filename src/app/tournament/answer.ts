@@ -5,7 +5,7 @@ import type { Problem } from '../problem/problem.ts';
 import { findTournament, GOING } from './find.ts';
 import { barOnOrganizing } from './organize.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import { type Result, refused } from '../../kit/result.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { type TournamentAsk, TOURNAMENT } from '../../views/presses/declarations.ts';
 import { buttonBlock, quiet, text } from '../../views/screen/blocks.ts';
@@ -18,11 +18,11 @@ export async function onTournament(
   app: App,
   asker: ServerAsker,
   { named, ask }: { readonly named: string | undefined; readonly ask?: TournamentAsk },
-  goOn: (tournament: Tournament) => Promise<Reply>,
+  act: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> {
   // Below a finished one, join means the next.
   const found = await findTournament(app, asker, named, ask === 'join' ? GOING : undefined);
-  if (found.ok) return goOn(found.value);
+  if (found.ok) return act(found.value);
   if (found.problem.code === 'tournament-none' && !(await barOnOrganizing(app, asker)))
     return { ...found, below: [buttonBlock(createButton(sayIn(asker.locale)))] };
   if (found.problem.code !== 'tournament-which') return found;
@@ -31,6 +31,6 @@ export async function onTournament(
 }
 
 export const changedTo = (
-  attempt: Attempt<Tournament, Problem>,
+  attempt: Result<Tournament, Problem>,
   said: (tournament: Tournament) => string,
 ): Reply => (attempt.ok ? told(said(attempt.value)) : attempt);

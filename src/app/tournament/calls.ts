@@ -14,7 +14,7 @@ import { placeOf } from './games.ts';
 import { linksTo } from './look.ts';
 
 /** How long (ms) the news of a round waits for the boards to which it links. */
-const PATIENCE = 20 * SECOND;
+const BOARDS_WAIT = 20 * SECOND;
 
 type Needs = Using<'games' | 'people', 'messenger' | 'now'>;
 
@@ -34,7 +34,7 @@ export async function callPlayers(
   const rounds = roundsOf(tournament, number);
   const games = number === null ? [] : gamesIn(rounds);
   const begunAt = Math.max(0, ...rounds.map((round) => round.begunAt));
-  if (app.now() < begunAt + PATIENCE && (await hasUnshown(app, games))) return 'early';
+  if (app.now() < begunAt + BOARDS_WAIT && (await hasUnshown(app, games))) return 'early';
   const links = await linksTo(app, games);
   const called: UserId[] = [];
   for (const player of calledAt(tournament, number)) {
@@ -54,7 +54,7 @@ async function hasUnshown({ store }: Using<'games'>, games: readonly MeetingGame
   );
 }
 
-interface Begun {
+interface StartedRound {
   readonly tournament: Tournament;
   readonly number: number | null;
   readonly links: Links;
@@ -63,7 +63,7 @@ interface Begun {
 /** A player who can't be messaged is mentioned instead, from now on. */
 async function call(
   app: Needs,
-  begun: Begun,
+  begun: StartedRound,
   { id, ...player }: Participant,
   key: string,
 ): Promise<'mention' | 'done' | 'later'> {

@@ -1,5 +1,5 @@
 /** A player of a ladder challenges another, or answers a challenge, by presses. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { vacationAt } from '../../game/clock/vacation.ts';
 import {
   ANSWER_DAYS,
@@ -23,7 +23,7 @@ import { onTournament, told } from './answer.ts';
 import { changeTournament } from './change.ts';
 
 /** The players that the asker may challenge now. */
-function showRivals(asker: ServerAsker, say: Say, tournament: Tournament): Attempt<Screen, Problem> {
+function showRivals(asker: ServerAsker, say: Say, tournament: Tournament): Result<Screen, Problem> {
   const own = challengerIn(tournament, asker.user.id);
   if (!own.ok) return own;
   return done(challengeScreen(say, tournament, rivalsOf(tournament, own.value, asker.at)));
@@ -34,7 +34,7 @@ function showDecline(
   say: Say,
   tournament: Tournament,
   board: number,
-): Attempt<Screen, Problem> {
+): Result<Screen, Problem> {
   const found = challengeTo(tournament, user.id, board);
   return found.ok ? done(declineQuestion(say, tournament, found.value)) : found;
 }
@@ -57,7 +57,7 @@ async function challengeTheirs(
   asker: ServerAsker,
   { id, players }: Tournament,
   number: number,
-): Promise<Attempt<Participant, Problem>> {
+): Promise<Result<Participant, Problem>> {
   const rival = players.find((player) => player.number === number);
   if (!rival) return refused({ code: 'tournament-player-not-entered' });
   const bar = await barOnChallenge(app, asker, rival);
@@ -73,9 +73,9 @@ async function answerTheirs(
   asker: ServerAsker,
   { id }: Tournament,
   { board, answer }: { readonly board: number; readonly answer: 'accepted' | 'declined' },
-): Promise<Attempt<Meeting, Problem>> {
+): Promise<Result<Meeting, Problem>> {
   const act = { by: asker.user.id, at: asker.at };
-  let found: Attempt<Meeting, Problem> = refused({ code: 'tournament-challenge-over' });
+  let found: Result<Meeting, Problem> = refused({ code: 'tournament-challenge-over' });
   const changed = await changeTournament(app, id, (latest) => {
     found = challengeTo(latest, asker.user.id, board);
     return answerChallenge(latest, act, board, answer);
@@ -94,8 +94,8 @@ const on = (
   app: App,
   asker: ServerAsker,
   { id }: Pressed,
-  goOn: (tournament: Tournament) => Promise<Reply>,
-): Promise<Reply> => onTournament(app, asker, { named: id }, goOn);
+  act: (tournament: Tournament) => Promise<Reply>,
+): Promise<Reply> => onTournament(app, asker, { named: id }, act);
 
 const answered =
   (answer: 'accepted' | 'declined') =>

@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -13,7 +13,7 @@ export const changeTournament = (
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,
   decide: (tournament: Tournament) => Decision,
-): Promise<Attempt<Tournament, Problem>> =>
+): Promise<Result<Tournament, Problem>> =>
   change(store.tournaments, [id], (record) => {
     if (!record) return refused({ code: 'tournament-unknown' });
     const decision = decide(record.tournament);

@@ -1,5 +1,5 @@
 /** Creates a tournament in windows: questions, a preview, the announcement. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
 import { type ServerAsker, type Reply, privately, isRefusal } from '../ports/command.ts';
 import { refusalsScreen } from '../problem/refusal.ts';
@@ -111,10 +111,10 @@ async function show(
 }
 
 /** Refused if the asker may no longer organize tournaments, or there is no draft. */
-async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Promise<Reply>): Promise<Reply> {
+async function onDraft(app: App, asker: ServerAsker, act: (draft: Draft) => Promise<Reply>): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
   const draft = bar ? null : await draftOf(app, asker);
-  if (draft) return goOn(draft);
+  if (draft) return act(draft);
   return refused(bar ?? { code: 'tournament-no-draft' });
 }
 

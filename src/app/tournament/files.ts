@@ -1,5 +1,5 @@
 /** A tournament as TRF files, for federations and other programs. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { sha256 } from '../save/hash.ts';
 import { plain } from '../../i18n/plain.ts';

@@ -1,5 +1,5 @@
 /** The named tournament, the one of this thread or channel, or the server's only one. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker, CommandOption } from '../ports/command.ts';
@@ -30,7 +30,7 @@ export async function findTournament(
   asker: ServerAsker,
   named?: string,
   stages = ANY_STAGE,
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   if (named !== undefined) return tournamentNamed(app, asker, named.trim());
   const here = await inThread(app, asker, stages);
   if (here) return done(here);
@@ -46,7 +46,7 @@ async function tournamentNamed(
   app: Using<'tournaments'>,
   asker: ServerAsker,
   text: string,
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const record = /^[0-9a-z]+$/u.test(text) ? await app.store.tournaments.load(text) : null;
   if (record?.tournament.venue.guildId === asker.place.guildId) return done(record.tournament);
   const all = await tournamentsIn(app, asker, ANY_STAGE);

@@ -7,11 +7,11 @@ import { fenOf } from '../../openings/position.ts';
 import { rowNamed, tableOf } from '../../openings/tables.ts';
 import type { NewGame } from '../../tournament/life/newGames.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';
-import type { Closing, Tournament, Venue } from '../../tournament/life/tournament.ts';
+import type { EndingGame, Tournament, Venue } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import { withThread } from '../../tournament/life/venue.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import { noteDone } from './change.ts';
 
 /** In the tournament's thread, not in a thread of the game. */
@@ -50,14 +50,14 @@ export function gameFor(tournament: Tournament, game: NewGame, at: number): Game
 
 const WINNERS = { '1-0': 'white', '+-': 'white', '0-1': 'black', '-+': 'black', '=': null } as const;
 
-function ruledEnd({ result }: Closing): Ruled {
+function ruledEnd({ result }: EndingGame): Ruled {
   if (result === null || result === '--') return { winner: null, by: 'annulled' };
   return { winner: WINNERS[result], by: 'adjudication' };
 }
 
 export async function closeGames(
   app: Using<'games' | 'standings', 'now'>,
-  closing: readonly Closing[],
+  closing: readonly EndingGame[],
 ): Promise<void> {
   for (const each of closing)
     await changeGame(app, each.id, (game) => adjudicate(game, ruledEnd(each), app.now()));

@@ -1,5 +1,5 @@
 /** The buttons of *Manage…*: the same changes as `/tournament manage`, each after a question. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { writtenAs } from './find.ts';
@@ -18,7 +18,7 @@ import { manageScreen } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
 import { onTournament, told } from './answer.ts';
 import { askToEnd, askToRemove, entering } from './ruling.ts';
-import type { Pressing } from '../ports/answering.ts';
+import type { ButtonPress } from '../ports/answering.ts';
 
 interface Pressed {
   readonly id: string;
@@ -31,12 +31,12 @@ const managed = (
   app: App,
   asker: ServerAsker,
   id: string,
-  goOn: (tournament: Tournament) => Promise<Reply>,
+  act: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
     if (bar) return refused(bar);
-    return isGoing(tournament) ? goOn(tournament) : refused({ code: 'tournament-over' });
+    return isGoing(tournament) ? act(tournament) : refused({ code: 'tournament-over' });
   });
 
 const panel = ({ locale }: ServerAsker, tournament: Tournament, news?: string): Reply =>
@@ -114,7 +114,7 @@ export const MANAGING = {
       id,
       values: [user = ''],
       people,
-    }: Pressed & Pick<Pressing, 'people'> & { readonly values: readonly string[] },
+    }: Pressed & Pick<ButtonPress, 'people'> & { readonly values: readonly string[] },
     app: App,
   ) =>
     managed(app, asker, id, async (tournament) => {

@@ -2,7 +2,7 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Meet } from '../../game/meet/meet.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import { type Result, refused } from '../../kit/result.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
 import { MEET } from '../../views/presses/declarations.ts';
 import {
@@ -34,11 +34,7 @@ import {
   type Swap,
 } from './meets.ts';
 
-function noted(
-  asker: ServerAsker,
-  attempt: Attempt<Meet, Problem>,
-  note: (typeof MEET_NOTES)[number],
-): Reply {
+function noted(asker: ServerAsker, attempt: Result<Meet, Problem>, note: (typeof MEET_NOTES)[number]): Reply {
   if (!attempt.ok) return attempt;
   return privately(meetNote(sayIn(asker.locale), note));
 }

@@ -1,5 +1,5 @@
 /** A match between two servers: invited, accepted, joined, changed. The sweep shows each change. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { GameId } from '../../game/game.ts';
 import { parseTime } from '../../game/clock/timeText.ts';
@@ -69,7 +69,7 @@ export async function inviteToMeet(
   app: Needs,
   asker: ServerAsker,
   { time: typed, team, ...wish }: MeetWish,
-): Promise<Attempt<Meet, Problem>> {
+): Promise<Result<Meet, Problem>> {
   const time = parseTime(typed);
   const bar = await barOnMatch(app, asker, null);
   if (bar) return refused(bar);
@@ -103,7 +103,7 @@ export async function acceptInvitation(
   app: Needs,
   asker: ServerAsker,
   { code, team }: { readonly code: string; readonly team: string },
-): Promise<Attempt<Meet, Problem>> {
+): Promise<Result<Meet, Problem>> {
   const bar = await barOnMatch(app, asker, code);
   if (bar) return refused(bar);
   return changeMeet(app, code, (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
@@ -119,8 +119,8 @@ export async function usualTeam(app: Using<'meets'>, { place: { guildId } }: Ser
 const changeMeet = (
   app: Using<'meets', 'now'>,
   id: string,
-  decide: (meet: Meet) => Attempt<Meet, Problem>,
-): Promise<Attempt<Meet, Problem>> =>
+  decide: (meet: Meet) => Result<Meet, Problem>,
+): Promise<Result<Meet, Problem>> =>
   change(app.store.meets, [id], (record) => {
     if (!record) return refused({ code: 'meet-code' });
     const decision = decide(record.meet);
@@ -143,7 +143,7 @@ async function ownMeet(
   app: Using<'meets'>,
   { place: { guildId } }: ServerAsker,
   id: string | null,
-): Promise<Attempt<{ readonly meet: Meet; readonly side: Side }, Problem>> {
+): Promise<Result<{ readonly meet: Meet; readonly side: Side }, Problem>> {
   const record = id === null ? await goingIn(app, guildId) : await app.store.meets.load(id);
   const side = record && sideOfServer(record.meet, guildId);
   return record && side ? done({ meet: record.meet, side }) : refused({ code: 'meet-none' });
@@ -154,7 +154,7 @@ export async function shareMeet(
   app: Using<'meets' | 'settings' | 'visiting', 'members' | 'newId' | 'page'>,
   asker: ServerAsker,
   id: string,
-): Promise<Attempt<Link, Problem>> {
+): Promise<Result<Link, Problem>> {
   const found = await ownMeet(app, asker, id);
   if (!found.ok) return found;
   const { meet, side } = found.value;
@@ -162,7 +162,7 @@ export async function shareMeet(
   return linkToMeet(app, asker, place, meet);
 }
 
-export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {
+export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Promise<Result<Meet, Problem>> {
   const found = await ownMeet(app, asker, id);
   if (!found.ok) return found;
   const bar = await barOnMeeting(app, asker, asker.place, []);
@@ -171,7 +171,7 @@ export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Prom
   return changeMeet(app, id, (meet) => joinMeet(meet, found.value.side, player));
 }
 
-export async function leaveTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {
+export async function leaveTeam(app: Needs, asker: ServerAsker, id: string): Promise<Result<Meet, Problem>> {
   const found = await ownMeet(app, asker, id);
   if (!found.ok) return found;
   return changeMeet(app, id, (meet) => leaveMeet(meet, found.value.side, asker.user.id));
@@ -187,7 +187,7 @@ export async function changeTeam(
   app: Needs,
   asker: ServerAsker,
   { add, remove }: Swap,
-): Promise<Attempt<Meet, Problem>> {
+): Promise<Result<Meet, Problem>> {
   const bar = await barOnOrganizing(app, asker, 'meet');
   if (bar) return refused(bar);
   const found = await ownMeet(app, asker, null);
@@ -228,7 +228,7 @@ export async function cancelable(
   app: Needs,
   asker: ServerAsker,
   id: string | null,
-): Promise<Attempt<Meet, Problem>> {
+): Promise<Result<Meet, Problem>> {
   const bar = await barOnOrganizing(app, asker, 'meet');
   if (bar) return refused(bar);
   const found = await ownMeet(app, asker, id);
@@ -239,7 +239,7 @@ export async function cancelTheMeet(
   app: Needs,
   asker: ServerAsker,
   id: string,
-): Promise<Attempt<Meet, Problem>> {
+): Promise<Result<Meet, Problem>> {
   const found = await cancelable(app, asker, id);
   return found.ok ? changeMeet(app, id, (meet) => cancelMeet(meet, found.value.canceledBy ?? 'home')) : found;
 }

@@ -18,7 +18,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import { lineOf, sideToMove } from '../../game/line.ts';
-import type { Result } from '../../tournament/event.ts';
+import type { PairResult } from '../../tournament/event.ts';
 import { timesOver } from '../../tournament/life/judging.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
@@ -28,7 +28,7 @@ type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine'
  * (ms).
  */
 const MOST_ASKED = 10;
-const PATIENCE = 2000;
+const DISCORD_TIMEOUT = 2000;
 
 export async function newsOf(app: Needs, tournament: Tournament): Promise<News> {
   const { stage, terms } = tournament;
@@ -67,7 +67,7 @@ async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly Us
   const known = await app.store.attendance.known(guildId, users);
   const since = app.now() - DAY;
   const fresh = new Set(known.filter(({ at }) => at > since).map(({ user }) => user));
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(DISCORD_TIMEOUT);
   const asked = users.filter((user) => !fresh.has(user)).slice(0, MOST_ASKED);
   const answers = await Promise.all(
     asked.map(async (user) => ({ user, member: await app.members.member(guildId, user, patience) })),
@@ -118,19 +118,19 @@ const LIMITS = { nodes: 200_000 };
 /** Requests for moves come first, up to this wait (ms). */
 const CALLER = { queue: 'tournaments', patience: 20_000 } as const;
 
-const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
+const WON: Readonly<Record<Color, PairResult>> = { white: '1-0', black: '0-1' };
 
 /** Verdicts by id, for games whose time is over; `games` are running. */
 async function verdictsOn(
   app: Pick<App, 'engine' | 'now'>,
   tournament: Tournament,
   games: ReadonlyMap<GameId, Game>,
-): Promise<ReadonlyMap<GameId, Result>> {
+): Promise<ReadonlyMap<GameId, PairResult>> {
   // An arena's unfinished games don't count.
   if (!rulesOf(tournament.terms.form).hasRounds) return new Map();
   const isOver = timesOver(tournament.terms, app.now());
   const late = new Set(tournament.rounds.filter(isOver).map(({ number }) => number));
-  const verdicts = new Map<GameId, Result>();
+  const verdicts = new Map<GameId, PairResult>();
   for (const { round, game } of runningGames(tournament)) {
     const judged = late.has(round) && game.id !== null ? games.get(game.id) : undefined;
     const verdict = judged && !judged.result ? await verdictOn(app, judged) : null;
@@ -139,7 +139,7 @@ async function verdictsOn(
   return verdicts;
 }
 
-async function verdictOn({ engine }: Pick<App, 'engine'>, game: Game): Promise<Result | null> {
+async function verdictOn({ engine }: Pick<App, 'engine'>, game: Game): Promise<PairResult | null> {
   if (game.moves.length === 0) return '--';
   const line = engine.isThere ? readable(game) : null;
   if (!line) return null;

@@ -1,5 +1,5 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
+import type { Decision, OrganizerAction } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using, App } from '../ports/app.ts';
@@ -18,7 +18,7 @@ export async function createTournament(
   app: Using<'settings' | 'tallies' | 'tournaments', 'limits' | 'newId' | 'now'>,
   asker: ServerAsker,
   terms: Terms,
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const bar = await barOnOrganizing(app, asker);
   if (bar) return refused(bar);
   const looked = lookAt(asker, terms);
@@ -34,7 +34,7 @@ const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
 };
 
 /** The terms as they would apply now, or why they can't. */
-export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem> {
+export function lookAt(asker: ServerAsker, terms: Terms): Result<Terms, Problem> {
   const opened = openTournament({ ...openingBy(asker, terms), id: '', seed: '' }, asker.at);
   return opened.ok ? done(opened.value.terms) : opened;
 }
@@ -64,19 +64,19 @@ export async function barOnManaging(
 /** A reason must fit in the id of a button. */
 const LONGEST_REASON = 50;
 
-export function actOf({ user, at }: ServerAsker, reason: string | undefined): OrganizersAct {
+export function actOf({ user, at }: ServerAsker, reason: string | undefined): OrganizerAction {
   const why = cut(cleanName(reason ?? '').replaceAll('|', '¦'), LONGEST_REASON);
   return { by: user.id, at, reason: why === '' ? null : why };
 }
 
-export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
+export type Change = (latest: Tournament, act: OrganizerAction) => Decision;
 
 export async function organize(
   app: Using<'settings' | 'tournaments', 'now'>,
   asker: ServerAsker,
   tournament: Tournament,
   { reason, change }: { readonly reason: string | undefined; readonly change: Change },
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const bar = await barOnManaging(app, asker, tournament);
   if (bar) return refused(bar);
   const act = actOf(asker, reason);
@@ -94,7 +94,7 @@ export async function openIn(
   app: Using<'tournaments', 'newId' | 'now'>,
   asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,
   at = app.now(),
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const opened = openTournament({ ...asked, ...freshFor(app) }, at);
   if (!opened.ok) return opened;
   const isAdded = await app.store.tournaments.add(opened.value, app.now(), MOST_AT_ONCE);

@@ -1,5 +1,5 @@
 /** The answers to all presses on a tournament. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { isInServer, type Asker, type ServerAsker, type Reply, privately } from '../ports/command.ts';
@@ -22,9 +22,9 @@ import { STARTING } from './starting.ts';
 type Answer = (asker: ServerAsker, pressed: { readonly id: string }, app: App) => Promise<Reply>;
 
 const on =
-  (goOn: (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>): Answer =>
+  (act: (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>): Answer =>
   (asker, { id }, app) =>
-    onTournament(app, asker, { named: id }, (tournament) => goOn(app, asker, tournament));
+    onTournament(app, asker, { named: id }, (tournament) => act(app, asker, tournament));
 
 const by = (ask: TournamentAsk): Answer => on(ASKS[ask]);
 

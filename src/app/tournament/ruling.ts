@@ -1,8 +1,8 @@
 /** An organizer's rulings on a tournament, with an optional reason. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { own } from '../../kit/own.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import type { Result } from '../../tournament/event.ts';
+import type { PairResult } from '../../tournament/event.ts';
 import { remove, type Newcomer } from '../../tournament/life/players/entering.ts';
 import { voidGame, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -28,7 +28,7 @@ export const rule = (
   app: App,
   asker: ServerAsker,
   { tournament: named, reason }: Ruled,
-  plan: (tournament: Tournament) => Promise<Attempt<Change, Problem>>,
+  plan: (tournament: Tournament) => Promise<Result<Change, Problem>>,
 ): Promise<Reply> =>
   onTournament(app, asker, { named }, async (tournament) => {
     const change = await plan(tournament);
@@ -80,7 +80,7 @@ export async function entering(
   tournament: Tournament,
   person: Person,
   decide: (newcomer: Newcomer) => Change,
-): Promise<Attempt<Change, Problem>> {
+): Promise<Result<Change, Problem>> {
   if (person.isBot) return refused({ code: 'tournament-bot' });
   return done(decide(await withRating(app, tournament, person)));
 }
@@ -105,7 +105,7 @@ const RESULTS = {
   'white-forfeit': '+-',
   'black-forfeit': '-+',
   none: '--',
-} as const satisfies Record<string, Result>;
+} as const satisfies Record<string, PairResult>;
 
 /** A voided game is played again. */
 export const GAME_RULINGS = [

@@ -10,7 +10,7 @@ import { barOnManaging, type Change } from './organize.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { instantOf } from '../../game/calendar/instant.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import * as organizing from '../../tournament/life/organizing.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { startQuestion } from '../../views/tournament/status.ts';
@@ -22,7 +22,7 @@ async function postponing(
   app: App,
   { place, at, locale }: ServerAsker,
   to: string,
-): Promise<Attempt<Change, Problem>> {
+): Promise<Result<Change, Problem>> {
   const { zone } = await settingsAt(app, place);
   const startsAt = instantOf(to, { zone, now: at, locale });
   return startsAt === null

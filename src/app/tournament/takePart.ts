@@ -1,4 +1,4 @@
-import { refused, type Attempt } from '../../kit/attempt.ts';
+import { refused, type Result } from '../../kit/result.ts';
 import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import { comeBack, join, leave, pause, type Newcomer } from '../../tournament/life/players/entering.ts';
@@ -23,7 +23,7 @@ export async function joinTournament(
   app: Using<'attendance' | 'blocks' | 'standings' | 'tournaments', 'now'>,
   asker: ServerAsker,
   tournament: Tournament,
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const { user, at } = asker;
   const bar = await noteHere(app, asker);
   if (bar) return refused(bar);
@@ -51,7 +51,7 @@ export async function takePart(
   asker: ServerAsker,
   id: TournamentId,
   deed: Deed,
-): Promise<Attempt<Tournament, Problem>> {
+): Promise<Result<Tournament, Problem>> {
   const bar = deed === 'resume' ? await noteHere(app, asker) : null;
   if (bar) return refused(bar);
   return changeTournament(app, id, (latest) => DEEDS[deed](latest, asker));

@@ -27,7 +27,7 @@ type Fail = (error: unknown) => void;
  * `early`: the boards that the news links to are not posted yet. `stale`: only the announcement is
  * out of date, because Discord limits edits of messages over an hour old.
  */
-export type Outcome = 'done' | 'stale' | 'early' | MessengerFault;
+export type NoticeResult = 'done' | 'stale' | 'early' | MessengerFault;
 
 const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);
 
@@ -38,14 +38,14 @@ export const newsKey = (id: string, posted: string): string | null =>
  * Posts the announcement first, because its thread holds the rest. Leaves out news that can't be
  * rendered.
  */
-export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
+export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<NoticeResult> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
   // Private notices first: the others may have to wait for the organizer's answer.
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
   );
-  let outcome: Outcome = announced;
+  let outcome: NoticeResult = announced;
   for (const notice of notices) {
     const told = await post(app, tournament.id, notice, fail);
     if (told === 'done') continue;
@@ -61,7 +61,7 @@ export async function tell(app: Needs, tournament: Tournament, fail: Fail): Prom
 const isPrivate = (notice: Notice): boolean =>
   notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
 
-async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
+async function announce(app: Needs, tournament: Tournament): Promise<NoticeResult> {
   if (isCurrent(tournament)) return 'done';
   const { id, venue, shown, stage } = tournament;
   const [say, shape] = await Promise.all([sayAt(app, venue), sharedShape(app, venue)]);
@@ -84,7 +84,7 @@ async function shownBy(
   app: Needs,
   { id, version }: Tournament,
   shown: Pick<Tournament['shown'], 'card' | 'face'>,
-): Promise<Outcome> {
+): Promise<NoticeResult> {
   await noteDone(app, id, (latest) => withCard(latest, shown, version));
   return 'done';
 }
@@ -138,7 +138,7 @@ function orFault(make: () => Screen, fail: Fail): Screen | null {
 }
 
 /** Uses the newest state, because an earlier message may have opened the thread. */
-async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<Outcome> {
+async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<NoticeResult> {
   const record = await app.store.tournaments.load(id);
   if (!record) return 'done';
   const { tournament } = record;

@@ -1,5 +1,5 @@
 /** The terms of a tournament, typed or chosen; the rest are defaults for its kind and server. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf, type Typing } from '../../game/calendar/instant.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
@@ -18,7 +18,7 @@ import {
   type Entry,
   type Terms,
 } from '../../tournament/life/terms.ts';
-import { TEMPLATE_IDS, TEMPLATES, usualStart } from '../../tournament/life/opening/templates.ts';
+import { TEMPLATE_IDS, TEMPLATES, defaultStart } from '../../tournament/life/opening/templates.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../tournament/roundRobin/groups.ts';
 import { termsOf } from '../../tournament/life/opening/wish.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -66,7 +66,7 @@ const nameOf = (say: Say, asked: DraftFields, template: Known, time: TimeControl
     : say(`tournament.form.${formOf(asked, template)}`));
 
 /** A typed clock must be valid. The server's clock may be unlimited, or not fit the form. */
-function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<TimeControl, Problem> {
+function timeOf(asked: DraftFields, template: Known, usual: string): Result<TimeControl, Problem> {
   const { clock } = FORM_RULES[formOf(asked, template)];
   const isOwn = clock === null && usual !== 'none';
   const read = parseTime(
@@ -80,7 +80,7 @@ function instantIn(
   typed: string | undefined,
   read: (text: string) => number | null,
   problem: (text: string) => Problem,
-): Attempt<number | null, Problem> {
+): Result<number | null, Problem> {
   const text = given(typed);
   if (text === undefined) return done(null);
   const at = read(text);
@@ -91,7 +91,7 @@ function openingsOf(
   { openings }: DraftFields,
   template: Known,
   variant: VariantId,
-): Attempt<TableId | null, Problem> {
+): Result<TableId | null, Problem> {
   if (openings === 'none') return done(null);
   if (openings === undefined) return done((template?.hasOpenings && tablesFor(variant)[0]?.id) || null);
   const table = TABLE_IDS.find((id) => id === openings);
@@ -118,7 +118,7 @@ const isNumberName = (name: string): name is NumberName => Object.hasOwn(BOUNDS,
 function numberIn(
   typed: string | undefined,
   [least, most]: readonly [number, number],
-): Attempt<number | undefined, Problem> {
+): Result<number | undefined, Problem> {
   const text = given(typed);
   if (text === undefined) return done(undefined);
   const number = Number(text);
@@ -126,7 +126,7 @@ function numberIn(
   return done(Math.min(most, Math.max(least, Math.round(number))));
 }
 
-function numbersOf(asked: DraftFields): Attempt<Numbers, Problem> {
+function numbersOf(asked: DraftFields): Result<Numbers, Problem> {
   const read: Numbers = {};
   for (const name of Object.keys(BOUNDS).filter(isNumberName)) {
     const number = numberIn(asked[name], BOUNDS[name]);
@@ -152,7 +152,7 @@ const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined):
 /** A season must repeat. */
 const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
-const endIn = ({ ends }: DraftFields, typing: Typing): Attempt<number | null, Problem> =>
+const endIn = ({ ends }: DraftFields, typing: Typing): Result<number | null, Problem> =>
   instantIn(
     ends,
     (text) => endOf(text, typing),
@@ -172,7 +172,7 @@ function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typ
   const chosen = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
   const every = chosen ?? (FORM_RULES[formOf(asked, template)].isSeason ? SEASONS_EVERY[kind] : null);
   return done({
-    startsAt: starts.value ?? (template && usualStart(template, zone, now)),
+    startsAt: starts.value ?? (template && defaultStart(template, zone, now)),
     endsAt: ends.value,
     repeats: every ? { every, zone } : null,
   });
@@ -184,7 +184,7 @@ export async function detailsAsked(
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,
   asked: DraftFields,
   { terms }: Pick<Tournament, 'terms'>,
-): Promise<Attempt<Details, Problem>> {
+): Promise<Result<Details, Problem>> {
   const { zone } = await settingsAt(app, place);
   const ends = endIn(asked, { zone, now: at, locale });
   if (!ends.ok) return ends;
@@ -203,7 +203,7 @@ export async function termsAsked(
   app: Using<'settings'>,
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,
   asked: DraftFields,
-): Promise<Attempt<Terms, Problem>> {
+): Promise<Result<Terms, Problem>> {
   const [settings, say] = await Promise.all([settingsAt(app, place), sayAt(app, place)]);
   const template = templateOf(asked);
   const variant = oneOf(VARIANT_IDS, asked.variant ?? settings.variant);

@@ -2,7 +2,7 @@
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
-import type { Attending } from '../incoming/intake.ts';
+import type { Intake } from '../incoming/intake.ts';
 import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
 import type { Waiting } from '../outgoing/endpoints.ts';
@@ -64,7 +64,7 @@ const LEAVING = inText(503, 'This process is about to end.');
 interface DoorParts {
   readonly publicKey: string;
   readonly now: () => number;
-  readonly attended: Attending;
+  readonly attended: Intake;
 }
 
 const NONE = inText(400, 'This is not an interaction.');

@@ -3,7 +3,7 @@ import type { Place } from '../../web/listening.ts';
 import type { EntranceState } from '../entrance.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';
 
-const PATIENCE = 1500;
+const DOOR_TIMEOUT = 1500;
 const TURNED_AWAY = 401;
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -11,7 +11,7 @@ export async function isDoorOpen({ host }: Place, port: number): Promise<boolean
   const near = ALL_ADDRESSES.has(host) ? '127.0.0.1' : host;
   const address = new URL(`http://${near.includes(':') ? `[${near}]` : near}:${port}${DOOR_PATH}`);
   try {
-    const answer = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(DOOR_TIMEOUT) });
     await answer.body?.cancel();
     return answer.status === TURNED_AWAY;
   } catch {

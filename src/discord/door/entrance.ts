@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';
 import { attending } from '../incoming/intake.ts';
@@ -33,7 +33,7 @@ export function doorEntrance(
   const standing = doorState(place, stopwatch);
   const report = (error: unknown): void => log.error({ err: error }, 'the interactions server failed');
 
-  const open = async (): Promise<Attempt<WebServer, string>> => {
+  const open = async (): Promise<Result<WebServer, string>> => {
     const route = doorRoute({ publicKey: place.publicKey, now: discordNow, attended });
     const opened = await openWebServer({ ...place, routes: [route], report });
     return opened.ok ? opened : refused(listenWords(opened.problem, place, 'INTERACTIONS_'));

@@ -138,7 +138,7 @@ export const menuNamed = (commands: readonly Command[], { type, name }: MenuJson
       menuName(command) === name,
   );
 
-interface Wanted {
+interface CommandName {
   readonly by: AskedBy;
   readonly command: string;
 }
@@ -148,7 +148,7 @@ const UNKNOWN = 'none';
 const known = (names: ReadonlySet<string | undefined>, name: string | undefined): string =>
   name !== undefined && names.has(name) ? name : UNKNOWN;
 
-export function wantedOf({ commands, presses }: Conversation): (interaction: Interaction) => Wanted {
+export function wantedOf({ commands, presses }: Conversation): (interaction: Interaction) => CommandName {
   const whole = new Set(commands.map(({ name }) => name));
   const groups = new Set(presses.map(({ name }) => name));
   return (interaction) => {

@@ -7,8 +7,8 @@ import { asRequest } from '../outgoing/form.ts';
 import { privately, PROGRESS_ID, type Present } from '../showing/present.ts';
 
 /** In ms; the answer can still come later. */
-const PATIENCE = 2 * 60 * 1000;
-const RENEWED_EVERY = PATIENCE / 2;
+const DEFERRAL_TTL = 2 * 60 * 1000;
+const RENEWED_EVERY = DEFERRAL_TTL / 2;
 
 interface Owed {
   readonly begin: () => void;
@@ -32,7 +32,7 @@ export function owing(
     begin: () => {
       const at = now();
       renewedAt = at;
-      kept = keep({ ...interaction, at }, at + PATIENCE).catch((error: unknown) => {
+      kept = keep({ ...interaction, at }, at + DEFERRAL_TTL).catch((error: unknown) => {
         report(error);
         return null;
       });
@@ -41,7 +41,7 @@ export function owing(
       const deferral = await kept;
       if (!deferral || now() - renewedAt < RENEWED_EVERY) return;
       renewedAt = now();
-      await store.deferrals.keep(deferral, renewedAt + PATIENCE).catch(report);
+      await store.deferrals.keep(deferral, renewedAt + DEFERRAL_TTL).catch(report);
     },
     end: async (isAnswered) => {
       const deferral = await kept;

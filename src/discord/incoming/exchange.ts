@@ -31,7 +31,7 @@ import type { Form, Screen } from '../../views/screen/screen.ts';
 import { ORIGINAL, type Endpoints, type Respond } from '../outgoing/endpoints.ts';
 import { faultOf, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
 import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
-import { isBroughtAlong } from '../permissions.ts';
+import { isUserInstall } from '../permissions.ts';
 import type { Aside } from './asides.ts';
 import { madeResponse } from '../outgoing/responses.ts';
 import { modalOf } from '../showing/modal.ts';
@@ -39,7 +39,7 @@ import { privately, type Message, type Present } from '../showing/present.ts';
 import { first, type Line, makeWaiting, type Progress, type Stage, type Waiting } from './waiting.ts';
 
 // In ms. A busy machine needs the rest of the three seconds to send the deferral.
-const PATIENCE = 1000;
+const DEFER_AFTER = 1000;
 
 export const isPress = (
   interaction: Answerable,
@@ -152,7 +152,7 @@ export function openExchange(
     telling: Promise.resolve(),
   };
   const line = { endpoints, present, pressed, now, report };
-  const waiting = makeWaiting(line, Math.max(0, PATIENCE - age), deferred);
+  const waiting = makeWaiting(line, Math.max(0, DEFER_AFTER - age), deferred);
   const { carry, whisper, speak } = makeAnswers(line, waiting);
   const aside = (): Aside =>
     pressed?.isPrivate
@@ -201,7 +201,7 @@ export function openExchange(
   };
   return {
     pressed,
-    isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
+    isGuest: isUserInstall(interaction.authorizing_integration_owners),
     isApart: false,
     besideGame: null,
     hear,

@@ -1,7 +1,7 @@
 /** The texts and files of a message that someone chose. */
 import type { ApplicationCommandType } from 'discord.js';
 import type { GivenFile } from '../../app/ports/reading.ts';
-import type { GivenMessage } from '../../app/ports/command.ts';
+import type { TargetMessage } from '../../app/ports/command.ts';
 import { own } from '../../kit/own.ts';
 import { parsePress, type Press } from '../../views/presses/presses.ts';
 import { gameOn } from '../../views/presses/subject.ts';
@@ -50,7 +50,7 @@ export function messageIn(
   { target_id, resolved }: MenuOn<ApplicationCommandType.Message>,
   isOwnPress: (press: Press) => boolean,
   botId: string,
-): GivenMessage | undefined {
+): TargetMessage | undefined {
   const message = own(resolved.messages, target_id);
   if (!message) return undefined;
   const forwarded = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);

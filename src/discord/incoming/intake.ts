@@ -5,7 +5,7 @@ import { readInteraction } from '../interaction.ts';
 import type { Route } from './router.ts';
 import type { Waiting } from '../outgoing/endpoints.ts';
 
-export interface Attending {
+export interface Intake {
   /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
@@ -34,7 +34,7 @@ function oddities(log: Log, stopwatch: () => number): (where: string) => void {
   };
 }
 
-export function attending(route: Route, log: Log, stopwatch: () => number): Attending {
+export function attending(route: Route, log: Log, stopwatch: () => number): Intake {
   const underWay = new Set<Promise<void>>();
   const odd = oddities(log, stopwatch);
   let isOpen = true;

@@ -1,5 +1,5 @@
 /** Bugs are caught only here, logged once under an id, and the asker gets that id. */
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -10,8 +10,8 @@ import { newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Asker } from '../../app/ports/command.ts';
 import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
-import type { Meter, Outcome } from '../../app/ports/meter.ts';
-import { StoreAway, orUsual } from '../../app/ports/store.ts';
+import type { Meter, AnswerOutcome } from '../../app/ports/meter.ts';
+import { StoreAway, orDefault } from '../../app/ports/store.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { inOwnLanguage } from '../../app/reader/reader.ts';
 import { readOnce } from '../../app/reader/readOnce.ts';
@@ -24,7 +24,7 @@ import {
   endpointsOf,
 } from '../outgoing/endpoints.ts';
 import { isPress, openExchange } from './exchange.ts';
-import { isNobodysFault } from '../outgoing/faults.ts';
+import { isExpected } from '../outgoing/faults.ts';
 import { fit } from '../showing/fit.ts';
 import { LIMITS } from '../showing/limits.ts';
 import type { Answerable, CompletionInteraction, Interaction } from '../interaction.ts';
@@ -71,7 +71,7 @@ const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
   return { id, application, token, user: user.id, locale, isThinking: !isPress(interaction) };
 };
 
-const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
+const meet = (app: App, asker: Asker): Promise<Asker> => orDefault(inOwnLanguage(app, asker), asker);
 
 interface Routing extends RouterParts {
   readonly tooLate: (age: number) => void;
@@ -92,16 +92,20 @@ async function inTurn(
   interaction: Answerable,
   exchange: Exchange,
   { asker, ...waiting }: Waiting & { readonly asker: Asker },
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   const { app } = routing;
   const task = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
   return carryOut(app, answerBy(app), task, { exchange, asker, ...waiting });
 }
 
 /** The answer to the asker for an error; a bug is logged once, with an id. */
-function failureOf(error: unknown, log: Log, interaction: Answerable): readonly [Outcome, Problem | null] {
+function failureOf(
+  error: unknown,
+  log: Log,
+  interaction: Answerable,
+): readonly [AnswerOutcome, Problem | null] {
   const seen = { err: error, ...about(interaction) };
-  if (isNobodysFault(error)) {
+  if (isExpected(error)) {
     log.warn(seen, 'the answer could not be sent');
     return ['lost', null];
   }
@@ -120,7 +124,7 @@ async function answerTo(
   interaction: Answerable,
   exchange: Exchange,
   waiting: Waiting,
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   const { app, log } = routing;
   let asker = askerOf(interaction, app.now());
   try {
@@ -139,7 +143,11 @@ async function isOurs({ app }: Routing, id: string): Promise<boolean> {
   return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
 }
 
-async function once(routing: Routing, interaction: Answerable, arrived: Arrived): Promise<Outcome | null> {
+async function once(
+  routing: Routing,
+  interaction: Answerable,
+  arrived: Arrived,
+): Promise<AnswerOutcome | null> {
   const { app, asides, log, present } = routing;
   if (!(await isOurs(routing, interaction.id))) {
     log.debug('an interaction was delivered twice');
@@ -167,10 +175,10 @@ async function suggest(
   routing: Routing,
   interaction: CompletionInteraction,
   arrived: Arrived,
-): Promise<Outcome> {
+): Promise<AnswerOutcome> {
   const { app } = routing;
   const asker = await meet(app, askerOf(interaction, app.now()));
-  const choices = await orUsual(complete(routing, typingOf(interaction), asker, app), []);
+  const choices = await orDefault(complete(routing, typingOf(interaction), asker, app), []);
   const shown = choices.slice(0, LIMITS.choices);
   const data = { choices: shown.map(({ label, value }) => ({ name: fit(label, LIMITS.choice), value })) };
   const { respond } = endpointsFor(routing, interaction, arrived);
@@ -178,7 +186,11 @@ async function suggest(
   return 'answered';
 }
 
-async function handle(all: Routing, interaction: Interaction, arrived: Arrived): Promise<Outcome | null> {
+async function handle(
+  all: Routing,
+  interaction: Interaction,
+  arrived: Arrived,
+): Promise<AnswerOutcome | null> {
   if (isTooOld(arrived.age)) {
     all.tooLate(arrived.age);
     return 'late';
@@ -189,8 +201,8 @@ async function handle(all: Routing, interaction: Interaction, arrived: Arrived):
     : once(routing, interaction, arrived);
 }
 
-function unanswered(error: unknown, log: Log): Outcome {
-  const isLost = isNobodysFault(error);
+function unanswered(error: unknown, log: Log): AnswerOutcome {
+  const isLost = isExpected(error);
   log[isLost ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
   return isLost ? 'lost' : 'bug';
 }

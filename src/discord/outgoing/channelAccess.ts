@@ -11,7 +11,7 @@ import {
   type REST,
 } from 'discord.js';
 import { z } from 'zod';
-import type { Lacking } from '../../app/ports/messenger.ts';
+import type { MissingPermissions } from '../../app/ports/messenger.ts';
 import type { Member } from '../../app/ports/subjects/servers.ts';
 import { isThread, lackingAt } from '../permissions.ts';
 import { faultOf } from './faults.ts';
@@ -65,7 +65,7 @@ type Access = 'open' | 'closed' | 'unknown';
 export interface ChannelAccess {
   ask(sought: Sought): Promise<Access>;
   /** `null` if the bot can't read its own permissions in the server. */
-  lackingAt(channelId: string, guildId: string): Promise<Lacking | null>;
+  lackingAt(channelId: string, guildId: string): Promise<MissingPermissions | null>;
 }
 
 /** How long (ms) the server's roles and the bot's own count, for all of the server's channels. */
@@ -136,7 +136,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
       };
     }
   };
-  const lackingIn = async (channelId: string, guildId: string): Promise<Lacking | null> => {
+  const lackingIn = async (channelId: string, guildId: string): Promise<MissingPermissions | null> => {
     // Where the bot is no member, a refusal says nothing about the channel.
     await serverOf(guildId);
     const channel = await seen(channelId, guildId);

@@ -169,7 +169,7 @@ export const rowOf = (error: unknown): FaultRow | null => FAULTS.find(({ is }) =
 export const faultOf = (error: unknown): MessengerFault =>
   rowOf(error)?.message ?? (isBug(error) ? 'refused' : 'later');
 
-export const isNobodysFault = (error: unknown): boolean => rowOf(error)?.isNobodysFault ?? false;
+export const isExpected = (error: unknown): boolean => rowOf(error)?.isNobodysFault ?? false;
 
 export const isUndone = (error: unknown): boolean => rowOf(error)?.isUndone ?? false;
 
@@ -180,5 +180,5 @@ export const isAnsweredAlready = refusal(Code.InteractionHasAlreadyBeenAcknowled
 export const isTokenUnknown = refusal(Code.UnknownWebhook);
 
 /** Discord may have acted, but its answer was lost. */
-export const isLost = (error: unknown): boolean => isNobodysFault(error) && !isUndone(error);
+export const isLost = (error: unknown): boolean => isExpected(error) && !isUndone(error);
 export const isWrongToken = status(401);

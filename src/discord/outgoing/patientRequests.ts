@@ -13,7 +13,7 @@ const MOST_TRIES = 65;
 const REFUSALS = 3;
 const UNAUTHORIZED = 'the token was refused';
 /** In ms, as for any request of discord.js. */
-const PATIENCE = 15_000;
+const DISCORD_TIMEOUT = 15_000;
 
 export const patiently =
   (make: MakeRequest, say: (reason: string, pause: number) => void): MakeRequest =>
@@ -37,7 +37,7 @@ async function ask(
 ): Promise<string | Awaited<ReturnType<MakeRequest>>> {
   const isLast = tries === MOST_TRIES;
   try {
-    const answer = await make(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await make(url, { ...init, signal: AbortSignal.timeout(DISCORD_TIMEOUT) });
     if (isLast || isFinal(answer, tries)) return answer;
     return answer.status === 401 ? UNAUTHORIZED : `${answer.status} ${answer.statusText}`.trim();
   } catch (error) {

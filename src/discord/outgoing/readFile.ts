@@ -1,14 +1,14 @@
 import { LARGEST_FILE, type ReadFile } from '../../app/ports/reading.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 
 /** In ms; the asker waits. */
-const PATIENCE = 5000;
+const DISCORD_TIMEOUT = 5000;
 
-const tooLarge = (): Attempt<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
+const tooLarge = (): Result<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
 
 /** Shared memory, so that reading threads need no copies. */
-async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Attempt<Uint8Array, Problem>> {
+async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Result<Uint8Array, Problem>> {
   const whole = new Uint8Array(new SharedArrayBuffer(size));
   let at = 0;
   for await (const part of body) {
@@ -28,7 +28,10 @@ export function readFileFrom(apiUrl: string): ReadFile {
     if (size > LARGEST_FILE) return tooLarge();
     if (!origins.has(URL.parse(url)?.origin)) return refused({ code: 'file-unreachable' });
     try {
-      const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+      const { ok, body } = await fetch(url, {
+        signal: AbortSignal.timeout(DISCORD_TIMEOUT),
+        redirect: 'error',
+      });
       return ok && body !== null ? await take(body, size) : refused({ code: 'file-unreachable' });
     } catch {
       return refused({ code: 'file-unreachable' });

@@ -6,7 +6,7 @@ import type { Move } from '../../draughts/types.ts';
 import type { Knowledge, Limits, World } from '../search/tree.ts';
 import type { Memory } from '../search/memory.ts';
 import { WON } from '../search/score.ts';
-import { glance, think, type Thought } from '../search/think.ts';
+import { glance, think, type SearchResult } from '../search/think.ts';
 import type { Random } from './chance.ts';
 import type { Level } from './levels.ts';
 
@@ -31,7 +31,7 @@ interface View {
   readonly score: number;
 }
 
-type Search = (line: Line, limits: Limits) => Thought | null;
+type Search = (line: Line, limits: Limits) => SearchResult | null;
 
 export function choose(
   line: Line,

@@ -73,7 +73,7 @@ function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
   return !isStopped(tree.core) && others < target;
 }
 
-export interface Thought {
+export interface SearchResult {
   readonly move: Move;
   /** As in `score.ts`, for the side to move. */
   readonly score: number;
@@ -92,14 +92,14 @@ export function think(
   memory: Memory,
   limits: Limits,
   world: World,
-  onDepth: (thought: Thought) => void = () => undefined,
-): Thought | null {
+  onDepth: (thought: SearchResult) => void = () => undefined,
+): SearchResult | null {
   prepare(memory, knowledge);
   const { ms = Infinity } = limits;
   const begin = world.now(0);
   const tree = makeTree(line, knowledge, memory, limits, world);
   const { core } = tree;
-  let thought: Thought | null = null;
+  let thought: SearchResult | null = null;
   let guess = 0;
   let before: Finding | null = null;
   const deepest = Math.min(limits.depth ?? MAX_PLY, MAX_PLY - 1);
@@ -133,7 +133,11 @@ export function think(
   return found && { ...found, nodes: core.nodes.value, ms: world.now(core.nodes.value) - begin };
 }
 
-function firstMove(line: Line, knowledge: Knowledge, memory: Memory): Omit<Thought, 'nodes' | 'ms'> | null {
+function firstMove(
+  line: Line,
+  knowledge: Knowledge,
+  memory: Memory,
+): Omit<SearchResult, 'nodes' | 'ms'> | null {
   const [move] = legalMoves(line.variant, lastPosition(line));
   return move ? { move, score: glance(line, knowledge, memory), line: [move], depth: 0, deepest: 0 } : null;
 }

@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/tree.ts';
-import type { Thought } from '../search/think.ts';
+import type { SearchResult } from '../search/think.ts';
 
 export interface Course {
   readonly variant: VariantId;
@@ -15,8 +15,8 @@ export type Order =
   | { readonly kind: 'think'; readonly course: Course; readonly limits: Limits };
 
 export type News =
-  | { readonly kind: 'depth'; readonly thought: Thought }
-  | { readonly kind: 'done'; readonly thought: Thought | null };
+  | { readonly kind: 'depth'; readonly thought: SearchResult }
+  | { readonly kind: 'done'; readonly thought: SearchResult | null };
 
 /** The index of the shared flag: 1 cancels the search. */
 export const CANCELLED = 0;

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/tree.ts';
-import type { Thought } from '../search/think.ts';
+import type { SearchResult } from '../search/think.ts';
 import { CANCELLED, type Course, type News, type Order } from './message.ts';
 import { threadFile } from '../../files.ts';
 
@@ -12,8 +12,8 @@ export interface Thinker {
   readonly think: (
     course: Course,
     limits: Limits,
-    onDepth: (thought: Thought) => void,
-  ) => Promise<Thought | null>;
+    onDepth: (thought: SearchResult) => void,
+  ) => Promise<SearchResult | null>;
   readonly stop: () => void;
   readonly close: () => Promise<number>;
 }
@@ -29,7 +29,7 @@ export function startThinker(): Thinker {
   };
   const worker = new Worker(threadFile('engine/thread/worker'), { workerData: shared });
 
-  const send = (order: Order, onDepth?: (thought: Thought) => void): Promise<Thought | null> => {
+  const send = (order: Order, onDepth?: (thought: SearchResult) => void): Promise<SearchResult | null> => {
     Atomics.store(flags, CANCELLED, 0);
     return new Promise((resolve, reject) => {
       const hear = (news: News): void => {

@@ -7,19 +7,19 @@ import { sayIn } from '../../i18n/say.ts';
 import { dailyScreen } from './view.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { Daily } from './rules.ts';
+import type { DailyPuzzle } from './rules.ts';
 import type { Messenger } from '../../app/ports/messenger.ts';
 import { putOff, type PutOff, dueAfter, editAfter } from '../../app/due/kind.ts';
 import { change, saving } from '../../app/save/change.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 import type { GuildSettings } from '../../app/ports/subjects/settings.ts';
 import { sharedShape } from '../../app/reader/reader.ts';
 
 type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
 
-type Off = Promise<PutOff<Daily> | undefined>;
+type Off = Promise<PutOff<DailyPuzzle> | undefined>;
 
-export async function doDueDaily(app: Needs, daily: Daily): Off {
+export async function doDueDaily(app: Needs, daily: DailyPuzzle): Off {
   const { settings } = await app.store.settings.load(daily.guildId);
   const now = app.now();
   if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
@@ -37,14 +37,14 @@ export async function doDueDaily(app: Needs, daily: Daily): Off {
  * Plans the next puzzle. If someone solved the current one in between, the row is due again and
  * plans it then.
  */
-async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: number): Promise<undefined> {
+async function saveOnce({ store }: Using<'dailies'>, daily: DailyPuzzle, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
 
 async function save(
   { store }: Using<'dailies'>,
-  { guildId }: Daily,
-  changes: Partial<Daily>,
+  { guildId }: DailyPuzzle,
+  changes: Partial<DailyPuzzle>,
   dueAt: number | null,
 ): Promise<undefined> {
   await change(store.dailies, [guildId], (latest) =>
@@ -57,7 +57,7 @@ async function save(
  */
 async function choose(
   app: Using<'puzzles'>,
-  { guildId, foundUntil, puzzleId }: Daily,
+  { guildId, foundUntil, puzzleId }: DailyPuzzle,
   day: number,
   settings: GuildSettings,
 ): Promise<PuzzleRecord | null> {
@@ -71,7 +71,7 @@ async function choose(
   return id === undefined ? null : app.store.puzzles.load(id);
 }
 
-async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: number): Off {
+async function post(app: Needs, daily: DailyPuzzle, settings: GuildSettings, postAt: number): Off {
   const { guildId } = daily;
   const day = Math.floor((daily.postAt ?? 0) / DAY);
   const record = await choose(app, daily, day, settings);
@@ -92,7 +92,7 @@ async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: n
 
 async function tell(
   app: Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger'>,
-  { guildId, puzzleId, beforeId, card }: Daily,
+  { guildId, puzzleId, beforeId, card }: DailyPuzzle,
   settings: GuildSettings,
 ): ReturnType<Messenger['update']> {
   const record = puzzleId === null ? null : await app.store.puzzles.load(puzzleId);

@@ -1,7 +1,7 @@
 import type { MessageAddress, Player } from '../../game/game.ts';
 
 /** A server that wants a puzzle of the day, or used to. */
-export interface Daily {
+export interface DailyPuzzle {
   readonly guildId: string;
   readonly version: number;
   /** The last posted puzzle, the previous puzzle, and the message that shows it. */

@@ -1,14 +1,14 @@
 /** Puzzles of the day: the posts, their solvers, and when the next is due. */
 import type { Player } from '../../game/game.ts';
 import { z } from 'zod';
-import type { DailySolver, Daily } from './rules.ts';
+import type { DailySolver, DailyPuzzle } from './rules.ts';
 import type { Database } from '../../store/database/database.ts';
 import { book, bookOver } from '../../store/database/book.ts';
 import { addressSchema, objectOf } from '../../store/database/schema.ts';
 import { put } from '../../store/database/rows.ts';
 
-export const DAILIES = book<'daily', Daily>('daily', {
-  schema: objectOf<Daily>()({
+export const DAILIES = book<'daily', DailyPuzzle>('daily', {
+  schema: objectOf<DailyPuzzle>()({
     guildId: z.string(),
     version: z.int().positive(),
     puzzleId: z.string().nullable(),

@@ -6,7 +6,7 @@ import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { withoutMarkup } from '../../kit/markup.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
 import { EXPLORED_PLIES, EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
@@ -43,7 +43,7 @@ async function show(asker: ServerAsker, place: ExplorerPlace, app: App): Promise
 }
 
 /** A line from the usual start is a path; another is found in the server's games. */
-async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Attempt<At, Problem>> {
+async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Result<At, Problem>> {
   const [first] = line.positions;
   const isUsual =
     first && first.turn === line.variant.begins && editsBetween(first, startPosition(line.variant)) === 0;
@@ -71,7 +71,7 @@ async function find(
   asker: ServerAsker,
   { name, moves, position, game: id }: AskedOpenings,
   chosen: VariantId | undefined,
-): Promise<Attempt<At, Problem>> {
+): Promise<Result<At, Problem>> {
   if ([name, moves, position, id].filter((given) => given !== undefined).length > 1)
     return refused({ code: 'explorer-one-line' });
   if (name !== undefined) {

@@ -18,7 +18,7 @@ import { tagValue } from '../../notation/pdn/tags.ts';
 /** Plies of a game that the explorer knows. */
 export const EXPLORED_PLIES = 24;
 
-interface Step {
+interface ExplorerStep {
   readonly position: number;
   readonly move: string;
 }
@@ -54,7 +54,7 @@ export function explorerMove({ turn, board }: Position, { from, to, taken, promo
   return `${seen(from)}-${seen(to)}${captured}${promotes ? '+' : ''}`;
 }
 
-export const stepsOf = ({ variant, positions, moves }: Line): readonly Step[] =>
+export const stepsOf = ({ variant, positions, moves }: Line): readonly ExplorerStep[] =>
   moves.slice(0, EXPLORED_PLIES).flatMap((move, ply) => {
     const position = positions[ply];
     return position ? [{ position: positionKey(variant, position), move: explorerMove(position, move) }] : [];
@@ -77,10 +77,10 @@ function firstPlies(variant: Variant, start: Position, moves: readonly string[])
 /** How the text of a step from this position begins. */
 export const stepsAt = (position: number): string => `${position.toString(36)}:`;
 
-export const writeSteps = (steps: readonly Step[]): string =>
+export const writeSteps = (steps: readonly ExplorerStep[]): string =>
   steps.map(({ position, move }) => `${stepsAt(position)}${move}`).join(' ');
 
-export const readSteps = (text: string): readonly Step[] =>
+export const readSteps = (text: string): readonly ExplorerStep[] =>
   text === ''
     ? []
     : text.split(' ').map((step) => {
@@ -97,7 +97,7 @@ export interface Explored {
   readonly band: number;
   readonly quarter: number;
   readonly won: Won;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ExplorerStep[];
 }
 
 export interface Tally {
@@ -106,10 +106,10 @@ export interface Tally {
   readonly losses: number;
 }
 
-interface Counted extends Step, Tally {}
+interface Counted extends ExplorerStep, Tally {}
 
 /** What one game adds: each move from each position once, with the result for its player. */
-export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
+export function countsOf(steps: readonly ExplorerStep[], won: Won): readonly Counted[] {
   const counts = steps.map((step, ply) => {
     const own = ply % 2 === 0 ? won : -won;
     return { ...step, wins: own === 1 ? 1 : 0, draws: own === 0 ? 1 : 0, losses: own === -1 ? 1 : 0 };

@@ -2,7 +2,7 @@
  * What was played from a position in a server's games. Closed to anyone whose running game went
  * through the position or is near it.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { lastPosition, startLine, type Line, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
@@ -46,7 +46,7 @@ interface Root {
 }
 
 /** A root names a variant, or a finished game that the asker may see and a ply of it. */
-async function readRoot(app: Needs, viewer: ExplorerViewer, root: string): Promise<Attempt<Root, Problem>> {
+async function readRoot(app: Needs, viewer: ExplorerViewer, root: string): Promise<Result<Root, Problem>> {
   const variant = VARIANT_IDS.find((id) => id === root);
   if (variant) return done({ line: startLine(variantOf(variant)), game: null });
   const [id = '', ply = ''] = root.split('.');
@@ -163,7 +163,7 @@ export async function explore(
   app: Needs,
   viewer: ExplorerViewer,
   place: ExplorerPlace,
-): Promise<Attempt<ExplorerContent, Problem> | null> {
+): Promise<Result<ExplorerContent, Problem> | null> {
   const root = await readRoot(app, viewer, place.root);
   if (!root.ok) return root;
   const line = extendAlong(root.value.line, place.path);
@@ -186,7 +186,7 @@ export async function rootThrough(
   app: Needs,
   { user, guildId }: Pick<ExplorerViewer, 'user' | 'guildId'>,
   line: Line,
-): Promise<Attempt<string, Problem>> {
+): Promise<Result<string, Problem>> {
   // That nobody played it is an answer, too.
   const bar = await barOnExplorer(app, { user, guildId }, line);
   if (bar) return refused(bar);

@@ -12,14 +12,14 @@ import {
   openGuess,
   openRecordGuess,
   weekOfGuesses,
-  type Guessing,
-  type RecordGuessing,
+  type GameWithGuesses,
+  type RecordWithGuesses,
 } from './use.ts';
 import { gamesToWatch, forSpectator } from '../watch/use.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { viewerFor } from '../../app/reader/reader.ts';
 import { isGuessable, type Guess } from './rules.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { parseSquares } from '../../notation/square.ts';
@@ -42,7 +42,7 @@ interface Present {
   readonly result: () => Screen;
 }
 
-type Opened = Attempt<Present, Problem>;
+type Opened = Result<Present, Problem>;
 
 interface Pressed {
   readonly id: string;
@@ -57,7 +57,7 @@ interface Kind {
 async function presentIn<T>(
   app: App,
   asker: ServerAsker,
-  attempt: Attempt<T, Problem>,
+  attempt: Result<T, Problem>,
   present: (say: ReturnType<typeof sayIn>, value: T, style: GuessBoard['look']['style'] | null) => Present,
 ): Promise<Opened> {
   if (!attempt.ok) return attempt;
@@ -65,14 +65,18 @@ async function presentIn<T>(
   return { ok: true, value: present(sayIn(asker.locale), attempt.value, style) };
 }
 
-const ofGame = (app: App, asker: ServerAsker, attempt: Attempt<Guessing, Problem>): Promise<Opened> =>
+const ofGame = (app: App, asker: ServerAsker, attempt: Result<GameWithGuesses, Problem>): Promise<Opened> =>
   presentIn(app, asker, attempt, (say, { game, own }, style) => ({
     board: game.result ? null : gameBoard(say, game, style),
     own,
     result: () => gameResultScreen(say, game, own, style),
   }));
 
-const ofRecord = (app: App, asker: ServerAsker, attempt: Attempt<RecordGuessing, Problem>): Promise<Opened> =>
+const ofRecord = (
+  app: App,
+  asker: ServerAsker,
+  attempt: Result<RecordWithGuesses, Problem>,
+): Promise<Opened> =>
   presentIn(app, asker, attempt, (say, guessing, style) => ({
     board: guessing.ply < guessing.line.moves.length ? recordBoard(say, guessing, style) : null,
     own: guessing.own,

@@ -4,7 +4,7 @@
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
 import type { Game, Player, UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
@@ -51,12 +51,12 @@ export const isGuessable = ({ result, seats, place }: Game): boolean =>
   result === null && place.guildId !== null && isPerson(seats.white) && isPerson(seats.black);
 
 /** The guessed move as a game records it. `ply`: when the button was shown. */
-export function readGuess(game: Game, text: string, ply?: number): Attempt<string, GameProblem> {
+export function readGuess(game: Game, text: string, ply?: number): Result<string, GameProblem> {
   if (ply !== undefined && ply !== game.moves.length) return refused({ code: 'stale-click' });
   return readGuessAt(lineOf(game), text);
 }
 
-export function readGuessAt(line: Line, text: string): Attempt<string, GameProblem> {
+export function readGuessAt(line: Line, text: string): Result<string, GameProblem> {
   const read = parseMoveIn(line.variant, lastPosition(line), text);
   return read.ok ? done(makeFullMove(line.variant, read.value)) : read;
 }

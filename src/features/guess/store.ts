@@ -10,7 +10,7 @@ import { prepared, rowsOf } from '../../store/database/prepared.ts';
 import type { Tables } from '../../store/tables/tables.ts';
 
 /** How long guesses are kept (ms). */
-const KEPT = 35 * DAY;
+const GUESS_TTL = 35 * DAY;
 
 const kinds = z.enum(SUBJECT_KINDS);
 
@@ -55,7 +55,7 @@ export const guessesOver = (database: Database) => {
       await db
         .deleteFrom('guess')
         .where('guild_id', '=', guildId)
-        .where('made_at', '<', madeAt - KEPT)
+        .where('made_at', '<', madeAt - GUESS_TTL)
         .execute();
       const { kind, id } = of;
       const row = { user_id: player.id, name: player.name, guild_id: guildId, game_id: id, kind, ply };

@@ -15,11 +15,11 @@ import {
 } from './rules.ts';
 import { lineOf } from '../../game/line.ts';
 import { mentionsIn } from '../../game/seat.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
-import { isGivenUp, knownOf, nextOf } from '../../app/analysis/analyze.ts';
+import { isGivenUp, storedAnalysis, nextOf } from '../../app/analysis/analyze.ts';
 import type { Analysis } from '../../app/ports/subjects/analyses.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Actor } from '../../app/ports/actor.ts';
@@ -37,14 +37,14 @@ type RecordNeeds = Using<
   'memory' | 'now' | 'reading'
 >;
 
-export interface Guessing {
+export interface GameWithGuesses {
   readonly game: Game;
   /** The asker's guesses in this game, in order. */
   readonly own: readonly Guess[];
 }
 
 /** `own`: the asker's guesses, in order. */
-export interface RecordGuessing extends GuessedRecord {
+export interface RecordWithGuesses extends GuessedRecord {
   readonly own: readonly Guess[];
 }
 
@@ -59,7 +59,7 @@ const ofGame = (id: GameId): Guessed => ({ kind: 'game', id });
  * Refuses the players, and anyone in whose own running game the position may come up: a guess would
  * be a hint to themselves.
  */
-async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Attempt<Game, Problem>> {
+async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Result<Game, Problem>> {
   const { user } = actor;
   if (colorOf(game, user.id)) return refused({ code: 'guess-own' });
   if (game.result) return refused({ code: 'guess-over' });
@@ -72,7 +72,7 @@ async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Attemp
 }
 
 /** A guess whose move was just played is counted at once, before it is stored so. */
-async function guessing(app: Needs, { user }: Actor, game: Game): Promise<Guessing> {
+async function guessing(app: Needs, { user }: Actor, game: Game): Promise<GameWithGuesses> {
   const own = await app.store.guesses.of(user.id, ofGame(game.id));
   const counted = (guess: Guess): Guess => ({
     ...guess,
@@ -82,7 +82,11 @@ async function guessing(app: Needs, { user }: Actor, game: Game): Promise<Guessi
 }
 
 /** After the game, the asker's guesses; the engine's moves only where they don't help. */
-export async function openGuess(app: Needs, asker: Asker, named: Named): Promise<Attempt<Guessing, Problem>> {
+export async function openGuess(
+  app: Needs,
+  asker: Asker,
+  named: Named,
+): Promise<Result<GameWithGuesses, Problem>> {
   const found = await gameNamed(app, asker, named);
   if (!found.ok) return found;
   if (!found.value.result) return guessesIn(app, asker, found.value);
@@ -95,7 +99,11 @@ export async function openGuess(app: Needs, asker: Asker, named: Named): Promise
 }
 
 /** In a running game. */
-export async function guessesIn(app: Needs, actor: Actor, game: Game): Promise<Attempt<Guessing, Problem>> {
+export async function guessesIn(
+  app: Needs,
+  actor: Actor,
+  game: Game,
+): Promise<Result<GameWithGuesses, Problem>> {
   const guessable = await guessableBy(app, actor, game);
   return guessable.ok ? done(await guessing(app, actor, game)) : guessable;
 }
@@ -105,7 +113,7 @@ export async function makeGuess(
   actor: Actor,
   game: Game,
   { text, ply }: Move,
-): Promise<Attempt<Guessing, Problem>> {
+): Promise<Result<GameWithGuesses, Problem>> {
   const found = await guessableBy(app, actor, game);
   if (!found.ok) return found;
   const { guildId } = game.place;
@@ -131,7 +139,7 @@ export async function openRecordGuess(
   app: RecordNeeds,
   asker: ServerAsker,
   id: string,
-): Promise<Attempt<RecordGuessing, Problem>> {
+): Promise<Result<RecordWithGuesses, Problem>> {
   const { user } = asker;
   const stored = await app.store.records.load(id);
   if (!stored) return refused({ code: 'record-forgotten' });
@@ -153,7 +161,7 @@ export async function makeRecordGuess(
   asker: ServerAsker,
   id: string,
   { text, ply: shownPly }: Move,
-): Promise<Attempt<RecordGuessing, Problem>> {
+): Promise<Result<RecordWithGuesses, Problem>> {
   const found = await openRecordGuess(app, asker, id);
   if (!found.ok) return found;
   const { line, ply } = found.value;
@@ -186,7 +194,7 @@ async function orderJudging(
   plies: number,
 ): Promise<void> {
   if (plies > LONGEST_ANALYSIS || !(await app.store.guesses.isUnjudged(subject))) return;
-  const known = await knownOf(app, subject);
+  const known = await storedAnalysis(app, subject);
   if (known?.findings.length === plies + 1) {
     await judge(app, known);
     return;

@@ -11,7 +11,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { inStyleOf, lookAt, type Choosing } from '../../views/board/look.ts';
+import { inStyleOf, lookAt, type MoveChoice } from '../../views/board/look.ts';
 import { forBoard, movable, moveControls, playOf } from '../../views/board/moveControls.ts';
 import { moveName } from '../../views/board/moveName.ts';
 import { pieceChoice } from '../../views/board/pieceChoice.ts';
@@ -34,7 +34,7 @@ import { watchChoice, waysOn, wishPicker } from '../watch/view.ts';
 
 /** A position whose next move is guessed. */
 export interface GuessBoard {
-  readonly look: Choosing;
+  readonly look: MoveChoice;
   readonly picture: Picture;
   /** The moves so far, as they are recorded. */
   readonly moves: readonly string[];
@@ -69,7 +69,7 @@ const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button => 
   isRenewal: true,
 });
 
-type Written = Pick<Choosing, 'line' | 'style'>;
+type Written = Pick<MoveChoice, 'line' | 'style'>;
 
 const playedAt = (line: Line, ply: number, style: NotationStyle): string => {
   const move = line.moves[ply];

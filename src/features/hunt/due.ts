@@ -32,7 +32,7 @@ export async function doDueHunt(app: Needs, hunt: Hunt): Promise<PutOff<Hunt> | 
   const read = await readGame(app, hunt);
   const room = MOST_A_SERVER - (await app.store.puzzles.count(hunt.guildId));
   if (!read || room <= 0) return finish(app, hunt, []);
-  const step = await goOn(app, hunt, read.line);
+  const step = await continueHunt(app, hunt, read.line);
   if (step.found) return finish(app, hunt, (await recordsOf(app, read, step.found)).slice(0, room));
   const next = { ...hunt, version: hunt.version + 1, finder: FINDER, answers: step.answers };
   await app.store.hunts.save(next, app.now() + step.pause);
@@ -68,7 +68,7 @@ type Step =
   | { readonly found: readonly FoundPuzzle[] }
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
 
-async function goOn(
+async function continueHunt(
   app: Pick<App, 'engine' | 'now'>,
   { finder, answers: before }: Hunt,
   line: Line,

@@ -2,12 +2,12 @@
 import type { Problem } from '../../app/problem/problem.ts';
 import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
 import { text } from '../../views/screen/blocks.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import { answering } from '../../app/ports/answering.ts';
 import { NOBODY } from '../../app/ports/actor.ts';
 import type { App } from '../../app/ports/app.ts';
 import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
-import { orUsual } from '../../app/ports/store.ts';
+import { orDefault } from '../../app/ports/store.ts';
 import { viewerFor } from '../../app/reader/reader.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { judge } from './rules/judge.ts';
@@ -29,11 +29,11 @@ const progressOf = async ({ store: { people } }: App, asker: Asker): Promise<Pro
   isNobody(asker) ? NO_PROGRESS : people.progress(asker.user.id);
 
 const list = async (app: App, asker: Asker): Promise<Reply> =>
-  privately(lessonsScreen(sayIn(asker.locale), await orUsual(progressOf(app, asker), NO_PROGRESS)));
+  privately(lessonsScreen(sayIn(asker.locale), await orDefault(progressOf(app, asker), NO_PROGRESS)));
 
 /** A lesson's position may come up in a game that the student can change. */
 const barOn = async (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
-  isNobody(asker) ? null : orUsual(barOnLine(app, asHelped(asker), line), null);
+  isNobody(asker) ? null : orDefault(barOnLine(app, asHelped(asker), line), null);
 
 async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {}): Promise<Reply> {
   const bar = await barOn(app, asker, study);
@@ -46,7 +46,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
 async function remember(app: App, asker: Asker, { lesson, path }: Study): Promise<void> {
   const { user, at } = asker;
   if (isNobody(asker)) return;
-  await orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
+  await orDefault(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 }
 
 async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
@@ -74,7 +74,7 @@ async function play(app: App, asker: Asker, study: Study, typed: string): Promis
   const verdict = judged.value;
   if (verdict.kind !== 'done') await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
   else if (!isNobody(asker)) await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);
-  const progress = await orUsual(progressOf(app, asker), NO_PROGRESS);
+  const progress = await orDefault(progressOf(app, asker), NO_PROGRESS);
   return privately(verdictScreen(say, study, verdict, viewer, progress));
 }
 
@@ -97,7 +97,7 @@ const onStudy =
     return study && answer(app, asker, study, pressed);
   };
 
-async function goOn(app: App, asker: Asker, id: LessonId): Promise<Reply | null> {
+async function continueLesson(app: App, asker: Asker, id: LessonId): Promise<Reply | null> {
   const study = await studyFor(app, asker, id);
   return study && open(app, asker, study);
 }
@@ -108,7 +108,7 @@ export const learnPresses = answering(LEARN, {
     const id = lessonIn(chosen ?? lesson);
     return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
   },
-  continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
+  continue: (asker, { lesson }, app) => continueLesson(app, asker, lesson),
   at: onStudy(open),
   hint: onStudy((app, asker, study) => show(app, asker, study, { isHinted: true })),
   from: onStudy((app, asker, study, { more }) => choose(app, asker, study, more)),

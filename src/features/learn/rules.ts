@@ -37,7 +37,7 @@ export type Answer =
 interface Right {
   readonly isRight: true;
   readonly answer: Answer;
-  readonly onward?: { readonly reply: string; readonly step: Step };
+  readonly onward?: { readonly reply: string; readonly step: LessonStep };
 }
 
 export interface Wrong {
@@ -49,7 +49,7 @@ export interface Wrong {
 
 export type Judgement = Right | Wrong;
 
-export interface Step {
+export interface LessonStep {
   readonly judged: Readonly<Record<string, Judgement>>;
   /** The answer to all other legal moves, depending on whether the other side captures next. */
   readonly others?: { readonly captured: Answer; readonly quiet: Answer };
@@ -62,10 +62,10 @@ export interface Lesson {
   readonly fen: string;
   /** The goal as the board checks it: a safe move, or a win. */
   readonly goal: 'safe' | 'won';
-  readonly step: Step;
+  readonly step: LessonStep;
 }
 
-export const right = (answer: Answer, reply?: string, step?: Step): Right =>
+export const right = (answer: Answer, reply?: string, step?: LessonStep): Right =>
   reply === undefined || step === undefined
     ? { isRight: true, answer }
     : { isRight: true, answer, onward: { reply, step } };

@@ -14,7 +14,7 @@ import {
   button,
   buttonBlock,
 } from '../../views/screen/blocks.ts';
-import { squaresText, withArrows, type Pointed } from '../../views/board/arrows.ts';
+import { squaresText, withArrows, type MoveArrow } from '../../views/board/arrows.ts';
 import { inShape, linePicture, type Reader } from '../../views/board/shape.ts';
 import { lastPlayed } from '../../views/board/look.ts';
 import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
@@ -68,7 +68,7 @@ export function lessonScreen(
   const style = styleIn(lesson, reader);
   const { picture, buttons } = lessonMoves(say, study, style, tried[0] ?? chosen);
   const [from, ...others] = tried;
-  const pointed: readonly Pointed[] =
+  const pointed: readonly MoveArrow[] =
     from === undefined || others.length === 0
       ? []
       : [{ move: { path: tried }, tone: 'played', text: squaresText(line.variant, tried, style) }];
@@ -141,7 +141,7 @@ export function verdictScreen(
 }
 
 /** The mistake, or the reply to it: the piece of the mistake may be captured by then. */
-function mistakeIn(line: Line, style: NotationStyle): readonly Pointed[] {
+function mistakeIn(line: Line, style: NotationStyle): readonly MoveArrow[] {
   const last = lastPlayed(line, style);
   return last ? [{ ...last, tone: 'played' }] : [];
 }

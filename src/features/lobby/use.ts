@@ -10,7 +10,7 @@ import type { Lobby } from './rules.ts';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { sayAt, settingsAt } from '../../app/reader/reader.ts';
 import { change, saving } from '../../app/save/change.ts';
-import { done } from '../../kit/attempt.ts';
+import { done } from '../../kit/result.ts';
 
 type Needs = Using<'challenges' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
 

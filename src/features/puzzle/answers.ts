@@ -5,7 +5,7 @@ import type { App } from '../../app/ports/app.ts';
 import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
 import { costOf, giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle, solvedPuzzle } from './use.ts';
 import { settingsAt, styleFor, viewerFor } from '../../app/reader/reader.ts';
-import { done, type Attempt, refused } from '../../kit/attempt.ts';
+import { done, type Result, refused } from '../../kit/result.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant, type Trial } from './rules.ts';
 import type { Problem } from '../../app/problem/problem.ts';
@@ -19,7 +19,7 @@ import { PUZZLE, PUZZLE_STEPS } from './presses.ts';
 
 const USUAL: PuzzleVariant = 'russian';
 
-async function shown(app: App, asker: Asker, attempt: Attempt<PuzzleView, Problem>): Promise<Reply> {
+async function shown(app: App, asker: Asker, attempt: Result<PuzzleView, Problem>): Promise<Reply> {
   if (!attempt.ok) return attempt;
   return privately(puzzleScreen(sayIn(asker.locale), attempt.value, await viewerFor(app, asker)));
 }

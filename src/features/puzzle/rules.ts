@@ -2,7 +2,7 @@
  * In a puzzle, only one move wins, and so on after each reply. The second wrong move ends the
  * attempt.
  */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { extend, lastPosition, type Line, startLine } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
@@ -94,7 +94,7 @@ interface Tried {
 }
 
 /** `text` may be in any notation, and as short as is unambiguous. */
-export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Attempt<Tried, GameProblem> {
+export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Result<Tried, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const line = puzzleLine(puzzle, trial.ply);
   const read = parseMoveIn(line.variant, lastPosition(line), text);
@@ -112,7 +112,7 @@ export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number):
   return done({ trial: { ...next, ply, state }, move, isRight });
 }
 
-export function giveUp(trial: Trial, at: number): Attempt<Trial, GameProblem> {
+export function giveUp(trial: Trial, at: number): Result<Trial, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   return done({ ...trial, version: trial.version + 1, state: 'failed', at });
 }
@@ -153,7 +153,7 @@ export interface TrialFilter {
 }
 
 /** The result of a trial, saved in one transaction. */
-export interface Outcome {
+export interface TrialResult {
   readonly trial: Trial;
   readonly solver: Solver;
   readonly record: PuzzleRecord;

@@ -5,7 +5,7 @@ import {
   type Trial,
   type Solver,
   type TrialFilter,
-  type Outcome,
+  type TrialResult,
   type PuzzleFilter,
   type PuzzleRecord,
 } from './rules.ts';
@@ -170,7 +170,7 @@ export const puzzlesOver = (database: Database) => {
     begin: async (begun: Trial): Promise<void> =>
       void (await changes(database, TRIALS.saving(database, begun))),
     saveTrial: (changed: Trial) => changes(database, TRIALS.saving(database, changed)),
-    finish: ({ trial, solver, record }: Outcome) =>
+    finish: ({ trial, solver, record }: TrialResult) =>
       allOrNothing([
         TRIALS.saving(database, trial),
         SOLVERS.saving(database, solver),

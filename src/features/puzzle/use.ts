@@ -6,7 +6,7 @@ import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
 import international from '../../../assets/puzzles/international.json' with { type: 'json' };
 import poddavki from '../../../assets/puzzles/poddavki.json' with { type: 'json' };
 import russian from '../../../assets/puzzles/russian.json' with { type: 'json' };
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import {
   giveUp,
   newTrial,
@@ -34,7 +34,7 @@ import { moveText } from '../../views/board/look.ts';
 
 type Needs = Using<'games' | 'puzzles' | 'votes', 'memory' | 'now' | 'reading'>;
 
-type ViewAttempt = Attempt<PuzzleView, Problem>;
+type ViewAttempt = Result<PuzzleView, Problem>;
 
 async function viewOf(
   app: Using<'puzzles'>,
@@ -47,7 +47,7 @@ async function viewOf(
 }
 
 /** A puzzle available here, unless it would help the asker in a running game. */
-async function recordFor(app: Needs, asker: Actor, id: string): Promise<Attempt<PuzzleRecord, Problem>> {
+async function recordFor(app: Needs, asker: Actor, id: string): Promise<Result<PuzzleRecord, Problem>> {
   const record = await app.store.puzzles.load(id);
   const isElsewhere = record?.origin && record.origin.guildId !== asker.place?.guildId;
   if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
@@ -108,7 +108,7 @@ async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): 
 type Change = (
   record: PuzzleRecord,
   trial: Trial,
-) => Attempt<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
+) => Result<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
 
 const changePuzzle = (app: Needs, asker: Actor, id: string, change: Change): Promise<ViewAttempt> =>
   untilSaved(async () => {
@@ -154,7 +154,7 @@ export async function openDaily(
 }
 
 /** The solution, without a trial. */
-export async function solvedPuzzle(app: Needs, asker: Actor, id: string): Promise<Attempt<Puzzle, Problem>> {
+export async function solvedPuzzle(app: Needs, asker: Actor, id: string): Promise<Result<Puzzle, Problem>> {
   const found = await recordFor(app, asker, id);
   return found.ok ? done(found.value.puzzle) : found;
 }

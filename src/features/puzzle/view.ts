@@ -1,4 +1,4 @@
-import { hintLine, lastPlayed, type Choosing } from '../../views/board/look.ts';
+import { hintLine, lastPlayed, type MoveChoice } from '../../views/board/look.ts';
 import { signed } from '../../views/screen/phrases.ts';
 import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
@@ -11,7 +11,7 @@ import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../../views/screen/blocks.ts';
-import { withArrows, type Pointed } from '../../views/board/arrows.ts';
+import { withArrows, type MoveArrow } from '../../views/board/arrows.ts';
 import { describeLine } from '../../views/board/description.ts';
 import { inShape, type Reader } from '../../views/board/shape.ts';
 import { forBoard, movable, moveControls, playOf } from '../../views/board/moveControls.ts';
@@ -39,7 +39,7 @@ export interface PuzzleView {
 
 export const onTrial = ({ puzzleId, ply }: Trial) => ({ id: puzzleId, ply });
 
-export function puzzleBoard(puzzle: Puzzle, trial: Trial, style: NotationStyle | null = null): Choosing {
+export function puzzleBoard(puzzle: Puzzle, trial: Trial, style: NotationStyle | null = null): MoveChoice {
   const line = puzzleLine(puzzle, trial.ply);
   const { variant } = line;
   const position = lastPosition(line);
@@ -75,10 +75,10 @@ const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).
 
 export function puzzleBlocks(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   bottom: Color,
   reader: Reader,
-  pointed: readonly Pointed[] = [],
+  pointed: readonly MoveArrow[] = [],
   live: Pick<Picture, 'play' | 'line'> = {},
 ): readonly Block[] {
   const picture = {
@@ -139,11 +139,11 @@ const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
     isOwn ? say('puzzle.own') : null,
   );
 
-const triedAt = ({ news }: PuzzleView): readonly Pointed[] =>
+const triedAt = ({ news }: PuzzleView): readonly MoveArrow[] =>
   news && !news.isRight ? [{ move: news, tone: 'played', text: news.move }] : [];
 
 /** The solver's next move of the solution. */
-function solvingAt(puzzle: Puzzle, ply: number, style: NotationStyle): readonly Pointed[] {
+function solvingAt(puzzle: Puzzle, ply: number, style: NotationStyle): readonly MoveArrow[] {
   if (ply % 2 === 1 || ply >= puzzle.moves.length) return [];
   const played = lastPlayed(puzzleLine(puzzle, ply + 1), style);
   return played ? [{ ...played, tone: 'better' }] : [];
@@ -164,7 +164,7 @@ function solutionSteps({ puzzle, trial }: PuzzleView, ply: number): Block {
   );
 }
 
-function stepLine(say: Say, { line, style }: Choosing): string | null {
+function stepLine(say: Say, { line, style }: MoveChoice): string | null {
   const played = lastPlayed(line, style);
   return played && say('replay.played', { player: say(`color.${played.by}`), move: played.text });
 }

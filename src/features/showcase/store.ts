@@ -15,5 +15,5 @@ export const SHOWCASES = book<'showcase', Showcase>('showcase', {
 });
 
 /** Plans the next game of the day again. */
-export const wakeShowcase = (database: Database, guildId: string) =>
+export const scheduleShowcase = (database: Database, guildId: string) =>
   SHOWCASES.waking(database, { guildId, version: 1, postAt: null, postedAt: null }, 0);

@@ -3,7 +3,7 @@ import { WATCH_CALLS, type WatchCalls, type Watched } from './rules.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
 import { isGuessable } from '../guess/rules.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import { type Result, refused } from '../../kit/result.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { nowScreen } from '../nowPlaying/view.ts';
@@ -73,7 +73,7 @@ async function chosen(
   app: App,
   asker: Asker,
   calls: WatchCalls,
-  attempt: Attempt<Watched, Problem>,
+  attempt: Result<Watched, Problem>,
 ): Promise<Reply> {
   if (!attempt.ok) return forSpectator(asker, { ...attempt, again: WATCH.to.in({ calls }) });
   const of = attempt.value;
@@ -87,7 +87,7 @@ async function chosen(
 async function chooseGame(
   app: App,
   asker: ServerAsker,
-  found: Attempt<Game, Problem>,
+  found: Result<Game, Problem>,
   calls: WatchCalls,
 ): Promise<Reply> {
   return chosen(app, asker, calls, found.ok ? await watchGame(app, asker, found.value, calls) : found);

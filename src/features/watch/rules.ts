@@ -40,7 +40,7 @@ export function watchNews(
  * What someone who watches several players is called to in a game between them; `null`: nothing.
  * Someone who is called to its start and to its end is called to the end once told of the start.
  */
-export function callsTogether(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
+export function mergeCalls(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
   const order = ['moves', ...(isStartTold ? [] : (['start'] as const)), 'end'] as const;
   return order.find((calls) => choices.includes(calls)) ?? null;
 }

@@ -6,7 +6,7 @@ import {
   type Watch,
   type WatchChoice,
   type Watched,
-  callsTogether,
+  mergeCalls,
   WATCH_CALLS,
 } from './rules.ts';
 import type { UserId } from '../../game/game.ts';
@@ -76,7 +76,7 @@ async function follow(
 ): Promise<void> {
   if (row.through_id === null) return;
   const choices = players.map((player) => calls.parse(player.calls));
-  const wanted = callsTogether(choices, isOver || row.seen !== null);
+  const wanted = mergeCalls(choices, isOver || row.seen !== null);
   if (wanted === null || wanted === row.calls) return;
   const through = players.find((player) => player.calls === wanted)?.target_id ?? '';
   await db
@@ -103,7 +103,7 @@ async function derive(
   players: readonly Tables['watch'][],
   at: number,
 ): Promise<void> {
-  const wanted = callsTogether(
+  const wanted = mergeCalls(
     players.map((row) => calls.parse(row.calls)),
     false,
   );

@@ -5,7 +5,7 @@ import { maySee } from '../../game/maySee.ts';
 import { colorOf } from '../../game/decision.ts';
 import { placesOf } from '../../game/place.ts';
 import { mentionsIn } from '../../game/seat.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { watchChoice, waysOn } from './view.ts';
 import { GUESS } from '../guess/presses.ts';
@@ -55,7 +55,7 @@ export async function findWatched(
   app: Using<'games', 'memory'>,
   asker: ServerAsker,
   named: string | undefined,
-): Promise<Attempt<Game, Problem>> {
+): Promise<Result<Game, Problem>> {
   if (named !== undefined)
     return gameNamed(app, asker, { id: await idIn(app, asker.place, named), isShown: false });
   const [only, ...others] = await gamesToWatch(app, asker, { channelId: asker.place.channelId });
@@ -100,7 +100,7 @@ export async function watchGame(
   asker: ServerAsker,
   game: Game,
   calls: WatchCalls,
-): Promise<Attempt<Watched, Problem>> {
+): Promise<Result<Watched, Problem>> {
   if (game.result) return refused({ code: 'watch-over' });
   if (colorOf(game, asker.user.id)) return refused({ code: 'watch-own' });
   if (calls === 'start') return refused({ code: 'watch-begun' });
@@ -116,7 +116,7 @@ export async function watchPlayer(
   asker: ServerAsker,
   { id, isBot }: Pick<Person, 'id' | 'isBot'>,
   calls: WatchCalls,
-): Promise<Attempt<Watched, Problem>> {
+): Promise<Result<Watched, Problem>> {
   if (id === asker.user.id) return refused({ code: 'watch-own' });
   if (isBot) return refused({ code: 'watch-bot' });
   if (await isKeptOut(app, asker.user.id, asker.place.guildId, [id]))
@@ -142,7 +142,7 @@ async function add(
   { user, place, discordLocale, at }: ServerAsker,
   of: Watched,
   calls: WatchCalls,
-): Promise<Attempt<Watched, Problem>> {
+): Promise<Result<Watched, Problem>> {
   const choice = { user: user.id, guildId: place.guildId, of, calls, madeAt: at, locale: discordLocale };
   // The first call shows the board as it is; the end is called when it comes.
   const dueAt = of.kind === 'game' && calls === 'moves' ? now() : null;
@@ -151,7 +151,7 @@ async function add(
 }
 
 /** How long to wait (ms) for Discord to say whether the spectator is still there. */
-const PATIENCE = 1000;
+const DISCORD_TIMEOUT = 1000;
 
 /** Asked again before each call, because spectators leave and are blocked. */
 export async function mayWatch(
@@ -166,7 +166,7 @@ export async function mayWatch(
   // They have blocked a player since they chose to watch.
   const own = players.map((player) => ({ by: { kind: 'user', id: user }, user: player }) as const);
   if ((await app.store.blocks.standing(own)).length > 0) return false;
-  await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(PATIENCE));
+  await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(DISCORD_TIMEOUT));
   const [known] = await app.store.attendance.known(guildId, [user]);
   return known?.isGone !== true;
 }

@@ -1,5 +1,5 @@
 /** Answers to a challenge; each closes it permanently. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Challenge, ChallengeState } from './challenge.ts';
 import type { Act } from '../decision.ts';
@@ -33,7 +33,7 @@ export function barOnAccepting(challenge: Challenge, { by, at }: Act): GameProbl
 export function acceptChallenge(
   challenge: Challenge,
   acceptance: Acceptance,
-): Attempt<Beginning, GameProblem> {
+): Result<Beginning, GameProblem> {
   const { player, at, gameId, coin } = acceptance;
   const problem = barOnAccepting(challenge, { by: player.id, at });
   if (problem) return refused(problem);
@@ -50,7 +50,7 @@ export function acceptChallenge(
   });
 }
 
-export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
+export function declineChallenge(challenge: Challenge, act: Act): Result<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (!challenge.opponent) return refused({ code: 'challenge-not-yours' });
@@ -58,7 +58,7 @@ export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challe
   return problem ? refused(problem) : done(close(challenge, 'declined'));
 }
 
-export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
+export function cancelChallenge(challenge: Challenge, act: Act): Result<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (!mayActFor(challenge.challenger, act.by)) return refused({ code: 'challenge-not-yours' });

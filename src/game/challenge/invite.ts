@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
 import type { Challenge, ColorChoice, CrowdOffer, Seeking } from './challenge.ts';
@@ -34,7 +34,7 @@ export interface ChallengeTerms {
 
 const DEFAULT_ZONE = 'UTC';
 
-export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
+export function invite(terms: ChallengeTerms, id: string, at: number): Result<Challenge, GameProblem> {
   const { variant, challenger, opponent, color, place, opening, match, crowd, seek } = terms;
   if (opponent && shareSomebody(challenger, opponent)) return refused({ code: 'challenge-yourself' });
   const start = startOf(terms);
@@ -63,7 +63,7 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
   });
 }
 
-function startOf({ variant: id, start }: ChallengeTerms): Attempt<string | null, GameProblem> {
+function startOf({ variant: id, start }: ChallengeTerms): Result<string | null, GameProblem> {
   if (start === undefined) return done(null);
   const variant = variantOf(id);
   const position = parseStartFen(variant, start);
@@ -74,7 +74,7 @@ function timeOf({
   time: text,
   restsWeekends = false,
   zone = DEFAULT_ZONE,
-}: ChallengeTerms): Attempt<TimeControl | null, GameProblem> {
+}: ChallengeTerms): Result<TimeControl | null, GameProblem> {
   const time = text === undefined ? done(null) : parseTime(text);
   if (!time.ok || !restsWeekends) return time;
   if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });

@@ -41,10 +41,11 @@ export function fits(one: Seek, other: Seek, at: number): boolean {
 }
 
 /** Rating points that a minute of waiting outweighs. */
-const PATIENCE = 10;
+const POINTS_PER_MINUTE = 10;
 
 const costOf = (own: Seek, other: Seek, at: number): number =>
-  Math.abs(own.seek.rating - other.seek.rating) - (PATIENCE * Math.max(0, at - other.createdAt)) / MINUTE;
+  Math.abs(own.seek.rating - other.seek.rating) -
+  (POINTS_PER_MINUTE * Math.max(0, at - other.createdAt)) / MINUTE;
 
 /** Of two seeks that fit, the later one accepts the earlier one, so two processes agree. */
 export const isEarlier = (one: Challenge, other: Challenge): boolean =>

@@ -1,5 +1,5 @@
 /** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `2w`, `none`. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { GameProblem } from '../problem.ts';
 import { DAY, HOUR, MINUTE, SECOND, UNITS } from '../calendar/span.ts';
 import { LONGEST, type TimeControl } from './time.ts';
@@ -10,7 +10,7 @@ const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
 const MINUTES = /^(\d{1,3}) ?(?:m|min|minutes?)$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
 
-export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
+export function parseTime(text: string): Result<TimeControl | null, GameProblem> {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (NONE.test(words)) return done(null);
   const live = LIVE.exec(words);
@@ -22,14 +22,14 @@ export function parseTime(text: string): Attempt<TimeControl | null, GameProblem
   return refused({ code: 'unreadable-time', text });
 }
 
-function readLive(text: string, minutes: number, seconds: number): Attempt<TimeControl, GameProblem> {
+function readLive(text: string, minutes: number, seconds: number): Result<TimeControl, GameProblem> {
   if (minutes < 1 || minutes > LONGEST.minutes || seconds > LONGEST.seconds) {
     return refused({ code: 'time-out-of-range', text });
   }
   return done({ kind: 'live', initial: minutes * MINUTE, increment: seconds * SECOND });
 }
 
-const readPerMove = (text: string, perMove: number): Attempt<TimeControl, GameProblem> =>
+const readPerMove = (text: string, perMove: number): Result<TimeControl, GameProblem> =>
   perMove < HOUR || perMove > LONGEST.perMove
     ? refused({ code: 'time-out-of-range', text })
     : done({ kind: 'correspondence', perMove, restsWeekendsIn: null });

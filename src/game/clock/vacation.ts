@@ -2,7 +2,7 @@
  * 30 days a year. Each game copies the user's vacations, so its clock can be computed from the game
  * alone.
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Game, UserId, Vacation } from '../game.ts';
@@ -45,7 +45,7 @@ export function startVacation(
   book: VacationBook,
   at: number,
   days: number | undefined,
-): Attempt<VacationBook, GameProblem> {
+): Result<VacationBook, GameProblem> {
   const current = vacationAt(book, at);
   if (current) return refused({ code: 'vacation-running', until: current.to });
   const left = daysLeft(book, at);
@@ -56,7 +56,7 @@ export function startVacation(
   return done({ ...book, version: book.version + 1, spans: [...book.spans, span] });
 }
 
-export function endVacation(book: VacationBook, at: number): Attempt<VacationBook, GameProblem> {
+export function endVacation(book: VacationBook, at: number): Result<VacationBook, GameProblem> {
   const current = vacationAt(book, at);
   if (!current) return refused({ code: 'no-vacation' });
   const spans = book.spans.map((span) => (span === current ? { ...span, to: at } : span));

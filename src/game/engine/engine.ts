@@ -1,5 +1,5 @@
 /** The engine as a player. It grants takebacks and pauses and always wants a rematch. */
-import { type Attempt, done } from '../../kit/attempt.ts';
+import { type Result, done } from '../../kit/result.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { mayDo } from '../actions.ts';
@@ -75,7 +75,7 @@ export function engineDecision(
   seat: EngineSeat,
   { move, score }: Opinion,
   at: number,
-): Attempt<EngineChange, GameProblem> {
+): Result<EngineChange, GameProblem> {
   const act = { by: seat.player.id, at };
   const isOffered = game.offers[opponentOf(seat.color)].open === 'draw';
   if (isOffered && agreesToDraw(game, score)) return acceptOffer(game, act, 'draw');
@@ -97,7 +97,7 @@ export function setLevel(
   act: Act,
   { color, player }: EngineSeat,
   level: LevelNumber,
-): Attempt<Game | null, GameProblem> {
+): Result<Game | null, GameProblem> {
   const side = mayDo(game, act, 'level');
   if (!side.ok) return side;
   if (player.level === level) return done(null);

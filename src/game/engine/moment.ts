@@ -1,7 +1,7 @@
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import { engineSeat } from './engine.ts';
-import { isCalledOff, type Game, type Result } from '../game.ts';
+import { isCalledOff, type Game, type GameResult } from '../game.ts';
 
 export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
 /** `outplayed`: the player gained in captures; `blundered`: lost pieces. */
@@ -26,7 +26,7 @@ export function momentOf({ game, line, legal }: Scene): Moment | null {
   return game.latest === 'answered' ? momentOfAnswer(line, legal) : null;
 }
 
-function endOf(result: Result, engine: 'white' | 'black'): Moment | null {
+function endOf(result: GameResult, engine: 'white' | 'black'): Moment | null {
   const { winner } = result;
   if (isCalledOff(result)) return null;
   if (winner === null) return 'drawn';

@@ -34,10 +34,10 @@ export interface ShownPositions {
 
 export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-export const isBetweenPeople = (game: Game): boolean => !game.result && !engineSeat(game);
+export const isHumanGame = (game: Game): boolean => !game.result && !engineSeat(game);
 
 export const isGuarded = (game: Game): boolean =>
-  isBetweenPeople(game) && (game.start !== null || game.moves.length >= OPENING);
+  isHumanGame(game) && (game.start !== null || game.moves.length >= OPENING);
 
 export function shownOf(line: Line): ShownPositions {
   const { variant, positions } = line;

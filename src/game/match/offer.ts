@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Draw, MatchLength, MatchOffer } from './match.ts';
 import type { Hash } from '../../openings/deal.ts';
@@ -20,7 +20,7 @@ const MICROMATCH: MatchLength = { kind: 'games', games: 2 };
 export const isMatchWished = ({ match, draw, rest }: Omit<MatchWish, 'variant' | 'start'>): boolean =>
   match !== undefined || draw !== undefined || rest !== undefined;
 
-export function offerOf(wish: MatchWish, secret: string, hash: Hash): Attempt<MatchOffer, MatchProblem> {
+export function offerOf(wish: MatchWish, secret: string, hash: Hash): Result<MatchOffer, MatchProblem> {
   const { match, draw, rest, start } = wish;
   if (match === undefined && draw === undefined) return refused({ code: 'match-rest-alone' });
   const length = match === undefined ? done(MICROMATCH) : parseLength(match);
@@ -43,7 +43,7 @@ export const drawFrom = (table: TableId, secret: string, length: MatchLength, ha
   sealed: sealOf(secret, length, hash),
 });
 
-function tableFor(variant: VariantId, text: string): Attempt<TableId, MatchProblem> {
+function tableFor(variant: VariantId, text: string): Result<TableId, MatchProblem> {
   const tables = tablesFor(variant);
   if (tables.length === 0) return refused({ code: 'match-no-tables', variant });
   const table = tables.find(({ id }) => id === text.trim().toLowerCase());

@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { MatchLength } from './match.ts';
 import { DAY, UNITS } from '../calendar/span.ts';
 import type { ByColor } from '../../draughts/types.ts';
@@ -25,7 +25,7 @@ const isIn = ([least, most]: readonly [number, number], value: number): boolean 
   value >= least && value <= most;
 
 /** The number of games is even, because every opening is played with both colors. */
-export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
+export function parseLength(text: string): Result<MatchLength, MatchProblem> {
   const words = wordsOf(text);
   const games = GAMES.exec(words)?.[1];
   if (games !== undefined) {
@@ -42,7 +42,7 @@ export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
   return done({ kind: 'points', points: count });
 }
 
-export function parseRest(text: string): Attempt<number, MatchProblem> {
+export function parseRest(text: string): Result<number, MatchProblem> {
   const words = wordsOf(text);
   if (NO_REST.test(words)) return done(0);
   const [, count, unit = ''] = REST.exec(words) ?? [];

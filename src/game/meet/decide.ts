@@ -1,5 +1,5 @@
 /** Changes that people make to a match between servers. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { HOUR } from '../calendar/span.ts';
 import type { GameId } from '../game.ts';
 import type { Player, UserId } from '../player.ts';
@@ -30,7 +30,7 @@ export type MeetProblem =
   | { readonly code: 'meet-organizers' }
   | { readonly code: 'meet-organizers-role'; readonly role: string };
 
-type Decision = Attempt<Meet, MeetProblem>;
+type Decision = Result<Meet, MeetProblem>;
 
 /** A team may have this many more players than boards. */
 const RESERVES = 5;

@@ -1,5 +1,5 @@
 /** The offer is stored in the finished game, doesn't expire, and leads to at most one rematch. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import type { Color } from '../../draughts/types.ts';
 import { mayDo } from '../actions.ts';
 import { type Act, type Change, decide, type GameEvent, type News } from '../decision.ts';
@@ -15,9 +15,9 @@ interface RematchStep extends Change {
   readonly next: Game | null;
 }
 
-type Outcome = Attempt<RematchStep, GameProblem>;
+type RematchResult = Result<RematchStep, GameProblem>;
 
-export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
+export type RematchDecision = (game: Game, act: Act, gameId: GameId) => RematchResult;
 
 export const offerRematch: RematchDecision = (game, act, gameId) => {
   const side = mayDo(game, act, 'offer rematch');
@@ -48,7 +48,7 @@ export const withdrawRematch: RematchDecision = (game, act) => {
   return giveUp(game, act, side.value, { kind: 'withdrawn', offer: 'rematch', color: side.value });
 };
 
-function begin(game: Game, act: Act, gameId: GameId): Outcome {
+function begin(game: Game, act: Act, gameId: GameId): RematchResult {
   const { white, black } = game.seats;
   const next = newGame(
     gameId,
@@ -61,11 +61,11 @@ function begin(game: Game, act: Act, gameId: GameId): Outcome {
   return outcome.ok ? done({ ...outcome.value, next }) : outcome;
 }
 
-function giveUp(game: Game, act: Act, offerer: Color, event: GameEvent): Outcome {
+function giveUp(game: Game, act: Act, offerer: Color, event: GameEvent): RematchResult {
   return step(game, act, { offers: spend(game.offers, offerer, movesBySide(game)[offerer]) }, event);
 }
 
-function step(game: Game, act: Act, news: News, event: GameEvent): Outcome {
+function step(game: Game, act: Act, news: News, event: GameEvent): RematchResult {
   const decision = decide(game, act, news, [event]);
   return decision.ok ? done({ ...decision.value, next: null }) : decision;
 }

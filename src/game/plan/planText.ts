@@ -2,7 +2,7 @@
  * Plans as people write them, "if c3-d4 then d6-c5, if g3-h4 then b6-a5", and as buttons store
  * them.
  */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
@@ -18,7 +18,7 @@ const WORD_END = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 const LITTLE_WORDS = /^(?:\D*|\d+\.+)$/u;
 const NUMBER = /^\d+\.+(?=.)/u;
 
-export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[], PlanProblem> {
+export function parsePlan(game: Line, text: string): Result<readonly PlanLine[], PlanProblem> {
   const written = text
     .split(LINE_END)
     .flatMap(linesOf)
@@ -53,7 +53,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => !LITTLE_WORDS.test(word))
     .map((word) => word.replace(NUMBER, ''));
 
-function parseLine(game: Line, words: readonly string[], number: number): Attempt<PlanLine, PlanProblem> {
+function parseLine(game: Line, words: readonly string[], number: number): Result<PlanLine, PlanProblem> {
   if (words.length > LONGEST_LINE) return refused({ code: 'plan-too-long', row: number });
   let play = game;
   const moves: string[] = [];

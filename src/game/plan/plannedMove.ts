@@ -1,5 +1,5 @@
 /** A move and the planned answer to it as one change, saved and shown together. */
-import { type Attempt, done } from '../../kit/attempt.ts';
+import { type Result, done } from '../../kit/result.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { type Act, type Change, colorOf } from '../decision.ts';
 import type { Game } from '../game.ts';
@@ -25,7 +25,7 @@ export function makePlannedMove(
   act: Act,
   text: string,
   extras: Extras = {},
-): Attempt<PlannedChange, GameProblem> {
+): Result<PlannedChange, GameProblem> {
   const moved = makeMove(game, act, text, extras);
   const mover = colorOf(game, act.by);
   if (!moved.ok || !mover) return moved.ok ? done({ ...moved.value, plans, dropped: false }) : moved;

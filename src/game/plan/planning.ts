@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { mayDo } from '../actions.ts';
 import type { Act } from '../decision.ts';
@@ -9,13 +9,13 @@ import { followPath, parsePlan } from './planText.ts';
 import type { GameProblem } from '../problem.ts';
 
 /** New lines replace lines that answer the same moves differently. */
-export const addText = (game: Game, plans: Plans, act: Act, text: string): Attempt<Plans, GameProblem> =>
+export const addText = (game: Game, plans: Plans, act: Act, text: string): Result<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const parsed = parsePlan(lineOf(game), text);
     return parsed.ok ? done(parsed.value.reduce(withLine, lines)) : parsed;
   });
 
-export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attempt<Plans, GameProblem> =>
+export const addPath = (game: Game, plans: Plans, act: Act, path: string): Result<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const ahead = followPath(lineOf(game), path);
     const moves = ahead?.moves.slice(game.moves.length) ?? [];
@@ -29,20 +29,20 @@ export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attem
     );
   });
 
-export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Attempt<Plans, GameProblem> =>
+export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Result<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) =>
     index < lines.length ? done(lines.toSpliced(index, 1)) : refused({ code: 'stale-click' }),
   );
 
-export const dropPlan = (game: Game, plans: Plans, act: Act): Attempt<Plans, GameProblem> =>
+export const dropPlan = (game: Game, plans: Plans, act: Act): Result<Plans, GameProblem> =>
   changePlan(game, plans, act, () => done([]));
 
 function changePlan(
   game: Game,
   plans: Plans,
   act: Act,
-  change: (lines: readonly PlanLine[]) => Attempt<readonly PlanLine[], GameProblem>,
-): Attempt<Plans, GameProblem> {
+  change: (lines: readonly PlanLine[]) => Result<readonly PlanLine[], GameProblem>,
+): Result<Plans, GameProblem> {
   const planner = mayDo(game, act, 'plan');
   if (!planner.ok) return planner;
   const old = plans[planner.value];

@@ -1,5 +1,5 @@
 /** One hint per move, in casual games only, because rated games couldn't undo its effect. */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { mayDo } from '../actions.ts';
 import type { Act } from '../decision.ts';
 import type { Game, Hint } from '../game.ts';
@@ -8,7 +8,7 @@ import type { GameProblem } from '../problem.ts';
 export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
   hints.find((hint) => hint.ply === moves.length && hint.takebacks === takebacks) ?? null;
 
-export function giveHint(game: Game, act: Act, move: string): Attempt<Game, GameProblem> {
+export function giveHint(game: Game, act: Act, move: string): Result<Game, GameProblem> {
   const asked = mayDo(game, act, 'hint');
   if (!asked.ok) return asked;
   if (hintNow(game)) return done(game);

@@ -1,11 +1,11 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
 import { againstOffer, mayDo } from '../actions.ts';
 import { type Act, decide, type Decision, type GameEvent } from '../decision.ts';
-import type { Game, Result } from '../game.ts';
+import type { Game, GameResult } from '../game.ts';
 import { lineOf, movesBySide } from '../line.ts';
 import { afterMove, closeOffers, withOffer, type Offers } from '../offers/offers.ts';
 import type { GameProblem } from '../problem.ts';
@@ -37,7 +37,7 @@ export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}
   ]);
 }
 
-function offersWith(game: Game, color: Color, { draw = false }: Extras): Attempt<Offers, GameProblem> {
+function offersWith(game: Game, color: Color, { draw = false }: Extras): Result<Offers, GameProblem> {
   const offers = afterMove(game.offers, color, movesBySide(game));
   if (!draw || offers[color].open === 'draw') return done(offers);
   if (game.offers[opponentOf(color)].open === 'draw') return refused({ code: 'draw-offer-waits' });
@@ -50,4 +50,5 @@ function declinedBy({ offers }: Game, color: Color): readonly GameEvent[] {
   return open ? [{ kind: 'declined', offer: open, color }] : [];
 }
 
-const endedBy = (result: Result | null): readonly GameEvent[] => (result ? [{ kind: 'ended', result }] : []);
+const endedBy = (result: GameResult | null): readonly GameEvent[] =>
+  result ? [{ kind: 'ended', result }] : [];

@@ -1,7 +1,7 @@
 /** Ends outside the rules of the board: resignation, time, deletion, a tournament's ruling. */
-import type { Game, Result, UserId } from '../game.ts';
+import type { Game, GameResult, UserId } from '../game.ts';
 import { closeOffers } from '../offers/offers.ts';
-import { done, refused } from '../../kit/attempt.ts';
+import { done, refused } from '../../kit/result.ts';
 import { mayDo } from '../actions.ts';
 import { type Act, type Change, decide, colorOf, type Decision } from '../decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -10,7 +10,7 @@ import { sideToMove } from '../line.ts';
 import { SECOND } from '../calendar/span.ts';
 import { ballotOf } from '../ballot.ts';
 
-export const endGame = (game: Game, result: Result, at: number): Game => ({
+export const endGame = (game: Game, result: GameResult, at: number): Game => ({
   ...game,
   version: game.version + 1,
   result,
@@ -19,7 +19,7 @@ export const endGame = (game: Game, result: Result, at: number): Game => ({
   changedAt: Math.max(game.changedAt, at),
 });
 
-export type Ruled = Result & { readonly by: 'adjudication' | 'annulled' };
+export type Ruled = GameResult & { readonly by: 'adjudication' | 'annulled' };
 
 export function adjudicate(game: Game, result: Ruled, at: number): Decision {
   if (game.result) return refused({ code: 'game-over', result: game.result });
@@ -58,7 +58,7 @@ export function endByTime(game: Game, now: number): Change | null {
   const deadline = game.result ? null : deadlineOf(game);
   if (deadline === null || now < deadline + FLAG_GRACE) return null;
   const begun = game.moves.length > 0;
-  const result: Result = begun
+  const result: GameResult = begun
     ? { winner: opponentOf(sideToMove(game)), by: 'flag' }
     : { winner: null, by: 'aborted' };
   const ended = endGame(game, result, deadline);

@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
 import { barOn } from '../actions.ts';
@@ -28,7 +28,7 @@ export interface Vote {
 export type NamedVote = Pick<Vote, 'user' | 'ply' | 'move'>;
 
 /** The vote that an act concerns, if it arrives in time and from the newest card. */
-export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Attempt<Ballot, GameProblem> {
+export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Result<Ballot, GameProblem> {
   const ballot = ballotOf(game);
   if (!ballot) return refused({ code: 'vote-none' });
   const problem = barOn(game, ballot.color, 'vote', act);
@@ -46,7 +46,7 @@ export function chooseMove(
   game: Game,
   act: Pick<Act, 'at' | 'ply'>,
   text: string,
-): Attempt<Choice, GameProblem> {
+): Result<Choice, GameProblem> {
   const open = openBallot(game, act);
   if (!open.ok) return open;
   const line = lineOf(game);

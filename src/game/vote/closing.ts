@@ -2,11 +2,11 @@
  * How a vote ends. First it is closed, so that no vote comes between counting and moving; then what
  * was counted is carried out.
  */
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { againstOffer, barOn } from '../actions.ts';
 import type { Change } from '../decision.ts';
-import type { Game, Result } from '../game.ts';
+import type { Game, GameResult } from '../game.ts';
 import { acceptOffer } from '../offers/offering.ts';
 import type { Plans } from '../plan/plan.ts';
 import { makePlannedMove } from '../plan/plannedMove.ts';
@@ -61,7 +61,7 @@ export function settleVote(
   plans: Plans,
   { ballot, verdict, move }: Counted,
   at: number,
-): Attempt<Settled, GameProblem> {
+): Result<Settled, GameProblem> {
   const act = { by: ballot.team.id, at };
   if (verdict.kind === 'resign') return resign(game, act);
   if (verdict.kind === 'runoff' && game.voting) {
@@ -87,7 +87,7 @@ function unvoted(game: Game, { color, ply, isWaiting }: Ballot, at: number): Cha
     const next = changed(game, { ...voting, recess, runoff: undefined, closed: undefined }, at);
     return { game: { ...next, latest: 'runoff' }, events: [] };
   }
-  const result: Result =
+  const result: GameResult =
     game.moves.length > 0 ? { winner: opponentOf(color), by: 'flag' } : { winner: null, by: 'aborted' };
   return { game: endGame(game, result, at), events: [{ kind: 'ended', result }] };
 }

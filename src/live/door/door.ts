@@ -4,7 +4,7 @@
  * in it.
  */
 import type { UserId } from '../../game/game.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { Begin } from '../../turns/begin.ts';
 import { openCounter, type Counter, type QueueFull } from '../../turns/counter.ts';
 import { networkOf } from '../../web/visitorAddress.ts';
@@ -22,11 +22,11 @@ export const COST = { little: 1, some: 2, much: 4 } as const;
 
 export interface Door {
   /** Does the work when it is the party's turn; refuses at once what is too much. */
-  readonly enter: <T>(party: Party, cost: number, work: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+  readonly enter: <T>(party: Party, cost: number, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
   /** The same for a request to Discord. */
-  readonly ask: <T>(party: Party, work: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+  readonly ask: <T>(party: Party, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
   /** The same for a code that Discord exchanges for a user. */
-  readonly admit: <T>(party: Party, exchange: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+  readonly admit: <T>(party: Party, exchange: () => Promise<T>) => Promise<Result<T, QueueFull>>;
 }
 
 /** Each has its own pace, so that strangers never delay people who are logged in. */

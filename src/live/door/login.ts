@@ -9,7 +9,7 @@ import { localeFor } from '../../i18n/locales.ts';
 import { inText, type Answered, type Asked, type Route } from '../../web/route.ts';
 import { type Door, partyOf } from './door.ts';
 import type { Reading, Visit } from '../protocol.ts';
-import { keyFor, LOGIN, readLogin, VISIT, writeLogin } from './session.ts';
+import { keyFor, LOGIN_TTL, readLogin, SESSION_TTL, writeLogin } from './session.ts';
 import type { Visits } from './visits.ts';
 
 interface LoginParts {
@@ -85,9 +85,9 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
 
   function begin({ query }: Asked): Answered {
     const login = { state: newSecret(), verifier: newSecret(), to: pathOf(query.get('to')) };
-    const signed = writeLogin(key, login, now() + LOGIN);
+    const signed = writeLogin(key, login, now() + LOGIN_TTL);
     const address = authorizing.address(redirect, login.state, login.verifier);
-    return goTo(address, cookie(LOGIN_COOKIE, signed, LOGIN));
+    return goTo(address, cookie(LOGIN_COOKIE, signed, LOGIN_TTL));
   }
 
   async function end(asked: Asked): Promise<Answered> {
@@ -104,7 +104,7 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
     );
     if (!user.ok) return CROWDED;
     if (!user.value) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
-    return goTo(login.to, cookie(VISIT_COOKIE, visits.visitOf(user.value), VISIT));
+    return goTo(login.to, cookie(VISIT_COOKIE, visits.visitOf(user.value), SESSION_TTL));
   }
 
   /** Other sites can make a browser send the cookie, but they can't forge the origin. */

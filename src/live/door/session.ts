@@ -24,7 +24,7 @@ const Session: z.ZodType<Visitor> = z.object({
 /** How long a session is valid (ms); then the page requests another. */
 export const SESSION = 60 * 60_000;
 /** How long a browser stays logged in (ms). */
-export const VISIT = 30 * 24 * 60 * 60_000;
+export const SESSION_TTL = 30 * 24 * 60 * 60_000;
 
 export const writeSession = (key: Key, { id, name, locale }: Visitor, until: number): string =>
   sign(key, { id, name, locale }, until);
@@ -38,7 +38,7 @@ const Login = z.object({ state: z.string(), verifier: z.string(), to: z.string()
 type Login = z.infer<typeof Login>;
 
 /** How long a login may take (ms). */
-export const LOGIN = 10 * 60_000;
+export const LOGIN_TTL = 10 * 60_000;
 
 export const writeLogin = (key: Key, login: Login, until: number): string => sign(key, login, until);
 

@@ -3,7 +3,7 @@ import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { UserId } from '../../game/game.ts';
 import { expiryOf } from '../../web/signed.ts';
-import { keyFor, readSession, SESSION, VISIT, writeSession, type Key } from './session.ts';
+import { keyFor, readSession, SESSION, SESSION_TTL, writeSession, type Key } from './session.ts';
 
 export interface Visits {
   /** A session for a page, and a browser's cookie. */
@@ -29,10 +29,10 @@ export function openVisits(clientSecret: string, { store, now }: Using<'visiting
 
   return {
     sessionOf: (user) => writeSession(keys.session, user, now() + SESSION),
-    visitOf: (user) => writeSession(keys.visit, user, now() + VISIT),
+    visitOf: (user) => writeSession(keys.visit, user, now() + SESSION_TTL),
     inSession: (session) => read(keys.session, session, SESSION),
-    inVisit: (visit) => read(keys.visit, visit, VISIT),
+    inVisit: (visit) => read(keys.visit, visit, SESSION_TTL),
     claimedIn: (session) => readSession(keys.session, session, now())?.id ?? null,
-    end: (user) => store.visiting.logOut(user, now(), VISIT),
+    end: (user) => store.visiting.logOut(user, now(), SESSION_TTL),
   };
 }

@@ -13,7 +13,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Door, Party } from '../door/door.ts';
 
 /** In ms: how long somebody waits for their share of the requests to Discord. */
-const PATIENCE = 3000;
+const DISCORD_TIMEOUT = 3000;
 
 type Spot = Pick<Place, 'guildId' | 'channelId'>;
 
@@ -63,7 +63,7 @@ export interface Watching {
 const gateOf =
   (door: Door, party: Party): Gate =>
   async (work) => {
-    const asked = await Promise.race([door.ask(party, work), sleep(PATIENCE, null, { ref: false })]);
+    const asked = await Promise.race([door.ask(party, work), sleep(DISCORD_TIMEOUT, null, { ref: false })]);
     return asked?.ok ? asked.value : 'unknown';
   };
 

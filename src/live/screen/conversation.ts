@@ -13,7 +13,7 @@ import { readOnce } from '../../app/reader/readOnce.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { isCrowd, isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/result.ts';
 import type { MessageOf } from '../messages.ts';
 import { askerAt } from './asker.ts';
 import { type PageLine, pageExchange } from './exchange.ts';

@@ -80,7 +80,7 @@ export const asFen = (convention: Convention, text: string): string => {
 /** A position that doesn't name the side to move (PDN 3.0, FEN tag). */
 const OPEN_TURN = /^(?<before>\s*)\?(?=\s*:)/;
 
-export const isTurnOpen = (fen: string): boolean => OPEN_TURN.test(fen);
+export const hasUnknownTurn = (fen: string): boolean => OPEN_TURN.test(fen);
 
 export const withTurn = (fen: string, turn: Color): string =>
   fen.replace(OPEN_TURN, turn === 'white' ? '$<before>W' : '$<before>B');

@@ -1,11 +1,11 @@
 /** An illegal move in the game itself is a problem; an illegal variation becomes a comment. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import { parseComment, parseGlyph, takeClock } from './annotation.ts';
 import { asClock, asColor, type Convention } from './convention.ts';
 import type { PdnClock, PdnLine, PdnMove } from './game.ts';
 import type { Item } from './items.ts';
-import { solve, type Failure, type Found, type Step } from './mainLine.ts';
+import { solve, type Failure, type Found, type LineStep } from './mainLine.ts';
 
 interface MoveDraft extends PdnMove {
   readonly mover: Color;
@@ -26,7 +26,7 @@ interface Context {
   readonly keep: (offset: number, end: number, isLost: boolean) => void;
 }
 
-export const stepsOf = (items: readonly Item[]): readonly Step[] =>
+export const stepsOf = (items: readonly Item[]): readonly LineStep[] =>
   items.flatMap(({ kind, token }) =>
     kind === 'move' || kind === 'setup' || kind === 'pass' ? [{ kind, token }] : [],
   );
@@ -94,7 +94,7 @@ export const lineWith = (
   return finished(line);
 };
 
-const readLine = (context: Context, items: readonly Item[], start: Position): Attempt<PdnLine, Failure> => {
+const readLine = (context: Context, items: readonly Item[], start: Position): Result<PdnLine, Failure> => {
   const outcome = solve(context.convention, stepsOf(items), start);
   return outcome.ok ? done(lineWith(context, items, outcome.moves, start)) : refused(outcome.problem);
 };

@@ -10,7 +10,7 @@ import { asColor, asFen, asSquares, withTurn, type Convention } from './conventi
 import type { PdnStop } from './problem.ts';
 import type { Token } from './token.ts';
 
-export interface Step {
+export interface LineStep {
   readonly kind: 'move' | 'setup' | 'pass';
   readonly token: Token;
 }
@@ -30,7 +30,7 @@ export interface Failure {
   readonly step: number;
 }
 
-type Outcome =
+type MainLineResult =
   | { readonly ok: true; readonly moves: readonly Found[] }
   | { readonly ok: false; readonly problem: Failure };
 
@@ -91,13 +91,13 @@ interface Branch {
 /** A backtracking search: tries the first reading of each move and returns to the others. */
 class Search {
   readonly #convention: Convention;
-  readonly #steps: readonly Step[];
+  readonly #steps: readonly LineStep[];
   readonly #found: Found[] = [];
   readonly #branches: (Branch & { readonly depth: number })[] = [];
   #budget = BUDGET;
   #failure: Failure | null = null;
 
-  constructor(convention: Convention, steps: readonly Step[]) {
+  constructor(convention: Convention, steps: readonly LineStep[]) {
     this.#convention = convention;
     this.#steps = steps;
   }
@@ -183,7 +183,11 @@ class Search {
   }
 }
 
-export const solve = (convention: Convention, steps: readonly Step[], start: Position): Outcome => {
+export const solve = (
+  convention: Convention,
+  steps: readonly LineStep[],
+  start: Position,
+): MainLineResult => {
   const search = new Search(convention, steps);
   const moves = search.next(start);
   if (moves === null) {

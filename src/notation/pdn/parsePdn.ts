@@ -1,6 +1,6 @@
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
-import { done, type Attempt } from '../../kit/attempt.ts';
+import { done, type Result } from '../../kit/result.ts';
 import type { PdnGame } from './game.ts';
 import type { PdnProblem } from './problem.ts';
 import { readPdn } from './reader.ts';
@@ -21,5 +21,5 @@ import { readPdn } from './reader.ts';
 export const parsePdn = <V extends AnyVariant = Variant>(
   source: string,
   chosen: V | null = null,
-): readonly Attempt<PdnGame<V | Variant>, PdnProblem<V['id'] | VariantId>>[] =>
+): readonly Result<PdnGame<V | Variant>, PdnProblem<V['id'] | VariantId>>[] =>
   readPdn(source, chosen).map((read) => (read.ok ? done(read.value.game) : read));

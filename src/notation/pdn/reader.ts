@@ -6,7 +6,7 @@
  * a tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which
  * finds the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
  */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -206,7 +206,7 @@ const gameTypeStop = ({ raw }: Written): PdnStop | null => {
 const unknownGame = (written: Written): PdnStop | null =>
   isUnknownGame(written.tags) ? gameTypeStop(written) : null;
 
-const chessIn = (raw: RawGame): Attempt<never, PdnStop> =>
+const chessIn = (raw: RawGame): Result<never, PdnStop> =>
   refused({ code: 'pdn-chess', offset: extentOf(raw)[0], text: '' });
 
 const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'several' }>): PdnStop => {
@@ -229,7 +229,7 @@ const attempt = <V extends AnyVariant>(
   source: string,
   written: Written,
   hints: Hints<V>,
-): Attempt<ReadPdn<V | Variant>, PdnStop<V['id'] | VariantId>> => {
+): Result<ReadPdn<V | Variant>, PdnStop<V['id'] | VariantId>> => {
   const isTheirs = !hints.chosen && isOwnGame(written.tags);
   const stop = stopped(written) ?? (isTheirs ? gameTypeStop(written) : null);
   if (stop) return refused(stop);
@@ -245,7 +245,7 @@ export const readGame = <V extends AnyVariant = Variant>(
   source: string,
   raw: RawGame,
   hints: Hints<V> = {},
-): Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>> => {
+): Result<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>> => {
   const written = writtenOf(source, raw);
   const told = !hints.chosen && saysChess(written.tags) ? chessIn(raw) : attempt(source, written, hints);
   const isNone = !told.ok && told.problem.code !== 'pdn-variant';
@@ -274,7 +274,7 @@ const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
 export const readPdn = <V extends AnyVariant = Variant>(
   source: string,
   chosen: V | null = null,
-): readonly Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>>[] => {
+): readonly Result<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>>[] => {
   const games = [...gamesIn(source)];
   const prior =
     games.length > 1 ? filePriorOf(sampleOf(games).map((raw) => writtenOf(source, raw))) : undefined;

@@ -40,7 +40,7 @@ const scoreStated = (text: string): PdnResult | null => {
 
 const isScore = ({ kind, text }: Token): boolean => kind === 'result' && parseResult(text) !== null;
 
-interface Result {
+interface ReadResult {
   readonly tags: readonly PdnTag[];
   readonly raw: Pick<RawGame, 'body'>;
   /** By a sentence behind the moves. */
@@ -51,7 +51,7 @@ export const resultIn = ({
   tags,
   raw: { body },
   stated,
-}: Result): { readonly text: string; readonly result: PdnResult } => {
+}: ReadResult): { readonly text: string; readonly result: PdnResult } => {
   const last = body.findLastIndex(({ kind }) => kind === 'result');
   // Some files write both: `1/2-1/2 *`.
   const ending = body.slice(Math.max(0, last - 1), last + 1).find(isScore)?.text ?? '*';

@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { hasSameMoves } from '../../draughts/sameMoves.ts';
 import type { Color, Position } from '../../draughts/types.ts';
@@ -7,13 +7,13 @@ import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.
 import { parseSetupFen } from '../fen.ts';
 import { FILES } from '../lookAlikes.ts';
 import { inLatin } from '../plainFen.ts';
-import { asFen, isTurnOpen, withTurn, type Convention, type Corner } from './convention.ts';
+import { asFen, hasUnknownTurn, withTurn, type Convention, type Corner } from './convention.ts';
 import { asMeant, type Tree, treeOf } from './items.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { conventionIn, conventionOf } from './gameType.ts';
 import { headIn } from './head.ts';
 import { stepsOf } from './lineReader.ts';
-import { solve, type Failure, type Found, type Step } from './mainLine.ts';
+import { solve, type Failure, type Found, type LineStep } from './mainLine.ts';
 import type { RawGame } from './split.ts';
 import { isSurplus } from './count.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
@@ -24,7 +24,7 @@ export interface Written {
   readonly tags: readonly PdnTag[];
   readonly isByTurn: boolean;
   readonly tree: Tree;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LineStep[];
   readonly isNumeric: boolean;
   readonly highest: number;
   /** A move among words that may be a move of the game. */
@@ -102,13 +102,13 @@ const ENOUGH_AFTER = 2;
 const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
 
 const turnsOf = ({ tags }: Written): readonly Color[] =>
-  isTurnOpen(tagValue(tags, 'FEN') ?? '') ? ['white', 'black'] : ['white'];
+  hasUnknownTurn(tagValue(tags, 'FEN') ?? '') ? ['white', 'black'] : ['white'];
 
 const startOf = (
   { tags, raw, steps }: Written,
   convention: Convention,
   turn: Color,
-): Attempt<Position | null, Failure> => {
+): Result<Position | null, Failure> => {
   const fen = tagValue(tags, 'FEN');
   if (fen === undefined || fen.trim() === '') return done(null);
   const position = parseSetupFen(convention.variant, withTurn(asFen(convention, fen), turn));
@@ -126,7 +126,7 @@ interface Way {
   readonly turn: Color;
 }
 
-const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attempt<Trial, Failure> => {
+const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Result<Trial, Failure> => {
   const start = startOf(written, convention, turn);
   if (!start.ok) return start;
   const from = start.value ?? startPosition(convention.variant);
@@ -149,9 +149,9 @@ const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attem
   return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
 };
 
-const tryTurns = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
+const tryTurns = (written: Written, convention: Convention, isLenient: boolean): Result<Trial, Failure> => {
   const trials = turnsOf(written).map((turn) => tryMoves(written, { convention, isLenient, turn }));
-  const plies = (trial: Attempt<Trial, Failure>): number => (trial.ok ? Infinity : trial.problem.plies);
+  const plies = (trial: Result<Trial, Failure>): number => (trial.ok ? Infinity : trial.problem.plies);
   return trials.reduce((best, trial) => (plies(trial) > plies(best) ? trial : best));
 };
 
@@ -175,17 +175,17 @@ export const alike = (variant: AnyVariant): readonly VariantId[] =>
     : [];
 
 /** Trials are repeated for each variant with the same moves, and to explain a refusal. */
-const found = new WeakMap<Written, Map<AnyVariant, Map<string, Attempt<Trial, Failure>>>>();
+const found = new WeakMap<Written, Map<AnyVariant, Map<string, Result<Trial, Failure>>>>();
 
 export const tryRules = <V extends AnyVariant>(
   written: Written,
   convention: Convention<V>,
   isLenient = false,
-): Attempt<Trial<V>, Failure> => {
+): Result<Trial<V>, Failure> => {
   const { variant, exchanged, corner, isTurned = false } = convention;
   const first = FIRST_ALIKE.get(variant) ?? variant;
-  const byVariant = found.get(written) ?? new Map<AnyVariant, Map<string, Attempt<Trial, Failure>>>();
-  const byKey = byVariant.get(first) ?? new Map<string, Attempt<Trial, Failure>>();
+  const byVariant = found.get(written) ?? new Map<AnyVariant, Map<string, Result<Trial, Failure>>>();
+  const byKey = byVariant.get(first) ?? new Map<string, Result<Trial, Failure>>();
   found.set(written, byVariant.set(first, byKey));
   const key = [exchanged, corner, isTurned, isLenient].join();
   const trial = byKey.get(key) ?? tryTurns(written, { ...convention, variant: first }, isLenient);

@@ -69,7 +69,7 @@ export function waysOf(routes: readonly Route[], walk: Walk): Ways {
 export const takenBy = (routes: readonly Route[], walk: Walk): readonly Square[] =>
   fitting(routes, walk)[0]?.taken.slice(0, Math.max(0, walk.length - 1)) ?? [];
 
-export type Step =
+export type TapStep =
   | { readonly kind: 'move'; readonly route: Route }
   | { readonly kind: 'walk'; readonly walk: Walk }
   | { readonly kind: 'unclear' };
@@ -80,7 +80,7 @@ const onlyMove = (routes: readonly Route[]): Route | null => {
 };
 
 /** The chosen piece's next square after a tap or a drop on a square; null for none. */
-export function stepTo(routes: readonly Route[], walk: Walk, square: Square): Step | null {
+export function stepTo(routes: readonly Route[], walk: Walk, square: Square): TapStep | null {
   const fit = fitting(routes, walk);
   const { length } = walk;
   const through = fit.filter(({ path }) => path.includes(square, length));
@@ -103,7 +103,7 @@ export function stepTo(routes: readonly Route[], walk: Walk, square: Square): St
   return way !== undefined && ways.size === 1 ? { kind: 'walk', walk: way } : { kind: 'unclear' };
 }
 
-type Tap = Step | { readonly kind: 'choose'; readonly square: Square } | { readonly kind: 'release' };
+type Tap = TapStep | { readonly kind: 'choose'; readonly square: Square } | { readonly kind: 'release' };
 
 /** The effect of a tap on a square, or of Enter on it. */
 export function tapOn(routes: readonly Route[], walk: Walk, square: Square): Tap | null {

@@ -3,7 +3,7 @@ import { makeSquare } from '../../notation/square.ts';
 import type { Square } from '../../draughts/types.ts';
 import type { Pieces } from './pieces.ts';
 import type { Places } from './places.ts';
-import { type Route, type Step, startsOf, stepTo, takenBy, tapOn, waysOf } from './routes.ts';
+import { type Route, type TapStep, startsOf, stepTo, takenBy, tapOn, waysOf } from './routes.ts';
 import type { BoardEvents, BoardState, BoardWords, Walk } from './state.ts';
 
 /** A path that the viewer has chosen, until the state that contains the move is set. */
@@ -58,7 +58,7 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks, isMo
     drawMarks();
   }
 
-  function follow(step: Step, isDragged: boolean): void {
+  function follow(step: TapStep, isDragged: boolean): void {
     const [from = -1] = now.walk;
     if (step.kind === 'move') {
       now.chosen = { route: step.route, seen: isDragged ? step.route.path.length : now.walk.length };

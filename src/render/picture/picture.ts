@@ -1,7 +1,7 @@
 /** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
 import type { Arrow } from '../scene/arrowShapes.ts';
-import type { Told } from '../scene/scene.ts';
+import type { Captions } from '../scene/scene.ts';
 import type { Trace } from '../scene/trace.ts';
 
 export type Score = '1' | '½' | '0';
@@ -34,7 +34,7 @@ export interface Path {
 
 export interface Picture {
   readonly caption: string | null;
-  readonly told: Told;
+  readonly told: Captions;
   readonly top: Bar;
   readonly bottom: Bar;
   readonly above: readonly string[];

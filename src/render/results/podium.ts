@@ -4,7 +4,7 @@ import { paintText, paintWords } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';
 import { pieceShapes } from '../scene/pieceShapes.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
-import type { Podium, Step } from '../scene/results.ts';
+import type { Podium, PodiumStep } from '../scene/results.ts';
 import { METALS, type PieceColors, type Theme } from '../scene/theme.ts';
 
 const TITLE = 48;
@@ -20,7 +20,7 @@ interface Metal {
   readonly dark: string;
 }
 
-const STEPS: Readonly<Record<Step['place'], Metal>> = {
+const STEPS: Readonly<Record<PodiumStep['place'], Metal>> = {
   1: { height: 104, at: 1, fill: METALS.gold, light: '#ffdb75', dark: '#a87410' },
   2: { height: 82, at: 0, fill: METALS.silver, light: '#eef1f4', dark: '#7f8893' },
   3: { height: 64, at: 2, fill: METALS.bronze, light: '#eeb78a', dark: '#8a5026' },
@@ -40,9 +40,9 @@ const piecesOf = ({ fill, light, dark }: Metal): PieceColors => ({
 /** More would not fit above a step. */
 const MOST_NAMES = 3;
 
-const linesOf = ({ players }: Step): number => Math.min(MOST_NAMES, players.length);
+const linesOf = ({ players }: PodiumStep): number => Math.min(MOST_NAMES, players.length);
 
-function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: number): number {
+function paintNames(brush: Brush, theme: Theme, step: PodiumStep, x: number, bottom: number): number {
   const { players } = step;
   const shown = players.slice(0, players.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
   const more = players.length - shown.length;
@@ -54,7 +54,7 @@ function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: n
   return top;
 }
 
-function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void {
+function paintStep(brush: Brush, theme: Theme, step: PodiumStep, bottom: number): void {
   const metal = STEPS[step.place];
   const { height, at, fill, light } = metal;
   const [left, top] = [(WIDTH - 3 * STEP) / 2 + at * STEP, bottom - height];

@@ -63,7 +63,7 @@ export interface Bracket {
 /** The most ties in the first round, because Discord shrinks tall pictures. */
 export const MOST_TIES = 8;
 
-export interface Step {
+export interface PodiumStep {
   readonly place: 1 | 2 | 3;
   readonly players: readonly Named[];
   readonly points: string;
@@ -72,7 +72,7 @@ export interface Step {
 export interface Podium {
   readonly kind: 'podium';
   readonly title: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PodiumStep[];
 }
 
 /** A look that a reader can choose. */

@@ -15,7 +15,7 @@ export interface Choice {
 export type Names = Readonly<Record<Color, string>>;
 
 /** Lines of text in a picture, above the upper bar and below the lower one. */
-export interface Told {
+export interface Captions {
   readonly above: readonly Line[];
   readonly below: readonly Line[];
 }
@@ -29,7 +29,7 @@ export interface Scene {
   /** During a pause and before the first move; otherwise the clock of the side to move runs. */
   readonly isStopped?: boolean;
   readonly caption?: string;
-  readonly told?: Told;
+  readonly told?: Captions;
   readonly position: Position;
   readonly bottom: Color;
   /** The last move, marked with its whole path; captured pieces are drawn as ghosts. */

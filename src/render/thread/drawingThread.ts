@@ -30,7 +30,10 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
 const REST = 10 * 60_000;
 
 /** After this time (ms) the thread counts as hung; a film has hundreds of pictures. */
-const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
+const DRAWING_TIMEOUT = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<
+  Order['kind'],
+  number
+>;
 
 export interface DrawingThread extends Renderer {
   wake(): void;
@@ -56,7 +59,7 @@ export function openDrawingThread({
   report = () => undefined,
   worker = threadFile('render/thread/worker'),
   prompt = PROMPT,
-  patience = PATIENCE,
+  patience = DRAWING_TIMEOUT,
   rest = REST,
 }: DrawingOptions = {}): DrawingThread {
   const thread = openThreads<Order, unknown>({

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { access } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { isAddress } from '../opening/address.ts';
 import { faultOf, fileFault, serverFault } from '../opening/fault.ts';
 import { dump, lookAtServer } from './dump.ts';
@@ -19,19 +19,24 @@ export interface BackupOrder {
   readonly at: number;
 }
 
-export interface Made extends Held {
+export interface FinishedBackup extends Held {
   readonly path: string;
   readonly removed: readonly string[];
 }
 
 /** Makes a backup and, once it is checked, removes the oldest; the problem is a sentence. */
-export async function backUpInto({ place, folder, keep, at }: BackupOrder): Promise<Attempt<Made, string>> {
+export async function backUpInto({
+  place,
+  folder,
+  keep,
+  at,
+}: BackupOrder): Promise<Result<FinishedBackup, string>> {
   const path = join(folder, backupName(at, isAddress(place) ? 'dump' : 'sqlite'));
   const made = await (isAddress(place) ? dumpServer(place, path) : backUp(place, path));
   return made.ok ? done({ ...made.value, path, removed: await rotate(folder, keep, at) }) : made;
 }
 
-async function dumpServer(address: string, path: string): Promise<Attempt<Held, string>> {
+async function dumpServer(address: string, path: string): Promise<Result<Held, string>> {
   const served = await lookAtServer(address);
   if (!served.ok) return served;
   const { refusal, version, schema } = served.value;
@@ -44,7 +49,7 @@ async function dumpServer(address: string, path: string): Promise<Attempt<Held, 
 const PAGES = 256;
 
 /** Copies the database file to one SQLite file as of one instant and checks it, while bots run. */
-export const backUp = (from: string, path: string): Promise<Attempt<Held, string>> =>
+export const backUp = (from: string, path: string): Promise<Result<Held, string>> =>
   into(path, async (part) => {
     const fault = await copyFile(from, part).then(() => null, originalFault(from));
     if (fault !== null) return refused(fault);

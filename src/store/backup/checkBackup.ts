@@ -1,13 +1,13 @@
 /** Whether a backup can be restored: opens it, reads all of it and leaves it unchanged. */
 import { open, stat } from 'node:fs/promises';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { faultOf, type StoreFault, fileFault } from '../opening/fault.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { checkDump } from './dump.ts';
 import type { BackupFault, Held } from './file.ts';
 
-export const checkBackup = async (path: string): Promise<Attempt<Held, BackupFault>> =>
+export const checkBackup = async (path: string): Promise<Result<Held, BackupFault>> =>
   (await isDump(path)) ? checkDump(path) : checkCopy(path);
 
 /** The first bytes of pg_dump's archives. */
@@ -25,7 +25,7 @@ export async function isDump(path: string): Promise<boolean> {
   }
 }
 
-export async function checkCopy(path: string): Promise<Attempt<Held, StoreFault>> {
+export async function checkCopy(path: string): Promise<Result<Held, StoreFault>> {
   try {
     const { size: bytes } = await stat(path);
     const { file, db, ...rest } = openSqlite(path);

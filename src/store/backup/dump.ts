@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { fileFault, faultOf, type ServerFaultCode, serverFault } from '../opening/fault.ts';
 import { MIGRATION_TABLE, schemaFault } from '../opening/migrate.ts';
 import { type BackupFault, type Held, into } from './file.ts';
@@ -12,10 +12,10 @@ import { openPostgres } from '../database/postgres.ts';
 import { serverRefusal } from '../opening/openServer.ts';
 
 /** How long to wait for a table that an update locks (ms). */
-const PATIENCE = 60_000;
+const LOCK_TIMEOUT = 60_000;
 
 /** Dumps a schema as of one instant to a file; after a problem there is no file. */
-export const dump = (address: string, schema: string, path: string): Promise<Attempt<Held, string>> =>
+export const dump = (address: string, schema: string, path: string): Promise<Result<Held, string>> =>
   into(path, async (part) => {
     const { child, failure } = start(
       'pg_dump',
@@ -26,7 +26,7 @@ export const dump = (address: string, schema: string, path: string): Promise<Att
         '--no-owner',
         '--no-privileges',
         '--no-password',
-        `--lock-wait-timeout=${PATIENCE}`,
+        `--lock-wait-timeout=${LOCK_TIMEOUT}`,
         `--table=${quoted(schema)}.*`,
         `--file=${part}`,
       ],
@@ -45,7 +45,7 @@ interface Dumped extends Held {
   readonly schema: string;
 }
 
-export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFault>> {
+export async function checkDump(path: string): Promise<Result<Dumped, BackupFault>> {
   const { pg_restore: version } = await findPrograms();
   if (version === null) return noProgram(path, 'pg_restore was not found');
   const { child, failure } = start('pg_restore', ['--file=-', path]);
@@ -60,7 +60,7 @@ export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFau
   return done({ schema, games, bytes: (await stat(path)).size });
 }
 
-const noProgram = (path: string, why: string): Attempt<never, BackupFault> => {
+const noProgram = (path: string, why: string): Result<never, BackupFault> => {
   const message = `The backup ${path} was made by pg_dump and can't be read: ${why}. ${INSTALL}, at least of the version that made it.`;
   return refused({ code: 'no-program', place: path, message });
 };
@@ -112,7 +112,7 @@ export interface Served {
   readonly refusal: ServerFaultCode | null;
 }
 
-export async function lookAtServer(address: string): Promise<Attempt<Served, string>> {
+export async function lookAtServer(address: string): Promise<Result<Served, string>> {
   const database = openPostgres(address, () => undefined);
   const { db } = database;
   try {

@@ -1,15 +1,15 @@
 /** A backup's file, which gets its name only when it is complete and on the disk. */
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refused, type Attempt } from '../../kit/attempt.ts';
+import { refused, type Result } from '../../kit/result.ts';
 import { faultOf, type StoreFault } from '../opening/fault.ts';
 import { makeFolder, makePrivateFile, removeFile } from '../opening/folder.ts';
 
 /** Lets `make` write a file and then names it `path`; after a problem there is no file. */
 export async function into<T>(
   path: string,
-  make: (part: string) => Promise<Attempt<T, string>>,
-): Promise<Attempt<T, string>> {
+  make: (part: string) => Promise<Result<T, string>>,
+): Promise<Result<T, string>> {
   const part = `${path}.part`;
   try {
     await makeFolder(dirname(path));

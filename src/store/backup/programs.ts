@@ -45,13 +45,13 @@ export function majorIn(said: string): number | null {
   return major === undefined ? null : Number(major);
 }
 
-interface Told {
+interface ProgramSettings {
   readonly options: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** Splits the password from a readable address. */
-export function toldOf(address: string): Told {
+export function programSettings(address: string): ProgramSettings {
   const url = new URL(address);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password');
   url.password = '';
@@ -66,7 +66,7 @@ interface Running {
 }
 
 export function start(program: Program, options: readonly string[], address?: string): Running {
-  const told: Told = address === undefined ? { options: [], env: {} } : toldOf(address);
+  const told: ProgramSettings = address === undefined ? { options: [], env: {} } : programSettings(address);
   const child = spawn(program, [...told.options, ...options], { env: { ...process.env, ...told.env } });
   return { child, failure: failureOf(child) };
 }

@@ -2,7 +2,7 @@
 import { chmod, copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { holdServerAlone } from '../database/postgres.ts';
 import { poolerFault } from '../database/poolerFault.ts';
 import { openSqlite } from '../database/sqlite.ts';
@@ -15,7 +15,7 @@ import { flush } from './file.ts';
 import { bringUp, inUse, restoreDump, type Restored } from './restoreDump.ts';
 
 /** Restores the backup `from` to the database `to`; the problem is a sentence. `at` is in ms. */
-export async function restore(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+export async function restore(from: string, to: string, at: number): Promise<Result<Restored, string>> {
   const held = isAddress(to) ? await holdServer(to) : await holdFile(to);
   if (!held.ok) return held;
   try {
@@ -32,13 +32,13 @@ export async function restore(from: string, to: string, at: number): Promise<Att
 
 type Release = () => void | Promise<void>;
 
-async function holdFile(path: string): Promise<Attempt<Release, string>> {
+async function holdFile(path: string): Promise<Result<Release, string>> {
   await makeFolder(dirname(path));
   const release = await holdAlone(path);
   return release === null ? refused(inUse(path)) : done(release);
 }
 
-async function holdServer(address: string): Promise<Attempt<Release, string>> {
+async function holdServer(address: string): Promise<Result<Release, string>> {
   try {
     const fault = await poolerFault(address);
     if (fault !== null) return refused(serverFault(fault, address).message);
@@ -49,7 +49,7 @@ async function holdServer(address: string): Promise<Attempt<Release, string>> {
   }
 }
 
-async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+async function restoreToFile(from: string, to: string, at: number): Promise<Result<Restored, string>> {
   if (existsSync(to) && isInUse(to)) return refused(inUse(to));
   const checked = await checkCopy(from);
   if (!checked.ok) return refused(checked.problem.message);
@@ -73,7 +73,7 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Atte
 }
 
 /** Copies the backup, so it stays unchanged, and brings the copy to the newest schema. */
-async function copyUp(from: string, part: string, at: number): Promise<Attempt<Restored, string>> {
+async function copyUp(from: string, part: string, at: number): Promise<Result<Restored, string>> {
   await removeFile(part);
   await copyFile(from, part);
   await chmod(part, 0o600);

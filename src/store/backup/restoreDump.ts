@@ -1,6 +1,6 @@
 /** Restores a dump in one transaction and brings the database to the newest schema. */
 import { pipeline } from 'node:stream/promises';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { showAgain } from '../due/queue.ts';
 import { isAddress, placeName } from '../opening/address.ts';
 import { openDatabase } from '../opening/open.ts';
@@ -16,7 +16,7 @@ export interface Restored {
 export const inUse = (place: string): string =>
   `The bot is using ${placeName(place)}. Stop all its processes, then restore.`;
 
-export async function restoreDump(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+export async function restoreDump(from: string, to: string, at: number): Promise<Result<Restored, string>> {
   if (!isAddress(to))
     return refused(
       `${from} was made by pg_dump, so only PostgreSQL can restore it. Set DATABASE_URL. Then npx crownhead copy copies the games to a file.`,
@@ -88,7 +88,7 @@ export const onlyKnown = (head: string): string =>
       `select set_config('${name}', '${value}', false) from pg_catalog.pg_settings where name = '${name}';`,
   );
 
-export async function bringUp(to: string, at: number): Promise<Attempt<Restored, string>> {
+export async function bringUp(to: string, at: number): Promise<Result<Restored, string>> {
   const opened = await openDatabase(to, () => undefined);
   if (!opened.ok) return refused(opened.problem.message);
   await showAgain(opened.value, at);

@@ -14,7 +14,7 @@ import { openClient } from './postgres.ts';
 export type PoolerFault = 'shared-sessions' | 'left-sessions';
 
 /** How long a message or the end of a connection may take (ms), on a busy server. */
-const PATIENCE = 2000;
+const DATABASE_TIMEOUT = 2000;
 const PAUSE = 20;
 
 /** Throws if the server can't be reached, or gives fewer than two connections. */
@@ -43,7 +43,7 @@ async function isHeard(listener: Client, speaker: Client, channel: string): Prom
   listener.once('notification', () => heard.abort());
   await listener.query(`listen ${channel}`);
   await speaker.query('select pg_notify($1, $2)', [channel, '']);
-  await sleep(PATIENCE, null, heard).catch(() => null);
+  await sleep(DATABASE_TIMEOUT, null, heard).catch(() => null);
   await listener.query(`unlisten ${channel}`);
   return heard.signal.aborted;
 }
@@ -59,7 +59,7 @@ async function isLeft(witness: Client, holder: Client, key: number): Promise<boo
   await holder.query('select pg_advisory_lock_shared($1, $1)', [key]);
   await holder.end();
   const held = `select from pg_locks where locktype = 'advisory' and classid = $1::oid and objid = $1::oid`;
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < DATABASE_TIMEOUT; waited += PAUSE) {
     if ((await witness.query(held, [key])).rowCount === 0) return false;
     await sleep(PAUSE);
   }

@@ -17,7 +17,7 @@ import type { Tables } from '../tables/tables.ts';
 import { around } from '../../app/ports/around.ts';
 
 /** How long to wait for a connection (ms): after that, an answer is too late for Discord. */
-const PATIENCE = 5000;
+const DATABASE_TIMEOUT = 5000;
 /** How long to keep an unused connection (ms): networks forget silent ones after four minutes. */
 const IDLE = 3 * 60_000;
 /** After this time (ms) the server ends the transaction of a hanging process and frees its rows. */
@@ -81,7 +81,7 @@ class Restoring extends Error {
 const JOIN: QueryConfig & { readonly query_timeout: number } = {
   text: `select ${take('pg_try_advisory_lock_shared')},
     set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', false)`,
-  query_timeout: PATIENCE,
+  query_timeout: DATABASE_TIMEOUT,
 };
 
 async function join(client: ClientBase): Promise<void> {
@@ -110,8 +110,8 @@ export async function openClient(address: string, name: string): Promise<Client>
   const client = new Client({
     connectionString: address,
     application_name: name,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: DATABASE_TIMEOUT,
+    query_timeout: DATABASE_TIMEOUT,
     keepAlive: true,
     // A query that times out then ends the connection, which a pooler's queue would keep for minutes.
     pipeline: true,
@@ -126,7 +126,7 @@ function poolOf(address: string, report: Report, { isShared = false, connections
   const pool = new Pool({
     connectionString: address,
     application_name: 'crownhead',
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: DATABASE_TIMEOUT,
     idleTimeoutMillis: IDLE,
     keepAlive: true,
     pipeline: true,
@@ -147,13 +147,13 @@ const lost = ({ message }: Error): Error => new Error(`a connection to PostgreSQ
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
 
-type Outcome = PromiseSettledResult<QueryResult>;
+type QueryOutcome = PromiseSettledResult<QueryResult>;
 
 /** All statements at once, because each wait costs a round trip; commits if `isRight`. */
 function transact(
   pool: Pool,
   statements: readonly Compilable[],
-  isRight: (outcomes: readonly Outcome[]) => boolean,
+  isRight: (outcomes: readonly QueryOutcome[]) => boolean,
 ): Promise<boolean> {
   const compiled = statements.map((statement) => statement.compile());
   return retry(() => transactOnce(pool, compiled, isRight));
@@ -162,7 +162,7 @@ function transact(
 async function transactOnce(
   pool: Pool,
   compiled: readonly CompiledQuery[],
-  isRight: (outcomes: readonly Outcome[]) => boolean,
+  isRight: (outcomes: readonly QueryOutcome[]) => boolean,
 ): Promise<boolean> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -182,7 +182,7 @@ async function transactOnce(
   }
 }
 
-function hasChanged(outcome: Outcome): boolean {
+function hasChanged(outcome: QueryOutcome): boolean {
   if (outcome.status === 'rejected') throw outcome.reason;
   return (outcome.value.rowCount ?? 0) > 0;
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
-import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
+import {
+  MOST_COUNTED,
+  type Backlog,
+  type DueQueue,
+  type FailedWork,
+  type RowKey,
+} from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { prepared, rowsOf } from '../database/prepared.ts';
 import { compilable, hasValues } from '../database/rows.ts';
@@ -39,7 +45,7 @@ async function backlog({ db }: Database, now: number): Promise<readonly Backlog<
   return rows;
 }
 
-interface Found extends Resting<DueKind> {
+interface Found extends FailedWork<DueKind> {
   readonly key: RowKey;
 }
 
@@ -55,7 +61,7 @@ async function restingOf({ db }: Database, kind: DueKind): Promise<readonly Foun
   });
 }
 
-async function resting(database: Database): Promise<readonly Resting<DueKind>[]> {
+async function resting(database: Database): Promise<readonly FailedWork<DueKind>[]> {
   const found = await Promise.all(KINDS.map((kind) => restingOf(database, kind)));
   return found.flat().map(({ kind, id, since }) => ({ kind, id, since }));
 }

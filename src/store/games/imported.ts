@@ -1,17 +1,21 @@
 /** Games imported from elsewhere, kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
-import type { Importing, StoredRecord } from '../../app/ports/reading.ts';
+import type { ImportRequest, StoredRecord } from '../../app/ports/reading.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
 /** In ms. */
-export const KEPT = 30 * 24 * 60 * 60 * 1000;
+export const IMPORT_TTL = 30 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL stores no text with this character, which damaged files contain. */
 const NUL = '\0';
 
 /** Counts an import; changes nothing if the user has reached a limit. */
-function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits }: Importing): Compilable {
+function countIn(
+  { db }: Database,
+  { source }: StoredRecord,
+  { user, at, limits }: ImportRequest,
+): Compilable {
   const { records, characters, per } = limits;
   const isNew = sql<boolean>`(quota.records = 0 or quota.since <= ${at - per})`;
   const hasRoom = sql<boolean>`(quota.records < ${records} and quota.characters + ${source.length} <= ${characters})`;
@@ -42,11 +46,11 @@ export const recordsOver = (database: Database) => ({
   /**
    * Stores a record; false if its importer reached the limit. The importer is not stored with it.
    */
-  async add(record: StoredRecord, by: Importing): Promise<boolean> {
+  async add(record: StoredRecord, by: ImportRequest): Promise<boolean> {
     const { db } = database;
     const { id, variant, source } = record;
     const { at, limits } = by;
-    const expired = at - KEPT;
+    const expired = at - IMPORT_TTL;
     // The explorer forgets the games of a record first.
     await db
       .deleteFrom('imported')

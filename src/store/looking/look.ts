@@ -1,7 +1,7 @@
 /** Examines a database without changing it, even while the bot is running. */
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite, type Sqlite } from '../database/sqlite.ts';
@@ -31,12 +31,12 @@ type Seen = Looked | 'none' | 'older';
 const LATE = 10 * 60_000;
 
 /** How long to wait for a lock (ms): a running bot holds it for a few ms. */
-const PATIENCE = 1000;
+const LOCK_TIMEOUT = 1000;
 
-export const look = (place: string, now: number): Promise<Attempt<Seen, StoreFault>> =>
+export const look = (place: string, now: number): Promise<Result<Seen, StoreFault>> =>
   isAddress(place) ? lookAtServer(place, now) : lookAtFile(place, now);
 
-async function lookAtFile(path: string, now: number): Promise<Attempt<Seen, StoreFault>> {
+async function lookAtFile(path: string, now: number): Promise<Result<Seen, StoreFault>> {
   try {
     if (!(await isThere(path))) {
       await canBeMade(dirname(path));
@@ -75,11 +75,11 @@ async function canBeMade(folder: string): Promise<void> {
 
 /** Throws if the file can't be written or stays locked. */
 function canWrite({ file }: Sqlite): void {
-  file.exec(`pragma busy_timeout = ${PATIENCE}`);
+  file.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);
   file.exec('begin immediate; rollback');
 }
 
-async function lookAtServer(address: string, now: number): Promise<Attempt<Seen, StoreFault>> {
+async function lookAtServer(address: string, now: number): Promise<Result<Seen, StoreFault>> {
   const database = openPostgres(address, () => undefined);
   try {
     const code = await serverRefusal(address, database);

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { isSoundThroughout } from './soundness.ts';
 
 /** How long to wait for a lock (ms). */
-const PATIENCE = 5000;
+const LOCK_TIMEOUT = 5000;
 
 /** Throws if the file can't be read at all. */
 export function isSound(path: string): boolean {
-  const file = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE });
+  const file = new DatabaseSync(path, { readOnly: true, timeout: LOCK_TIMEOUT });
   try {
     return isSoundThroughout(file);
   } finally {

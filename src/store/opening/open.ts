@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SweptStore } from '../../app/due/kinds.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import { isAddress, isFile } from './address.ts';
 import type { Database } from '../database/database.ts';
 import type { Access } from '../database/postgres.ts';
@@ -13,7 +13,7 @@ import type { Report } from '../database/readable.ts';
 import { storeOver } from './store.ts';
 
 /** How long to wait for another process or for a starting server (ms). */
-const PATIENCE = 10_000;
+const LOCK_TIMEOUT = 10_000;
 const PAUSE = 50;
 
 /**
@@ -24,7 +24,7 @@ export async function openStore(
   place: string,
   report: Report,
   connections?: number,
-): Promise<Attempt<SweptStore, StoreFault>> {
+): Promise<Result<SweptStore, StoreFault>> {
   const held = isFile(place) ? await holdFile(place) : done(() => undefined);
   if (!held.ok) return held;
   const opened = await openDatabase(place, report, {
@@ -40,7 +40,7 @@ export async function openStore(
 }
 
 /** Keeps restores away from a file, and removes an unfinished restore. */
-async function holdFile(path: string): Promise<Attempt<Release, StoreFault>> {
+async function holdFile(path: string): Promise<Result<Release, StoreFault>> {
   try {
     await makeFolder(dirname(path));
     const release = await holdTogether(path);
@@ -57,8 +57,8 @@ export async function openDatabase(
   place: string,
   report: Report,
   access: Access = {},
-): Promise<Attempt<Database, StoreFault>> {
-  const until = performance.now() + PATIENCE;
+): Promise<Result<Database, StoreFault>> {
+  const until = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     const attempt = isAddress(place) ? await onServer(place, report, access) : await openFile(place, report);
     if (attempt.ok || attempt.problem.code !== 'busy' || performance.now() >= until) return attempt;
@@ -70,7 +70,7 @@ async function onServer(
   address: string,
   report: Report,
   access: Access,
-): Promise<Attempt<Database, StoreFault>> {
+): Promise<Result<Database, StoreFault>> {
   const { openServer } = await import('./openServer.ts');
   return openServer(address, report, access);
 }

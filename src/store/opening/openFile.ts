@@ -1,6 +1,6 @@
 /** Opens a database file: creates it if missing, and brings it to the newest schema. */
 import { dirname } from 'node:path';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Database } from '../database/database.ts';
 import { isFile } from './address.ts';
 import { type FileFaultCode, type StoreFault, fileFault, fileFaultCodeOf } from './fault.ts';
@@ -15,7 +15,7 @@ import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqli
  * A file that is damaged, newer or from another program stays unchanged. `report` receives a failed
  * update.
  */
-export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
+export async function openFile(path: string, report: Report): Promise<Result<Database, StoreFault>> {
   try {
     if (isFile(path)) {
       await makeFolder(dirname(path));
@@ -27,7 +27,7 @@ export async function openFile(path: string, report: Report): Promise<Attempt<Da
   }
 }
 
-async function prepare(path: string, sqlite: Sqlite): Promise<Attempt<Database, StoreFault>> {
+async function prepare(path: string, sqlite: Sqlite): Promise<Result<Database, StoreFault>> {
   try {
     const code = await fileRefusal(sqlite, !(await isLarge(path)));
     if (code) {

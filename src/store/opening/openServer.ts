@@ -1,6 +1,6 @@
 /** Opens a database on a PostgreSQL server and brings it to the newest schema. */
 import { sql } from 'kysely';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { Database } from '../database/database.ts';
 import { type ServerFaultCode, type StoreFault, serverFault, serverFaultCodeOf } from './fault.ts';
 import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigrations } from './migrate.ts';
@@ -13,7 +13,7 @@ export async function openServer(
   address: string,
   report: Report,
   access: Access = {},
-): Promise<Attempt<Database, StoreFault>> {
+): Promise<Result<Database, StoreFault>> {
   const database = openPostgres(address, report, access);
   try {
     const code = access.isShared === true ? await poolerFault(address) : null;

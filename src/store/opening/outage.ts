@@ -18,7 +18,7 @@ export function awayFrom(error: unknown): StoreAway | null {
 }
 
 /** How long an answer may take (ms): Discord waits three seconds. */
-const PATIENCE = 2000;
+const DATABASE_TIMEOUT = 2000;
 /** The same after one unanswered query, until the database answers again. */
 const SHORT_PATIENCE = 500;
 /** Queries over all games of a user or server, or that nobody in Discord waits for. */
@@ -44,7 +44,7 @@ export function toldApart<S extends Store>(store: S): S {
       late.reject(new StoreAway('store-away'));
     };
     // No abort signal: creating its error takes longer than most queries.
-    const timer = setTimeout(giveUp, isSilent ? SHORT_PATIENCE : PATIENCE).unref();
+    const timer = setTimeout(giveUp, isSilent ? SHORT_PATIENCE : DATABASE_TIMEOUT).unref();
     return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
   };
   return around(store, (call, name) => {

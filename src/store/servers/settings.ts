@@ -6,7 +6,7 @@ import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
 import { wakeDaily } from '../../features/daily/store.ts';
 import { noteServer } from './servers.ts';
-import { wakeShowcase } from '../../features/showcase/store.ts';
+import { scheduleShowcase } from '../../features/showcase/store.ts';
 
 export const SETTINGS = book<'settings', SettingsRecord>('settings', {
   schema: objectOf<SettingsRecord>()({ guildId: z.string(), version: z.int(), settings: settingsSchema }),
@@ -28,7 +28,7 @@ export const settingsOver = (database: Database, report: Report) => ({
     return database.allOrNothing([
       SETTINGS.saving(database, record),
       ...(settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)]),
-      ...(settings.gameOfDay === null ? [] : [wakeShowcase(database, guildId)]),
+      ...(settings.gameOfDay === null ? [] : [scheduleShowcase(database, guildId)]),
     ]);
   },
 });

@@ -1,6 +1,6 @@
 import { LEAST_PLIES, type GameId, type UserId } from '../../game/game.ts';
 import type { Ended } from '../../app/ports/subjects/standings.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { RatedResult } from '../../rating/entry.ts';
 import { POOLS, type HeadToHead, type Pool, type PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';
 import type { Rating } from '../../rating/glicko.ts';
@@ -140,7 +140,7 @@ export async function setAside(
   { db }: Database,
   guildId: string,
   limit: number,
-): Promise<readonly Outcome[]> {
+): Promise<readonly RatedResult[]> {
   const parts = (['quick', 'series', 'void'] as const).map((verdict) =>
     db
       .selectFrom('outcome')

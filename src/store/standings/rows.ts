@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Changed, Outcome } from '../../rating/entry.ts';
+import type { Changed, RatedResult } from '../../rating/entry.ts';
 import { pairOf } from '../../rating/finished.ts';
 import { rankEnd, standingsOf } from '../../rating/board.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
@@ -13,7 +13,7 @@ import type { Tables } from '../tables/tables.ts';
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
 
-export const outcomeRow = (outcome: Outcome): Tables['outcome'] => ({
+export const outcomeRow = (outcome: RatedResult): Tables['outcome'] => ({
   game_id: outcome.gameId,
   guild_id: outcome.guildId,
   seq: outcome.seq,
@@ -59,7 +59,7 @@ export const activityRow = (guildId: string, count: Count): Tables['activity'] =
   ...count,
 });
 
-export const readOutcome = ({ data }: Pick<Tables['outcome'], 'data'>): Outcome =>
+export const readOutcome = ({ data }: Pick<Tables['outcome'], 'data'>): RatedResult =>
   outcomeSchema.parse(JSON.parse(data));
 
 export const readRecord = ({ data }: Pick<Tables['record'], 'data'>): PlayerRecord =>
@@ -79,7 +79,7 @@ const change = z.object({
 const changes = z.object({ white: change, black: change }).nullable();
 const thought = z.object({ moves: count, ms: count });
 
-const outcomeSchema = objectOf<Outcome>()({
+const outcomeSchema = objectOf<RatedResult>()({
   gameId: z.string(),
   guildId: z.string(),
   channelId: z.string(),

@@ -2,7 +2,7 @@
 import { COLORS } from '../../draughts/types.ts';
 import { isFormer } from '../../game/player.ts';
 import type { GameId } from '../../game/game.ts';
-import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
+import type { Candidate, RatedResult, Voiding } from '../../rating/entry.ts';
 import { finishedOf, type Finished } from '../../rating/finished.ts';
 import type { Database } from '../database/database.ts';
 import { seasonEvents } from './repair.ts';
@@ -13,7 +13,9 @@ import { readOutcome } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** The data of an outcome that its game doesn't contain; `outcome` is `null` if damaged. */
-type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };
+type Entered = Pick<RatedResult, 'gameId' | 'seq' | 'at' | 'voiding'> & {
+  readonly outcome: RatedResult | null;
+};
 
 async function enteredIn(database: Database, guildId: string): Promise<readonly Entered[]> {
   const rows = await database.db
@@ -84,7 +86,7 @@ export async function gamesOf(database: Database, guildId: string): Promise<read
   return [...entered, ...others.map((game, index) => ({ game, seq: last + 1 + index, voiding: null }))];
 }
 
-function finishOf(outcome: Outcome): Finished {
+function finishOf(outcome: RatedResult): Finished {
   const { seq: _, verdict: __, ratings: ___, overall: ____, voiding: _____, ...game } = outcome;
   return game;
 }

@@ -1,7 +1,11 @@
 /** Tournaments, saved by compare-and-set together with the games that they start. */
 import type { UserId } from '../../game/player.ts';
 import { sql, type Compilable } from 'kysely';
-import type { Begun, TournamentFilter, TournamentRecord } from '../../app/ports/subjects/tournaments.ts';
+import type {
+  StartedGames,
+  TournamentFilter,
+  TournamentRecord,
+} from '../../app/ports/subjects/tournaments.ts';
 import type { Game } from '../../game/game.ts';
 import type { TournamentId, Tournament } from '../../tournament/life/tournament.ts';
 import { bookOver } from '../database/book.ts';
@@ -64,14 +68,14 @@ const save = (
   database: Database,
   record: TournamentRecord,
   dueAt: number | null,
-  begun?: Begun,
+  begun?: StartedGames,
 ): Promise<boolean> =>
   database.allOrNothing([
     TOURNAMENTS.saving(database, record, { due_at: dueAt }),
     ...(begun ? beginnings(database, begun) : []),
   ]);
 
-const beginnings = (database: Database, { games, next, dueAt, placings = [] }: Begun) => [
+const beginnings = (database: Database, { games, next, dueAt, placings = [] }: StartedGames) => [
   ...games.map((game) => insertGame(database, game, dueAt)),
   ...(next ? [insertTournament(database, next, dueAt)] : []),
   ...insertPlacings(database, placings),
@@ -99,6 +103,6 @@ export const tournamentsOver = (database: Database, report: Report) => ({
   /**
    * Saves it with everything that begins, all or nothing; also false if a game ended in between.
    */
-  save: (record: TournamentRecord, dueAt: number | null, begun?: Begun) =>
+  save: (record: TournamentRecord, dueAt: number | null, begun?: StartedGames) =>
     save(database, record, dueAt, begun),
 });

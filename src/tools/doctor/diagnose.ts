@@ -1,5 +1,5 @@
 import { databaseOf, NO_TOKEN, type Config } from '../../config.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress, placeName } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';
@@ -42,7 +42,7 @@ function lateFaults({ rows, since }: { readonly rows: number; readonly since: nu
 }
 
 export async function diagnose(
-  settings: Attempt<Config, readonly string[]>,
+  settings: Result<Config, readonly string[]>,
   machine: Machine,
   secrets: string,
 ): Promise<readonly Fault[]> {

@@ -31,19 +31,19 @@ const proxyFault = (address: string): Fault => ({
   words: `All visitors of the page come from ${address}. If that is your proxy, set TRUSTED_PROXIES=${address}, because the bot limits how much one address may ask.`,
 });
 
-const PATIENCE = 5000;
+const HTTP_TIMEOUT = 5000;
 
-const Told = z.object({
+const HealthAnswer = z.object({
   checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })),
   visitorsFrom: z.string().optional(),
 });
 
-export async function toldAt({ host, port }: Place): Promise<z.infer<typeof Told> | null> {
+export async function toldAt({ host, port }: Place): Promise<z.infer<typeof HealthAnswer> | null> {
   try {
     const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/health`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(HTTP_TIMEOUT),
     });
-    return Told.parse(await answer.json());
+    return HealthAnswer.parse(await answer.json());
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { portFaults } from './machine.ts';
 
 type PagePlace = NonNullable<Config['page']>;
 
-const PATIENCE = 5000;
+const HTTP_TIMEOUT = 5000;
 
 /** In the page's `index.html`. */
 const OURS = '<title>Crownhead</title>';
@@ -15,7 +15,7 @@ type Answer = 'ours' | 'other' | 'none';
 
 async function answerAt(address: string): Promise<Answer> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(HTTP_TIMEOUT) });
     return (await answer.text()).includes(OURS) ? 'ours' : 'other';
   } catch {
     return 'none';
@@ -25,7 +25,7 @@ async function answerAt(address: string): Promise<Answer> {
 function opensSocket(publicUrl: string): Promise<boolean> {
   const socket = new WebSocket(`${publicUrl.replace(/^http/u, 'ws')}/live`, {
     origin: publicUrl,
-    handshakeTimeout: PATIENCE,
+    handshakeTimeout: HTTP_TIMEOUT,
   });
   return new Promise((resolve) => {
     for (const event of ['open', 'error'] as const)

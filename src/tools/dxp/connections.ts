@@ -2,7 +2,7 @@ import { type Socket, createServer, type Server, connect } from 'node:net';
 import { once } from 'node:events';
 import type { Variant } from '../../draughts/variant.ts';
 import { startThinker, type Thinker } from '../../engine/thread/thinker.ts';
-import { startSession, type Outcome } from './session.ts';
+import { startSession, type DxpResult } from './session.ts';
 import type { Color } from '../../draughts/types.ts';
 import { wholeMinutes } from './message.ts';
 
@@ -64,7 +64,7 @@ export interface CallOptions {
 }
 
 /** Alternates colors. Throws if the other program isn't there or hangs up. */
-export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<Outcome> {
+export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<DxpResult> {
   const thinker = startThinker();
   const socket = connect(options.port, options.host);
   try {
@@ -90,8 +90,8 @@ async function playOne(
   thinker: Thinker,
   socket: Socket,
   { ours, moved }: { readonly ours: Color; readonly moved: (plies: number) => void },
-): Promise<Outcome> {
-  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+): Promise<DxpResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<DxpResult>();
   const giveUp = (): void => reject(new Error('the other program has not answered in time'));
   const hangUp = (): void => reject(new Error('the other program has hung up'));
   let silence = setTimeout(giveUp, patience);

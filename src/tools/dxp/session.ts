@@ -18,7 +18,7 @@ import {
 const NAME = 'Crownhead';
 const VERSION = '01';
 
-export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
+export type DxpResult = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
 /**
  * 0 means any number. The other program receives whole minutes, and we never use more than these.
@@ -34,16 +34,16 @@ interface Session {
   readonly ask: (request: Request) => void;
 }
 
-const BY_US: Readonly<Record<EndReason, Outcome>> = {
+const BY_US: Readonly<Record<EndReason, DxpResult>> = {
   none: 'none',
   resigns: 'lost',
   draw: 'drawn',
   wins: 'won',
 };
-const BY_THEM: Readonly<Record<EndReason, Outcome>> = { ...BY_US, resigns: 'won', wins: 'lost' };
+const BY_THEM: Readonly<Record<EndReason, DxpResult>> = { ...BY_US, resigns: 'won', wins: 'lost' };
 
 interface Listeners {
-  readonly over?: ((outcome: Outcome) => void) | undefined;
+  readonly over?: ((outcome: DxpResult) => void) | undefined;
   /** After each move of either side. */
   readonly moved?: ((plies: number) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import { extend, lastPosition, startLine, type Line } from '../../draughts/line.
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Limits } from '../../engine/search/tree.ts';
-import type { Thought } from '../../engine/search/think.ts';
+import type { SearchResult } from '../../engine/search/think.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { parseFen } from '../../notation/fen.ts';
 import { makeHubMove, parseHubMove, parsePosition } from './board.ts';
@@ -55,7 +55,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
     isLost = false;
   };
 
-  const finish = (thought: Thought | null): void => {
+  const finish = (thought: SearchResult | null): void => {
     if (typeof pondering === 'object' && pondering) clearTimeout(pondering);
     pondering = null;
     search = null;
@@ -124,7 +124,7 @@ function positionFrom({ variant }: Line, args: Command['args']): Line | null {
 }
 
 /** The score is in men, times in seconds, speed in millions of positions per second. */
-const infoOf = ({ depth, deepest, score, nodes, ms, line }: Thought): string =>
+const infoOf = ({ depth, deepest, score, nodes, ms, line }: SearchResult): string =>
   makeCommand('info', {
     depth,
     'max-depth': deepest,

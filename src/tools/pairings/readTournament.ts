@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
 
@@ -58,7 +58,7 @@ export function faultOf(written: Written): string | null {
   return null;
 }
 
-type ReadPair<P> = (pair: WrittenPair, round: number) => Attempt<P, Refusal>;
+type ReadPair<P> = (pair: WrittenPair, round: number) => Result<P, Refusal>;
 
 const readGame: ReadPair<Game> = (pair, round) => {
   const { white, black, result } = pair;
@@ -84,7 +84,7 @@ const readWonMatch: ReadPair<WonMatch> = (pair, round) => {
 function readRounds<P>(
   rounds: readonly WrittenRound[],
   read: ReadPair<P>,
-): Attempt<readonly (Omit<WrittenRound, 'pairs'> & { pairs: readonly P[] })[], Refusal> {
+): Result<readonly (Omit<WrittenRound, 'pairs'> & { pairs: readonly P[] })[], Refusal> {
   const found: (Omit<WrittenRound, 'pairs'> & { pairs: readonly P[] })[] = [];
   for (const [index, round] of rounds.entries()) {
     const pairs: P[] = [];
@@ -124,7 +124,7 @@ function commonOf(written: Written) {
   };
 }
 
-export function readTournament(written: Written): Attempt<AnyEvent, Refusal> {
+export function readTournament(written: Written): Result<AnyEvent, Refusal> {
   const fault = faultOf(written);
   if (fault !== null) return bad(fault);
   const common = commonOf(written);

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { asRecord } from '../../notation/pdn/positions.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
@@ -14,7 +14,7 @@ export function* readCollection(
   source: string,
   chosen: Variant | null,
   fileName?: string,
-): Generator<Attempt<ReadPdn, PdnProblem>> {
+): Generator<Result<ReadPdn, PdnProblem>> {
   const text = asRecord(source);
   const { prior } = surveyOf(text, 1);
   for (const raw of gamesIn(text)) yield readGame(text, raw, { chosen, prior, fileName });
@@ -41,7 +41,7 @@ const problemLine = ({ code, line, column, text, reason, variant, readsAs }: Pdn
   ...(readsAs.length > 0 && { readsAs }),
 });
 
-export const lineFor = (file: string, number: number, read: Attempt<ReadPdn, PdnProblem>): object => ({
+export const lineFor = (file: string, number: number, read: Result<ReadPdn, PdnProblem>): object => ({
   file,
   number,
   ...(read.ok ? gameLine(read.value) : problemLine(read.problem)),

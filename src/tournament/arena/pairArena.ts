@@ -9,7 +9,7 @@ export interface Waiting {
   readonly colors: readonly Color[];
 }
 
-const PATIENCE = 0.1;
+const WAITING_WEIGHT = 0.1;
 const SECOND = 1000;
 
 const distance = (one: Waiting, other: Waiting): number => Math.abs(one.rank - other.rank);
@@ -41,7 +41,7 @@ interface Hall {
 
 export function pairArena({ waiting, present, isForbidden, now }: Hall): readonly Pair[] {
   const isAlone = present <= 2;
-  const claim = ({ rank, since }: Waiting): number => rank - (PATIENCE * (now - since)) / SECOND;
+  const claim = ({ rank, since }: Waiting): number => rank - (WAITING_WEIGHT * (now - since)) / SECOND;
   let left = waiting.toSorted((a, b) => claim(a) - claim(b) || a.number - b.number);
   const pairs: Pair[] = [];
   for (const one of left) {

@@ -1,11 +1,11 @@
 /** Arena scores as on lichess.org/tournament/help: games count double after two wins in a row. */
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 
 /** Players by number; games are in the order in which they ended. */
 export interface ArenaGame {
   readonly white: number;
   readonly black: number;
-  readonly result: Result;
+  readonly result: PairResult;
 }
 
 export interface ArenaRow {

@@ -1,5 +1,5 @@
 /** Pairs a round of a Double-Swiss (C.04.5, in force since 2026-02-01): a pair plays two games. */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { type Color, type Match, opposite, type Pairing, type SwissEvent } from '../event.ts';
 import { allocate, byBoard, forbids } from '../swiss/pairs.ts';
 import { type Card, dealCards, type MayMeet, placesMayMeet } from './card.ts';
@@ -101,7 +101,7 @@ function pairBracket(bracket: readonly Card[], mayMeet: MayMeet, isLast: boolean
 export function pairDoubleSwiss(
   event: SwissEvent<Match>,
   absent: readonly number[],
-): Attempt<Pairing, 'no-pairing'> {
+): Result<Pairing, 'no-pairing'> {
   const cards = dealCards(event, new Set(absent));
   if (cards.length < 2) return refused('no-pairing');
   const isForbidden = forbids(event.forbidden);
@@ -134,7 +134,7 @@ function canPair(cards: readonly Card[], mayMeet: MayMeet): boolean {
 
 const byClaim = (a: Card, b: Card): number => a.score - b.score || b.played - a.played || b.number - a.number;
 
-function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Attempt<Card | null, 'no-pairing'> {
+function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Result<Card | null, 'no-pairing'> {
   if (cards.length % 2 === 0) return canPair(cards, mayMeet) ? done(null) : refused('no-pairing');
   const bye = cards
     .filter(({ isBarredFromBye }) => !isBarredFromBye)

@@ -1,7 +1,7 @@
 /** The players to be paired in this round, and which of them may meet: C1 to C5 (C.04.3 2.1). */
 import type { Card } from './card.ts';
 import { ABSOLUTE } from '../swiss/colors.ts';
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { connect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
 
@@ -44,7 +44,7 @@ const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolea
 const BYE = 0;
 
 /** Null when the number of players is even. Refuses when no complete pairing exists (1.9.1). */
-export function byeScoreOf({ cards, meets, byes }: Lineup): Attempt<number | null, 'no-pairing'> {
+export function byeScoreOf({ cards, meets, byes }: Lineup): Result<number | null, 'no-pairing'> {
   const count = cards.length;
   const first = count % 2;
   const graph = makeGraph(count + first, count + first, 1);

@@ -6,7 +6,7 @@
  * `pairMoved` and `pairRemainder` ask one question at a time to find the first of the best
  * matchings.
  */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { Pairing, SwissEvent } from '../event.ts';
 import { byBoard, forbids } from '../swiss/pairs.ts';
 import { type Bracket, nextBracket, isInside, isMovedPair, mayPair, range } from './bracket.ts';
@@ -68,7 +68,7 @@ function pairBrackets(lineup: Lineup, byeScore: number | null): readonly Couple[
 }
 
 /** Refuses when no round is legal (1.9.3) or fewer than two players are present. */
-export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt<Pairing, 'no-pairing'> {
+export function pairDutch(event: SwissEvent, absent: readonly number[]): Result<Pairing, 'no-pairing'> {
   const cards = dealCards(event, new Set(absent));
   if (cards.length < 2) return refused('no-pairing');
   const open = makeLineup(cards, forbids(event.forbidden));

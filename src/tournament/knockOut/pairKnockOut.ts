@@ -1,5 +1,5 @@
 /** Neighboring winners meet. The better seed has the initial color in odd matches of a round. */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import { type Color, type KnockOutEvent, opposite, type Pair } from '../event.ts';
 
 interface KnockOutPairing {
@@ -32,7 +32,7 @@ function slotsOf(seeds: readonly number[], players: number): readonly Slot[] {
 
 function standing(
   event: Bracket,
-): Attempt<{ slots: readonly Slot[]; losers: readonly number[] }, KnockOutProblem> {
+): Result<{ slots: readonly Slot[]; losers: readonly number[] }, KnockOutProblem> {
   const players = event.players.length;
   let seeds = bracketOrder(players);
   let losers: readonly number[] = [];
@@ -55,7 +55,7 @@ function standing(
   return seeds.length < 2 ? refused('over') : done({ slots: slotsOf(seeds, players), losers });
 }
 
-export function pairKnockOut(event: Bracket): Attempt<KnockOutPairing, KnockOutProblem> {
+export function pairKnockOut(event: Bracket): Result<KnockOutPairing, KnockOutProblem> {
   const now = standing(event);
   if (!now.ok) return now;
   const { slots, losers } = now.value;

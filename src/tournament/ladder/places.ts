@@ -1,11 +1,11 @@
 /** The places of a ladder: a player who beats one above takes their place. */
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 
 /** White is the player who was challenged, Black the challenger. */
 interface LadderGame {
   readonly white: number;
   readonly black: number;
-  readonly result: Result;
+  readonly result: PairResult;
 }
 
 /** In order of time: a player joins at the bottom, or a challenge ends. */

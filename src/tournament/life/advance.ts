@@ -6,12 +6,12 @@
  * A tournament never hangs: if it can't continue, `stuck` says why, and if nobody decides, a rule
  * does.
  */
-import type { Attempt } from '../../kit/attempt.ts';
+import type { Result } from '../../kit/result.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/calendar/span.ts';
 import type { Hash } from '../../openings/deal.ts';
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 import { withoutAbsentees } from './players/absences.ts';
 import type { GameEnd } from './gameEnd.ts';
 import { judge, timesOver } from './judging.ts';
@@ -62,7 +62,7 @@ export interface News {
   readonly barred: readonly UserId[];
   readonly apart: readonly (readonly [UserId, UserId])[];
   /** The certain results of running games, and games in which nobody has moved. */
-  readonly verdicts: ReadonlyMap<GameId, Result>;
+  readonly verdicts: ReadonlyMap<GameId, PairResult>;
   /** The order in which returning players are put into the groups of a league. */
   readonly order: readonly UserId[];
 }
@@ -83,11 +83,11 @@ interface Step {
 }
 
 /** How long (ms) an organizer has to solve a problem before a rule decides. */
-const PATIENCE = { live: 30 * MINUTE, correspondence: 3 * DAY } as const;
+const ORGANIZER_WAIT = { live: 30 * MINUTE, correspondence: 3 * DAY } as const;
 const PATIENCE_FOR_PLACE = 7 * DAY;
 
 export function patienceEnds({ by, since }: Stuck, terms: Terms): number {
-  const patience = by === 'no-place' ? PATIENCE_FOR_PLACE : PATIENCE[terms.time.kind];
+  const patience = by === 'no-place' ? PATIENCE_FOR_PLACE : ORGANIZER_WAIT[terms.time.kind];
   return Math.min(since + patience, endOf(terms));
 }
 
@@ -234,7 +234,7 @@ const keptApart = (tournament: Tournament, { news: { apart } }: Step): Tournamen
   apart.length === 0 ? tournament : { ...tournament, apart: [...tournament.apart, ...apart] };
 
 /** Ignores blocks if no legal round is left with them. */
-function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pairing'> {
+function roundFor(tournament: Tournament, step: Step): Result<HeldRound, 'no-pairing'> {
   const wanted = nextRound(keptApart(tournament, step), step.now, step.hash);
   return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);
 }

@@ -1,16 +1,16 @@
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { UserId } from '../../game/player.ts';
 import type { TournamentProblem } from './problem.ts';
 import type { Participant, Ruling, Stage, Tournament } from './tournament.ts';
 
-export type Decision = Attempt<Tournament, TournamentProblem>;
+export type Decision = Result<Tournament, TournamentProblem>;
 
 export interface Act {
   readonly by: UserId;
   readonly at: number;
 }
 
-export interface OrganizersAct extends Act {
+export interface OrganizerAction extends Act {
   readonly reason: string | null;
 }
 
@@ -32,10 +32,7 @@ export const withRuling = (
   { at, by, users: [], game: null, from: null, to: null, reason, ...said },
 ];
 
-export const mustBe = (
-  { stage }: Tournament,
-  ...stages: readonly Stage[]
-): Attempt<null, TournamentProblem> =>
+export const mustBe = ({ stage }: Tournament, ...stages: readonly Stage[]): Result<null, TournamentProblem> =>
   stages.includes(stage) ? done(null) : refused({ code: REFUSALS[stage] });
 
 const REFUSALS = {

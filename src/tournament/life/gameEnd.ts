@@ -2,17 +2,17 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { type Game, isShort } from '../../game/game.ts';
 import { firstToMove, movesBySide } from '../../game/line.ts';
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 
 export interface GameEnd {
-  readonly result: Result;
+  readonly result: PairResult;
   readonly isTimeLoss: boolean;
   readonly isShort: boolean;
   readonly at: number;
 }
 
-const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
-const WON_BY_FORFEIT: Readonly<Record<Color, Result>> = { white: '+-', black: '-+' };
+const WON: Readonly<Record<Color, PairResult>> = { white: '1-0', black: '0-1' };
+const WON_BY_FORFEIT: Readonly<Record<Color, PairResult>> = { white: '+-', black: '-+' };
 
 /**
  * Null while it runs. A player who never moved was absent: a forfeit, not a played game (C.04.2

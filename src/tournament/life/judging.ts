@@ -1,5 +1,5 @@
 import type { GameId } from '../../game/game.ts';
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 import { withRuling } from './decision.ts';
 import { runningGames, withGame } from './meeting.ts';
 import { endOf, type Terms } from './terms.ts';
@@ -17,13 +17,13 @@ export const timesOver =
 
 interface Judging {
   readonly isTimeOver: IsTimeOver;
-  readonly verdicts: ReadonlyMap<GameId, Result>;
+  readonly verdicts: ReadonlyMap<GameId, PairResult>;
   readonly now: number;
 }
 
 interface Judged {
   readonly id: GameId;
-  readonly result: Result;
+  readonly result: PairResult;
 }
 
 /**

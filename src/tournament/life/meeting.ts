@@ -1,9 +1,9 @@
 import type { GameId } from '../../game/game.ts';
-import type { Pair, Result } from '../event.ts';
+import type { Pair, PairResult } from '../event.ts';
 import { mirror } from '../outcome.ts';
 import type { Meeting, MeetingGame, Participant, Tournament, TournamentId } from './tournament.ts';
 
-const HALVES: Readonly<Record<Result, readonly [number, number]>> = {
+const HALVES: Readonly<Record<PairResult, readonly [number, number]>> = {
   '1-0': [2, 0],
   '=': [1, 1],
   '0-1': [0, 2],
@@ -39,7 +39,7 @@ export const isRunning = ({ games }: Meeting): boolean => games.some(runs);
 export const isAwaited = ({ challenge, games }: Meeting): boolean =>
   challenge?.answer === null && games.length === 0;
 
-export const seenBy = ({ white }: Pick<Meeting, 'white'>, game: MeetingGame): Result | null => {
+export const seenBy = ({ white }: Pick<Meeting, 'white'>, game: MeetingGame): PairResult | null => {
   if (game.result === null || game.white === white) return game.result;
   return mirror(game.result);
 };

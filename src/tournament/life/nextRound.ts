@@ -1,4 +1,4 @@
-import { type Attempt, done } from '../../kit/attempt.ts';
+import { type Result, done } from '../../kit/result.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { Absence } from '../event.ts';
 import { rulesOf } from './forms/forms.ts';
@@ -17,7 +17,7 @@ function absencesIn({ players, rounds, planned, terms }: Tournament): readonly A
     });
 }
 
-export function nextRound(tournament: Tournament, now: number, hash: Hash): Attempt<HeldRound, 'no-pairing'> {
+export function nextRound(tournament: Tournament, now: number, hash: Hash): Result<HeldRound, 'no-pairing'> {
   const { form } = tournament.terms;
   const { isFixed, scheduled, draw: drawn } = rulesOf(form);
   const absent = isFixed ? [] : absencesIn(tournament);

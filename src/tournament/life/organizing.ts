@@ -1,13 +1,13 @@
 /** Changes by the organizer. Each is a ruling with a reason that everyone can read. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused, type Result } from '../../kit/result.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 import {
   change,
   type Decision,
   mustBe,
-  type OrganizersAct,
+  type OrganizerAction,
   participantOf,
   withPlayer,
   withRuling,
@@ -25,7 +25,7 @@ type Two = readonly [UserId, UserId];
 const keyOf = (pair: Two): string => pair.toSorted().join('-');
 const isPair = (one: Two, other: Two): boolean => keyOf(one) === keyOf(other);
 
-export function keepApart(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
+export function keepApart(tournament: Tournament, pair: Two, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   if (pair[0] === pair[1]) return refused({ code: 'tournament-same-player' });
@@ -34,7 +34,7 @@ export function keepApart(tournament: Tournament, pair: Two, act: OrganizersAct)
   return change(tournament, { apart: [...tournament.apart, pair], rulings });
 }
 
-export function letMeet(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
+export function letMeet(tournament: Tournament, pair: Two, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const apart = tournament.apart.filter((other) => !isPair(other, pair));
@@ -43,7 +43,7 @@ export function letMeet(tournament: Tournament, pair: Two, act: OrganizersAct): 
   return change(tournament, { apart, rulings });
 }
 
-export function postpone(tournament: Tournament, startsAt: number, act: OrganizersAct): Decision {
+export function postpone(tournament: Tournament, startsAt: number, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open');
   if (!inStage.ok) return inStage;
   const { terms } = tournament;
@@ -56,7 +56,7 @@ export function postpone(tournament: Tournament, startsAt: number, act: Organize
   return change(tournament, { terms: next, stuck: null, rulings });
 }
 
-export function startNow(tournament: Tournament, act: OrganizersAct): Decision {
+export function startNow(tournament: Tournament, act: OrganizerAction): Decision {
   const { least } = rulesOf(tournament.terms.form);
   const present = tournament.players.filter(({ withdrawn }) => !withdrawn).length;
   return tournament.stage === 'open' && present < least
@@ -67,7 +67,7 @@ export function startNow(tournament: Tournament, act: OrganizersAct): Decision {
 export type Details = Pick<Terms, 'title' | 'entry' | 'endsAt'>;
 
 /** Entry limits apply to players who join later. A running tournament may end earlier or later. */
-export function edit(tournament: Tournament, details: Details, act: OrganizersAct): Decision {
+export function edit(tournament: Tournament, details: Details, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const { terms: before, stage, players } = tournament;
@@ -84,7 +84,7 @@ function faultOfLater(before: Terms, { endsAt }: Terms, at: number): TournamentP
   return endsAt <= at ? { code: 'tournament-ends-too-soon' } : faultOfEnd(endsAt, at);
 }
 
-export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizersAct): Decision {
+export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const rulings = withRuling(tournament, act, {
@@ -100,14 +100,14 @@ export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act:
   });
 }
 
-export function cancel(tournament: Tournament, act: OrganizersAct): Decision {
+export function cancel(tournament: Tournament, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const rulings = withRuling(tournament, act, { what: 'cancelled' });
   return change(tournament, { stage: 'cancelled', end: 'organizer', endedAt: act.at, stuck: null, rulings });
 }
 
-export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
+export function endNow(tournament: Tournament, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
   const { terms } = tournament;
@@ -116,7 +116,7 @@ export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
 }
 
 /** A tournament that hasn't started has nothing to end, so it is canceled. */
-export const end = (tournament: Tournament, act: OrganizersAct): Decision =>
+export const end = (tournament: Tournament, act: OrganizerAction): Decision =>
   (tournament.stage === 'open' ? cancel : endNow)(tournament, act);
 
 const usersOf = ({ players }: Tournament, { meeting }: Seat): readonly UserId[] =>
@@ -125,8 +125,8 @@ const usersOf = ({ players }: Tournament, { meeting }: Seat): readonly UserId[] 
 function changeable(
   tournament: Tournament,
   id: GameId,
-  { reason }: OrganizersAct,
-): Attempt<Seat, TournamentProblem> {
+  { reason }: OrganizerAction,
+): Result<Seat, TournamentProblem> {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
   if (reason === null || reason.trim() === '') return refused({ code: 'tournament-reason' });
@@ -137,7 +137,12 @@ function changeable(
 const isBuiltUpon = ({ terms, rounds }: Tournament, { round }: Seat): boolean =>
   rulesOf(terms.form).hasWinners && round < rounds.length;
 
-export function correct(tournament: Tournament, id: GameId, result: Result, act: OrganizersAct): Decision {
+export function correct(
+  tournament: Tournament,
+  id: GameId,
+  result: PairResult,
+  act: OrganizerAction,
+): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;
   const { game } = found.value;
@@ -167,7 +172,7 @@ const withoutWinner = (rounds: Tournament['rounds'], { terms }: Tournament, { ro
       )
     : rounds;
 
-export function voidGame(tournament: Tournament, id: GameId, act: OrganizersAct): Decision {
+export function voidGame(tournament: Tournament, id: GameId, act: OrganizerAction): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;
   const { round, meeting, game } = found.value;
@@ -205,7 +210,7 @@ export function replace(
   tournament: Tournament,
   leaver: UserId,
   newcomer: Newcomer,
-  act: OrganizersAct,
+  act: OrganizerAction,
 ): Decision {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;

@@ -1,5 +1,5 @@
 import { type Hash, deal } from '../../openings/deal.ts';
-import type { Result } from '../event.ts';
+import type { PairResult } from '../event.ts';
 import type { IsTimeOver } from './judging.ts';
 import { rulesOf } from './forms/forms.ts';
 import { gameIdOf, halvesOf, isAwaited, isRunning, withMeetings } from './meeting.ts';
@@ -170,7 +170,7 @@ function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: Next
   };
 }
 
-function forfeitOf(isWhiteGone: boolean, isBlackGone: boolean): Result | null {
+function forfeitOf(isWhiteGone: boolean, isBlackGone: boolean): PairResult | null {
   if (isWhiteGone) return isBlackGone ? '--' : '-+';
   return isBlackGone ? '+-' : null;
 }

@@ -8,7 +8,7 @@
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
-import type { Absence, Result } from '../event.ts';
+import type { Absence, PairResult } from '../event.ts';
 import type { LadderState } from '../ladder/places.ts';
 import type { Terms } from './terms.ts';
 
@@ -47,7 +47,7 @@ export interface MeetingGame {
   /** How often its time control was halved; more than 0 in play-offs. */
   readonly quickness: number;
   readonly opening: string | null;
-  readonly result: Result | null;
+  readonly result: PairResult | null;
   /** The loser ran out of time or never came. */
   readonly isTimeLoss: boolean;
   /** Too short to count as a game, although its result counts. */
@@ -137,9 +137,9 @@ export interface Ruling {
   readonly reason: string | null;
 }
 
-export interface Closing {
+export interface EndingGame {
   readonly id: GameId;
-  readonly result: Result | null;
+  readonly result: PairResult | null;
 }
 
 export const SERVER_EVENT_STATES = ['sought', 'listed', 'over', 'forbidden', 'full'] as const;
@@ -190,7 +190,7 @@ export interface Tournament {
   readonly phases: readonly Phase[];
   readonly planned: number | null;
   readonly stuck: Stuck | null;
-  readonly closing: readonly Closing[];
+  readonly closing: readonly EndingGame[];
   readonly told: readonly string[];
   /** The announcement, the version that it shows (0 for none), and the hash of its text. */
   readonly shown: {

@@ -34,7 +34,7 @@ export function orderAfter<T>(tables: readonly (readonly T[])[], moving: number)
   });
 }
 
-export function moversIn<T>(
+export function promotionsIn<T>(
   tables: readonly (readonly T[])[],
   moving: number,
 ): { readonly up: readonly T[]; readonly down: readonly T[] } {

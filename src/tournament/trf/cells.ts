@@ -1,4 +1,4 @@
-import { type Absence, type AnyEvent, type Pair, type Result, RESULTS, type Scoring } from '../event.ts';
+import { type Absence, type AnyEvent, type Pair, type PairResult, RESULTS, type Scoring } from '../event.ts';
 import { mirror, toUnits } from '../outcome.ts';
 
 export interface Cell {
@@ -8,7 +8,7 @@ export interface Cell {
   readonly result: string;
 }
 
-const LETTERS: Readonly<Record<Result, readonly [string, string]>> = {
+const LETTERS: Readonly<Record<PairResult, readonly [string, string]>> = {
   '1-0': ['1', '0'],
   '=': ['=', '='],
   '0-1': ['0', '1'],
@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<Result, readonly [string, string]>> = {
   '-+': ['-', '+'],
   '--': ['-', '-'],
 };
-export const RESULT_OF: ReadonlyMap<string, Result> = new Map(
+export const RESULT_OF: ReadonlyMap<string, PairResult> = new Map(
   RESULTS.map((result) => [LETTERS[result].join(''), result]),
 );
 
@@ -32,7 +32,7 @@ export const NOTHING = idle('Z');
 
 type Column = ReadonlyMap<number, Cell>;
 
-const pairCells = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] => {
+const pairCells = ({ white, black }: Pair, result: PairResult): readonly (readonly [number, Cell])[] => {
   const [whites, blacks] = LETTERS[result];
   return [
     [white, { opponent: black, color: 'w', result: whites }],
@@ -69,7 +69,7 @@ function columnsOf(tournament: AnyEvent): readonly Column[] {
   }
 }
 
-const secondGame = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] =>
+const secondGame = ({ white, black }: Pair, result: PairResult): readonly (readonly [number, Cell])[] =>
   pairCells({ white: black, black: white }, mirror(result));
 
 export function cellsOf(tournament: AnyEvent): readonly (readonly Cell[])[] {

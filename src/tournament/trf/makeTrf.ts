@@ -1,6 +1,6 @@
 /** Writes an event as TRF-2026, FIDE's tournament report format. Columns count from 1. */
 import { cut, oneLine } from '../../kit/cut.ts';
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { Entrant, Scoring, AnyEvent } from '../event.ts';
 import { toPoints, toUnits } from '../outcome.ts';
 import { type Cell, cellsOf, pointsIn } from './cells.ts';
@@ -84,7 +84,7 @@ function problemOf({ players, scoring }: AnyEvent, points: readonly number[]): U
 export function makeTrf(
   tournament: AnyEvent,
   { name, tieBreaks = [] }: TrfSpec,
-): Attempt<string, UnwritableTrf> {
+): Result<string, UnwritableTrf> {
   const { players, scoring, initialColor, forbidden, expectedRounds } = tournament;
   const cells = cellsOf(tournament);
   const points = cells.map((own) => own.reduce((sum, one) => sum + pointsIn(one, scoring), 0));

@@ -1,5 +1,5 @@
 /** Reads a complete TRF of individual players, in the format of 2026 or 2016. */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import {
   type AnyEvent,
   type Color,
@@ -36,7 +36,7 @@ const pairedColumns = (lines: readonly PlayerLine[]): number =>
 const problem = (code: TrfProblem['code'], { line }: PlayerLine, { opponent, color, result }: Cell) =>
   refused({ code, line, text: `${opponent ?? '0000'} ${color} ${result}` });
 
-function readRound(lines: readonly PlayerLine[], column: number): Attempt<Round, TrfProblem> {
+function readRound(lines: readonly PlayerLine[], column: number): Result<Round, TrfProblem> {
   const pairs: Game[] = [];
   const byes: PlayerLine[] = [];
   const absent: Round['absent'][number][] = [];
@@ -60,7 +60,7 @@ function readRound(lines: readonly PlayerLine[], column: number): Attempt<Round,
   return done({ pairs, bye: bye?.player.number ?? null, absent });
 }
 
-function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Round<Match>, TrfProblem> {
+function readMatches(lines: readonly PlayerLine[], column: number): Result<Round<Match>, TrfProblem> {
   const [first, second] = [readRound(lines, column), readRound(lines, column + 1)];
   if (!first.ok) return first;
   if (!second.ok) return second;
@@ -76,7 +76,7 @@ function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Roun
   return done({ ...first.value, pairs });
 }
 
-function readKnockOutRound(lines: readonly PlayerLine[], column: number): Attempt<KnockOutRound, TrfProblem> {
+function readKnockOutRound(lines: readonly PlayerLine[], column: number): Result<KnockOutRound, TrfProblem> {
   const hasBye = (line: PlayerLine): boolean => cellAt(line, column).result === 'U';
   const byes = lines.filter(hasBye).map(({ player }) => player.number);
   const hidden = lines.map((line) => (hasBye(line) ? { ...line, cells: [] } : line));
@@ -144,7 +144,7 @@ function inBracketOrder<E extends KnockOutEvent>(event: E): E {
   return { ...event, rounds };
 }
 
-function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T[], TrfProblem> {
+function all<T>(attempts: readonly Result<T, TrfProblem>[]): Result<readonly T[], TrfProblem> {
   const values: T[] = [];
   for (const attempt of attempts) {
     if (!attempt.ok) return attempt;
@@ -153,7 +153,7 @@ function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T
   return done(values);
 }
 
-function readPlayers(records: readonly Record[]): Attempt<readonly PlayerLine[], TrfProblem> {
+function readPlayers(records: readonly Record[]): Result<readonly PlayerLine[], TrfProblem> {
   const lines = all(records.filter(({ code }) => code === '001').map(readPlayerLine));
   if (!lines.ok) return lines;
   if (lines.value.length === 0) return refused({ code: 'empty', line: null, text: '' });
@@ -187,7 +187,7 @@ function readScoring(
   lines: readonly PlayerLine[],
   paired: number,
   said: Partial<Scoring>,
-): Attempt<Scoring, TrfProblem> {
+): Result<Scoring, TrfProblem> {
   const isSaid = Object.keys(said).length > 0;
   const told = { win: 1, draw: 0.5, loss: 0, ...said };
   const candidates = isSaid ? [{ bye: told.win, ...told }] : USUAL;
@@ -219,7 +219,7 @@ interface Base {
   readonly scoring: Scoring;
 }
 
-function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, TrfProblem> {
+function assemble({ lines, paired, header, scoring }: Base): Result<AnyEvent, TrfProblem> {
   const known = systemOf(header.system);
   if (!known) return refused({ code: 'system', line: null, text: header.system });
   const { system, cycles } = known;
@@ -258,7 +258,7 @@ function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, T
 const strayNumber = (pairs: readonly (readonly [number, number])[], players: number): number | undefined =>
   pairs.flat().find((number) => number < 1 || number > players);
 
-export function parseTrf(text: string): Attempt<AnyEvent, TrfProblem> {
+export function parseTrf(text: string): Result<AnyEvent, TrfProblem> {
   const records = recordsOf(text);
   const header = readHeader(records);
   if (!header.ok) return header;

@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { Entrant } from '../event.ts';
 import { toUnits } from '../outcome.ts';
 import { type Cell, NOTHING } from './cells.ts';
@@ -50,7 +50,7 @@ function readCell(opponent: string, color: string, letter: string): Cell | null 
 /** A game that has been paired, as in a round that is still to come. */
 const UNPLAYED = /^\d+ [wb](?: \*)?$/iu;
 
-function readCells(record: Record): Attempt<readonly Cell[], TrfProblem> {
+function readCells(record: Record): Result<readonly Cell[], TrfProblem> {
   const cells: Cell[] = [];
   for (let at = FIRST_COLUMN; at <= record.characters.length; at += COLUMN_WIDTH) {
     const cell = readCell(
@@ -78,7 +78,7 @@ function aligned(record: Record): Record {
   return !isAligned(record) && isAligned(shifted) ? shifted : record;
 }
 
-export function readPlayerLine(written: Record): Attempt<PlayerLine, TrfProblem> {
+export function readPlayerLine(written: Record): Result<PlayerLine, TrfProblem> {
   const record = aligned(written);
   const problem = (code: TrfProblem['code'], text: string) => refused({ code, line: record.line, text });
   const number = columns(record, 5, 8);

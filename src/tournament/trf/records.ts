@@ -1,5 +1,5 @@
 /** A TRF split into records, and the records about the whole event (TRF-2026; X and B of TRF16). */
-import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { type Result, done, refused } from '../../kit/result.ts';
 import type { Color, Scoring } from '../event.ts';
 import { THIRD_PLACE } from './makeTrf.ts';
 
@@ -157,7 +157,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ],
 ]);
 
-export function readHeader(records: readonly Record[]): Attempt<Header, TrfProblem> {
+export function readHeader(records: readonly Record[]): Result<Header, TrfProblem> {
   let header = EMPTY;
   const forbidden: Apart[] = [];
   for (const record of records) {

@@ -3,11 +3,11 @@ import type { Subject } from '../../analysis/finding.ts';
 import { turningPoint, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Line } from '../../render/scene/results.ts';
-import type { Told } from '../../render/scene/scene.ts';
+import type { Captions } from '../../render/scene/scene.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
 import type { Color } from '../../draughts/types.ts';
 import { lastPosition, lineAt } from '../../draughts/line.ts';
-import { withArrows, type Pointed } from '../board/arrows.ts';
+import { withArrows, type MoveArrow } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { lastPlayed } from '../board/look.ts';
 import { lengthInMoves, moveName } from '../board/moveName.ts';
@@ -49,7 +49,7 @@ function endLine(say: Say, showing: Showing): Line | null {
     : naming(say, showing, ending.winner, (player) => say('highlight.won', { player, count }));
 }
 
-function toldOf(say: Say, showing: Showing, { ply, verdict }: Turn, better: Pointed | undefined): Told {
+function toldOf(say: Say, showing: Showing, { ply, verdict }: Turn, better: MoveArrow | undefined): Captions {
   const played = lastPlayed(lineAt(showing.line, ply + 1), showing.style);
   if (!played) throw new Error(`there is no move at ply ${ply}`);
   const head = unnamed(say('highlight.head', { move: moveName(say, showing.line, ply) }), false);
@@ -81,7 +81,7 @@ const besides = (say: Say, one: Line, other: Line): Line => ({
   isLoud: false,
 });
 
-function pictureOf(say: Say, showing: Showing, turn: Turn, pointed: readonly Pointed[]): Picture {
+function pictureOf(say: Say, showing: Showing, turn: Turn, pointed: readonly MoveArrow[]): Picture {
   const { line, ending, style, names, own } = showing;
   const at = turn.ply + 1;
   const told = toldOf(

@@ -5,7 +5,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { lastPosition, lineAt } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
-import type { Pointed } from '../board/arrows.ts';
+import type { MoveArrow } from '../board/arrows.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint, Showing } from '../replay/showing.ts';
@@ -44,7 +44,12 @@ function written({ line, style }: Analyzed, ply: number, move: Move): string {
   return makeMove(line.variant, move, legalMoves(line.variant, lastPosition(lineAt(line, ply))), style);
 }
 
-function pointedAt(analyzed: Analyzed, ply: number, tone: Pointed['tone'], move?: Move): readonly Pointed[] {
+function pointedAt(
+  analyzed: Analyzed,
+  ply: number,
+  tone: MoveArrow['tone'],
+  move?: Move,
+): readonly MoveArrow[] {
   return move ? [{ move, tone, text: written(analyzed, ply, move) }] : [];
 }
 
@@ -54,7 +59,7 @@ function bestAt({ line, findings }: Analyzed, ply: number): Move | undefined {
 }
 
 /** After a mistake, the mistake and the better move; otherwise the best move now. */
-export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly Pointed[] {
+export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly MoveArrow[] {
   if (!moment) return pointedAt(analyzed, ply, 'better', bestAt(analyzed, ply));
   return [
     ...pointedAt(analyzed, moment.ply, 'played', analyzed.line.moves[moment.ply]),
@@ -85,7 +90,7 @@ function jumps(
   return [...jump('mistake-back', before), ...jump('mistake-on', next)];
 }
 
-export function analyzedShowing(
+export function analysisStep(
   say: Say,
   showing: Showing,
   { subject, findings }: Pick<Analyzed, 'findings'> & { readonly subject: Subject },

@@ -6,16 +6,16 @@ import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import type { Picture } from '../screen/screen.ts';
 
 /** A move shown by an arrow, and how it is written. */
-export interface Pointed extends Pick<Arrow, 'tone'> {
+export interface MoveArrow extends Pick<Arrow, 'tone'> {
   readonly move: Pick<Move, 'path'>;
   readonly text: string;
 }
 
-const describeArrow = (say: Say, { tone, text }: Pointed): string =>
+const describeArrow = (say: Say, { tone, text }: MoveArrow): string =>
   say(`describe.arrow.${tone}`, { move: text });
 
 /** Forced captures are not marked beside arrows, because the arrows show what matters. */
-export function withArrows(say: Say, picture: Picture, pointed: readonly Pointed[]): Picture {
+export function withArrows(say: Say, picture: Picture, pointed: readonly MoveArrow[]): Picture {
   if (pointed.length === 0) return picture;
   const arrows = pointed.map(({ move: { path }, tone }): Arrow => ({ path, tone }));
   return {

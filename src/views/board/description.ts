@@ -15,7 +15,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeSquare, type NotationStyle, spokenIn, squaresIn } from '../../notation/square.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
-import { isCalledOff, type Result } from '../../game/game.ts';
+import { isCalledOff, type GameResult } from '../../game/game.ts';
 import { absentIn } from '../../game/line.ts';
 import { cut } from '../../kit/cut.ts';
 import { playerName } from '../screen/phrases.ts';
@@ -100,7 +100,7 @@ function describeLast(say: Say, { variant, style }: Setting, line: Line): string
   return say(`describe.last-capture.${by}`, { move: text, count, squares });
 }
 
-function describeState(say: Say, turn: Color, result: Result | null): string {
+function describeState(say: Say, turn: Color, result: GameResult | null): string {
   if (!result) return say(`describe.turn.${turn}`);
   if (isCalledOff(result)) return say('describe.aborted');
   return result.winner ? say(`describe.won.${result.winner}`) : say('describe.drawn');

@@ -19,9 +19,9 @@ interface Played {
   readonly text: string;
 }
 
-export type Moves = Pick<Choosing, 'variant' | 'legal' | 'style'>;
+export type Moves = Pick<MoveChoice, 'variant' | 'legal' | 'style'>;
 
-export interface Choosing {
+export interface MoveChoice {
   readonly line: Line;
   readonly variant: Variant;
   readonly position: Position;
@@ -33,7 +33,7 @@ export interface Choosing {
   readonly press: (action: 'from' | 'piece' | 'pick' | 'play', more: string) => Press;
 }
 
-export interface Look extends Choosing {
+export interface Look extends MoveChoice {
   readonly game: Game;
   readonly last: Played | null;
 }
@@ -87,7 +87,7 @@ function choicesIn(game: Game, variant: Variant, legal: readonly Move[]): readon
   return tied.length === 0 ? legal : legal.filter((move) => tied.includes(makeFullMove(variant, move)));
 }
 
-export function hintLine(say: Say, { legal }: Choosing): string | null {
+export function hintLine(say: Say, { legal }: MoveChoice): string | null {
   if (legal.length === 1) return say('card.only-move');
   return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;
 }

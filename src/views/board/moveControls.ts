@@ -10,7 +10,7 @@ import { makeSquare } from '../../notation/square.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import type { Block, Button, Choice, Picture } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
-import { type Choosing, moveText } from './look.ts';
+import { type MoveChoice, moveText } from './look.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 /** How many moves of different pieces are shown at once. */
@@ -19,7 +19,7 @@ export const FEW = 5;
 /** With their rows, they leave room for everything else on a card. */
 const MOST_BUTTONS = 20;
 
-function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
+function describeMove(say: Say, { variant, style }: MoveChoice, move: Move): string | undefined {
   const count = move.taken.length;
   if (count === 0) return move.promotes ? say('move.crowned') : undefined;
   const squares = say.list(
@@ -29,13 +29,13 @@ function describeMove(say: Say, { variant, style }: Choosing, move: Move): strin
   return say(move.promotes ? 'move.captures-crowned' : 'move.captures', { count, squares });
 }
 
-function moveLabel(say: Say, look: Choosing, move: Move): string {
+function moveLabel(say: Say, look: MoveChoice, move: Move): string {
   const text = moveText(look, move);
   const does = describeMove(say, look, move);
   return does === undefined ? text : say('move.line', { move: text, does });
 }
 
-function moveChoice(say: Say, look: Choosing, move: Move): Choice {
+function moveChoice(say: Say, look: MoveChoice, move: Move): Choice {
   const text = moveText(look, move);
   const description = describeMove(say, look, move);
   return { label: text, value: text, ...(description !== undefined && { description }) };
@@ -57,7 +57,7 @@ export function menus(
 }
 
 /** "e7 takes f6 and d4, becomes a king". */
-function moveWords(say: Say, look: Choosing, move: Move): string {
+function moveWords(say: Say, look: MoveChoice, move: Move): string {
   const { variant, style } = look;
   const text = moveText(look, move);
   if (move.taken.length === 0) return move.promotes ? say('button.move.crowned', { move: text }) : text;
@@ -69,7 +69,7 @@ function moveWords(say: Say, look: Choosing, move: Move): string {
 }
 
 /** In words, or in notation if two captures take the same pieces or the words are too long. */
-function labelsOf(say: Say, look: Choosing, moves: readonly Move[]): readonly string[] {
+function labelsOf(say: Say, look: MoveChoice, moves: readonly Move[]): readonly string[] {
   const [only] = look.legal.length === 1 ? look.legal : [];
   if (only?.taken.length === 0) return [say('button.play', { move: moveText(look, only) })];
   const words = moves.map((move) => moveWords(say, look, move));
@@ -83,10 +83,10 @@ function labelsOf(say: Say, look: Choosing, moves: readonly Move[]): readonly st
 /** Leaves room for a number in front. */
 const LONGEST_WORDS = HOLDS.button - 2;
 
-const playButton = (look: Choosing, move: Move, label: string): Button =>
+const playButton = (look: MoveChoice, move: Move, label: string): Button =>
   button(look.press('play', moveText(look, move)), label, { style: 'primary' });
 
-function moveButtons(say: Say, look: Choosing, moves: readonly Move[]): readonly Button[] {
+function moveButtons(say: Say, look: MoveChoice, moves: readonly Move[]): readonly Button[] {
   const labels = labelsOf(say, look, moves);
   return moves.map((move, index) => playButton(look, move, labels[index] ?? ''));
 }
@@ -96,9 +96,9 @@ const CIRCLED_ONE = 0x2460;
 /** ① to ⑳, as on the board. */
 export const circled = (number: number): string => String.fromCodePoint(CIRCLED_ONE - 1 + number);
 
-const nameOf = ({ variant, style }: Choosing, square: Square): string => makeSquare(variant, square, style);
+const nameOf = ({ variant, style }: MoveChoice, square: Square): string => makeSquare(variant, square, style);
 
-function pieceChoice(say: Say, look: Choosing, square: Square): Choice {
+function pieceChoice(say: Say, look: MoveChoice, square: Square): Choice {
   const { position, legal } = look;
   const name = nameOf(look, square);
   const role = position.board[square]?.[0].role ?? 'man';
@@ -106,13 +106,13 @@ function pieceChoice(say: Say, look: Choosing, square: Square): Choice {
   return { label: name, value: name, description: say(`piece.${role}`, { count }) };
 }
 
-export function pieceMenus(say: Say, look: Choosing, squares: readonly Square[]): readonly Block[] {
+export function pieceMenus(say: Say, look: MoveChoice, squares: readonly Square[]): readonly Block[] {
   const choices = squares.map((square) => pieceChoice(say, look, square));
   const pressOf = (menuNumber: string): Press => look.press('piece', menuNumber);
   return menus(pressOf, say('menu.piece'), choices);
 }
 
-function pieceButtons(say: Say, look: Choosing, from: Square): readonly Button[] {
+function pieceButtons(say: Say, look: MoveChoice, from: Square): readonly Button[] {
   const moves = look.legal.filter((move) => move.from === from);
   if (moves.length === 1) return moveButtons(say, look, moves);
   const name = nameOf(look, from);
@@ -124,7 +124,7 @@ export function movable({
   legal,
   turn,
   bottom = turn,
-}: Pick<Choosing, 'legal' | 'turn' | 'bottom'>): readonly Square[] {
+}: Pick<MoveChoice, 'legal' | 'turn' | 'bottom'>): readonly Square[] {
   const squares = [...new Set(legal.map(({ from }) => from))];
   return squares.toSorted((a, b) => (bottom === 'white' ? a - b : b - a));
 }
@@ -135,7 +135,7 @@ export function movable({
  */
 export function pieceControls(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   squares: readonly Square[],
   shown = 0,
 ): readonly Block[] {
@@ -147,7 +147,7 @@ export function pieceControls(
 /** Numbered moves; the numbers match those on the board. */
 export function numberedControls(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   moves: readonly Move[],
   placeholder: string,
 ): readonly Block[] {
@@ -161,7 +161,7 @@ export function numberedControls(
 
 function numberedMenus(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   moves: readonly Move[],
   placeholder: string,
 ): readonly Block[] {
@@ -172,11 +172,11 @@ function numberedMenus(
   return menus((page) => look.press('pick', page), placeholder, choices);
 }
 
-export const someMoves = (look: Choosing, texts: readonly string[]): readonly Move[] =>
+export const someMoves = (look: MoveChoice, texts: readonly string[]): readonly Move[] =>
   look.legal.filter((move) => texts.includes(moveText(look, move)));
 
 /** The moves for a live board, and the same controls for one without. */
-export const playOf = ({ variant, legal, ...look }: Choosing): NonNullable<Picture['play']> =>
+export const playOf = ({ variant, legal, ...look }: MoveChoice): NonNullable<Picture['play']> =>
   legal.map((move) => ({
     move: makeFullMove(variant, move),
     press: look.press('play', moveText({ variant, legal, ...look }, move)),
@@ -185,21 +185,21 @@ export const playOf = ({ variant, legal, ...look }: Choosing): NonNullable<Pictu
 export const forBoard = <T extends Block | Button>(shown: T): T => ({ ...shown, isForBoard: true });
 
 /** Some of the moves, or all. */
-export function moveControls(say: Say, look: Choosing, moves = look.legal): readonly Block[] {
+export function moveControls(say: Say, look: MoveChoice, moves = look.legal): readonly Block[] {
   if (moves.length > FEW) return pieceControls(say, look, movable({ ...look, legal: moves }));
   return moves.length === 0 ? [] : [buttonBlock(...moveButtons(say, look, moves))];
 }
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/gu, '');
 
-const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] =>
+const spellings = ({ variant, legal }: MoveChoice, move: Move): readonly string[] =>
   (['algebraic', 'numeric', 'short'] as const).flatMap((style) => [
     bare(makeMove(variant, move, legal, style)),
     bare(makeFullMove(variant, move, style)),
   ]);
 
 /** The legal moves that start with the typed text, in any notation. */
-export const completeMove = (say: Say, look: Choosing, typed: string): readonly Choice[] =>
+export const completeMove = (say: Say, look: MoveChoice, typed: string): readonly Choice[] =>
   look.legal
     .filter((move) => spellings(look, move).some((spelling) => spelling.startsWith(bare(typed))))
     .map((move) => ({ label: moveLabel(say, look, move), value: moveText(look, move) }));

@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import type { Block, Choice } from '../screen/screen.ts';
-import type { Choosing } from './look.ts';
+import type { MoveChoice } from './look.ts';
 import { describeLine } from './description.ts';
 import { inShape, type Marks, type Shape } from './shape.ts';
 import { menus, movable, moveControls, numberedControls, pieceControls, someMoves } from './moveControls.ts';
@@ -35,7 +35,7 @@ function straightOn(moves: readonly Move[], squares: readonly Square[]): readonl
  */
 function landingChoice(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   moves: readonly Move[],
   chosen: readonly Square[],
   shape: Shape,
@@ -83,11 +83,11 @@ export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): s
 
 const inOrder = (moves: readonly Move[]): readonly Move[] => moves.toSorted((a, b) => a.to - b.to);
 
-const movesOf = ({ legal }: Choosing, from: Square): readonly Move[] =>
+const movesOf = ({ legal }: MoveChoice, from: Square): readonly Move[] =>
   inOrder(legal.filter((move) => move.from === from));
 
 /** Frames the piece and numbers its destinations. `moves` is in order. */
-export function choiceMarks(look: Choosing, from: Square, moves = movesOf(look, from)): Marks {
+export function choiceMarks(look: MoveChoice, from: Square, moves = movesOf(look, from)): Marks {
   const targets = [...new Set(moves.map(({ to }) => to))];
   return {
     last: null,
@@ -100,7 +100,7 @@ export function choiceMarks(look: Choosing, from: Square, moves = movesOf(look, 
 /** The numbered moves of a piece, and the other pieces. `moves` is in order. */
 export function chosenControls(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   from: Square,
   moves = movesOf(look, from),
 ): readonly Block[] {
@@ -112,7 +112,7 @@ export function chosenControls(
   ];
 }
 
-function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly Move[], shape: Shape) {
+function numberedChoice(say: Say, look: MoveChoice, from: Square, moves: readonly Move[], shape: Shape) {
   const { bottom = look.turn } = look;
   const square = makeSquare(look.variant, from, look.style);
   const scene = { ...boardScene(look.line, bottom), notation: look.style };
@@ -132,7 +132,7 @@ const MOST_NUMBERED = 2 * HOLDS.choices;
 /** `moves` all start with the squares of `chosen`. */
 const choiceOf = (
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   moves: readonly Move[],
   chosen: readonly [Square, ...Square[]],
   shape: Shape,
@@ -147,7 +147,7 @@ const choiceOf = (
  */
 export function pieceChoice(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   squares: readonly Square[],
   shape: Shape,
 ): readonly Block[] {
@@ -159,7 +159,7 @@ export function pieceChoice(
 /** The moves that an ambiguous text could mean, on the board if one piece makes all of them. */
 export function candidateChoice(
   say: Say,
-  look: Choosing,
+  look: MoveChoice,
   texts: readonly string[],
   shape: Shape,
 ): readonly Block[] {

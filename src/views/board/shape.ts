@@ -7,7 +7,7 @@ import { coordinatesOf, placesFrom } from '../../render/scene/coordinates.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';
-import { isCalledOff, type Result } from '../../game/game.ts';
+import { isCalledOff, type GameResult } from '../../game/game.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
@@ -92,7 +92,7 @@ export function usualBottom({ game, turn }: Look): Color {
 }
 
 /** An aborted game gets no mark. */
-const endingIn = ({ game: { result } }: Look): Result | null => (isCalledOff(result) ? null : result);
+const endingIn = ({ game: { result } }: Look): GameResult | null => (isCalledOff(result) ? null : result);
 
 export type Marks = Partial<Pick<Scene, 'movable' | 'choice' | 'last' | 'mustCapture'>>;
 

@@ -5,7 +5,7 @@ import { quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 import { describeBoard } from '../board/description.ts';
 import { inShape, type Shape } from '../board/shape.ts';
 import { moveText, type Look } from '../board/look.ts';
-import { withArrows, type Pointed } from '../board/arrows.ts';
+import { withArrows, type MoveArrow } from '../board/arrows.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 
 const playButton = (say: Say, look: Look, move: Move): Block =>
@@ -18,7 +18,7 @@ const playButton = (say: Say, look: Look, move: Move): Block =>
 
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
   const scene = boardScene(look.line, look.turn);
-  const pointed: readonly Pointed[] = [{ move, tone: 'better', text: moveText(look, move) }];
+  const pointed: readonly MoveArrow[] = [{ move, tone: 'better', text: moveText(look, move) }];
   const picture = { scene: { ...scene, notation: look.style, last: null }, alt: describeBoard(say, look) };
   return quiet(
     text(...words),

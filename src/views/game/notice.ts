@@ -23,10 +23,10 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
   where: whereOf(game, card),
 });
 
-type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
+type NoticeOutcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
 /** A game without moves is a forfeit in a tournament, and ends a match. */
-export function outcomeFor(game: Game, user: UserId): Outcome {
+export function outcomeFor(game: Game, user: UserId): NoticeOutcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);
   if (absent) return absent === own ? 'lost' : 'forfeit';

@@ -61,10 +61,10 @@ function offerWords(
   return say(isAnswered ? 'card.offer.takeback-answered' : 'card.offer.takeback', { ...both, move });
 }
 
-type Told = Color | 'everyone' | 'spectator';
+type Reader = Color | 'everyone' | 'spectator';
 
 /** To one of the players alone, or about both. */
-function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: Told): string {
+function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: Reader): string {
   const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
   if (reader === color && !isCrowd(game.seats[color])) return say(`note.offered.${open}`);
   if (isCrowd(addressee)) return say('vote.offer', { offerer, team: mention(say, addressee) });
@@ -74,7 +74,7 @@ function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: To
 }
 
 /** Each open offer in words, and the buttons that answer it. */
-export const toldOffers = (say: Say, game: Game, reader: Told): readonly Block[] =>
+export const toldOffers = (say: Say, game: Game, reader: Reader): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
     if (!open) return [];

@@ -5,7 +5,7 @@ import type { Line } from '../../draughts/line.ts';
 import { forcedBy } from '../../draughts/moves.ts';
 import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
-import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
+import { type Game, isCalledOff, OTHER_ENDS, type GameResult } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { absentIn, firstToMove } from '../../game/line.ts';
 import { isCrowd, isEngine, mayActFor } from '../../game/seat.ts';
@@ -129,7 +129,7 @@ const wordsFor = ({ seats }: Game): 'card' | 'vote' =>
 
 const lengthOf = (game: Game): number => (game.moves.length === 0 ? 0 : moveNumberOf(game));
 
-function headline(say: Say, game: Game, { winner, by }: Result): string {
+function headline(say: Say, game: Game, { winner, by }: GameResult): string {
   const absent = absentIn(game);
   const won = absent ? opponentOf(absent) : winner;
   const named = namedAtEnd(game);
@@ -151,7 +151,7 @@ const namesIn = (say: Say, game: Game): ByColor<string> | null =>
   wordsFor(game) === 'vote' ? null : bothInWords(say, game);
 
 /** The reason, if the headline doesn't give it. */
-function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
+function reasonLine(say: Say, { game, variant }: Look, result: GameResult): string | null {
   const { by, winner } = result;
   const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
   return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal, namesIn(say, game));
@@ -224,7 +224,7 @@ export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
 }
 
 /** Whether the last move ended the game; a resignation has no such move. */
-const endedOnTheBoard = ({ by }: Result): boolean => !OTHER_ENDS.some((end) => end === by);
+const endedOnTheBoard = ({ by }: GameResult): boolean => !OTHER_ENDS.some((end) => end === by);
 
 function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string | null)[] {
   const { game } = look;

@@ -13,7 +13,7 @@ import {
 import type { Button, Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
 import {
-  AS_IN_DISCORD,
+  FOLLOW_DISCORD,
   BLOCK,
   HOURS,
   LANGUAGE,
@@ -90,7 +90,7 @@ export function languageScreen(say: Say, discordLocale: string): Screen {
   return quiet(
     text(say('language.shown', { language: autonym(say.locale) })),
     menuBlock(LANGUAGE.to.choose(), say('language.menu'), [
-      { label: say('language.discord', { language: discords }), value: AS_IN_DISCORD },
+      { label: say('language.discord', { language: discords }), value: FOLLOW_DISCORD },
       ...LOCALES.map((locale) => ({ label: autonym(locale), value: locale })),
     ]),
     toPreferences(say),

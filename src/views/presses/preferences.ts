@@ -32,8 +32,8 @@ export const BLOCK = presses('block', {
   'lift-here': ofAdmins(blocking.lift),
 });
 
-export const AS_IN_DISCORD = 'discord';
-export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
+export const FOLLOW_DISCORD = 'discord';
+export const LANGUAGE = presses('language', { choose: menu({}, oneOf([FOLLOW_DISCORD, ...LOCALES])) });
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The id holds the value, because Discord shows a menu's old choice until its id changes. */
 export const NOTIFY = presses('notify', {

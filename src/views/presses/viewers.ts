@@ -26,7 +26,7 @@ export const moving = {
 
 /** The action keeps two buttons of one message distinct. */
 export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
-export type Step = (typeof STEPS)[number];
+export type ViewerStep = (typeof STEPS)[number];
 export const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
 /** One user's screen, shown to everyone. */

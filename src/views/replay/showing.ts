@@ -9,7 +9,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { colorOf } from '../../game/decision.ts';
-import type { Pointed } from '../board/arrows.ts';
+import type { MoveArrow } from '../board/arrows.ts';
 import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { openingOf } from '../../openings/names.ts';
@@ -17,7 +17,7 @@ import { exploreButton, rootOf } from '../../features/explore/view.ts';
 import { importButton } from './importForm.ts';
 import { bothInWords, namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
-import { REPLAY, type Step } from '../presses/declarations.ts';
+import { REPLAY, type ViewerStep } from '../presses/declarations.ts';
 import { clocksAt } from '../../game/record.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import { timeForMove } from '../../game/clock/thinkingTime.ts';
@@ -44,11 +44,11 @@ export interface Showing {
   readonly aboutAt?: (ply: number) => string | null;
   /** The time instead of the played move. */
   readonly playedAt?: (ply: number) => string | null;
-  readonly arrowsAt?: (ply: number) => readonly Pointed[];
+  readonly arrowsAt?: (ply: number) => readonly MoveArrow[];
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
   readonly below?: (place: Viewpoint) => readonly Block[];
   /** Shows a ply from a side; the action distinguishes two buttons of one message. */
-  readonly press: (action: Step | 'film' | 'everyone', ply: number, bottom: Color) => Press;
+  readonly press: (action: ViewerStep | 'film' | 'everyone', ply: number, bottom: Color) => Press;
   /** Beside the button that opens a private viewer. */
   readonly sharedButtons?: readonly Button[];
   readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;

@@ -1,5 +1,11 @@
 import { isFormer } from '../../game/player.ts';
-import { type Game, isCalledOff, type Player, type Result, type TournamentPlace } from '../../game/game.ts';
+import {
+  type Game,
+  isCalledOff,
+  type Player,
+  type GameResult,
+  type TournamentPlace,
+} from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Names } from '../../render/scene/scene.ts';
@@ -77,7 +83,7 @@ const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' }
 /** Giveaway has its own sentences. Without names, players are named by color. */
 export function reasonOf(
   say: Say,
-  { winner, by }: Result,
+  { winner, by }: GameResult,
   goal: Variant['goal'] = 'win',
   names: ByColor<string> | null = null,
 ): string {
@@ -92,7 +98,7 @@ export function reasonOf(
 /** The winner and the reason, because the reason alone doesn't always name the winner. */
 export function outcomeOf(
   say: Say,
-  result: Result,
+  result: GameResult,
   goal: Variant['goal'] = 'win',
   names: ByColor<string> | null = null,
 ): string {

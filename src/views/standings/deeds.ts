@@ -8,7 +8,7 @@ import type { Figures } from './ranks.ts';
 import { poolName, shownName } from './words.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { RatedResult } from '../../rating/entry.ts';
 
 export function poolFigures(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Figures {
   const { games, wins, draws } = spans.ever;
@@ -70,7 +70,7 @@ interface Opening {
 const LEAST_TIMES = 2;
 
 /** As White from the usual start; `null` if none was played twice. The latest among equals. */
-export function favouriteOpening(latestFirst: readonly Outcome[], user: UserId): Opening | null {
+export function favouriteOpening(latestFirst: readonly RatedResult[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],
   );

@@ -1,7 +1,7 @@
 import type { GameId, MessageAddress, Player } from '../../game/game.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { RatedResult } from '../../rating/entry.ts';
 import type { Pool, HeadToHead, PlayerRecord } from '../../rating/record.ts';
 import {
   linkTo,
@@ -30,7 +30,7 @@ import { HOLDS } from '../../i18n/limits.ts';
 const LATEST = 5;
 
 export interface EndedGame {
-  readonly outcome: Outcome;
+  readonly outcome: RatedResult;
   readonly card: MessageAddress | null;
 }
 
@@ -39,10 +39,10 @@ interface ProfileView {
   readonly pool: Pool;
 }
 
-const sideOf = ({ players }: Outcome, user: Player): Color =>
+const sideOf = ({ players }: RatedResult, user: Player): Color =>
   players.white.id === user.id ? 'white' : 'black';
 
-function noteOf(say: Say, { verdict, ratings }: Outcome, side: Color): string {
+function noteOf(say: Say, { verdict, ratings }: RatedResult, side: Color): string {
   if (verdict !== 'counted') return say(`profile.note.${verdict}`);
   if (ratings?.[side].isHeld) return say('profile.note.held');
   const { before, after } = ratings?.[side] ?? { before: '', after: '' };
@@ -63,7 +63,7 @@ function gameLine(say: Say, { outcome, card }: EndedGame, user: Player): string 
 
 const shown = ({ player, pool }: ProfileView) => ({ user: player.id, pool });
 
-function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
+function choiceOf(say: Say, { gameId, players, variant, at }: RatedResult): Choice {
   return {
     label: say.list([players.white.name, players.black.name], 'plain'),
     value: gameId,

@@ -1,6 +1,6 @@
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Change, Outcome } from '../../rating/entry.ts';
+import type { Change, RatedResult } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
 import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
@@ -18,7 +18,7 @@ interface Step {
   readonly change: Change;
 }
 
-function stepsOf(recent: readonly Outcome[], user: UserId, pool: Pool): readonly Step[] {
+function stepsOf(recent: readonly RatedResult[], user: UserId, pool: Pool): readonly Step[] {
   const steps = recent.flatMap(({ players, at, variant, ratings, overall }) => {
     const changes = pool === 'all' ? overall : variant === pool ? ratings : null;
     const change = changes?.[players.white.id === user ? 'white' : 'black'];
@@ -52,7 +52,12 @@ function altOf(say: Say, steps: readonly Step[], [first, last]: readonly [Step, 
 }
 
 /** Newest game first. */
-export function ratingCurve(say: Say, recent: readonly Outcome[], user: UserId, pool: Pool): Charted | null {
+export function ratingCurve(
+  say: Say,
+  recent: readonly RatedResult[],
+  user: UserId,
+  pool: Pool,
+): Charted | null {
   const steps = stepsOf(recent, user, pool);
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || steps.length < LEAST_CHARTED) return null;

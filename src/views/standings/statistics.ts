@@ -4,7 +4,7 @@ import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { RatedResult } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
 import { button, everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { hourName, playerName } from '../screen/phrases.ts';
@@ -17,8 +17,8 @@ import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 
 export interface StatisticsContent {
   readonly counts: readonly Count[];
-  readonly longest: Outcome | null;
-  readonly shortest: Outcome | null;
+  readonly longest: RatedResult | null;
+  readonly shortest: RatedResult | null;
   readonly pairs: readonly { readonly players: readonly [Player, Player]; readonly games: number }[];
   readonly now: number;
 }
@@ -96,7 +96,7 @@ const pairLines = (say: Say, pairs: StatisticsContent['pairs']): readonly string
     say('stats.pair', { one: shownName(one.name), other: shownName(other.name), count }),
   );
 
-const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null): string | null =>
+const gameLine = (say: Say, which: 'longest' | 'shortest', game: RatedResult | null): string | null =>
   game &&
   say(`stats.${which}`, {
     count: Math.ceil(game.plies / 2),

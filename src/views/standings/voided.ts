@@ -7,7 +7,7 @@ import type { Game, GameId, TournamentPlace } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
-import type { Outcome, Ruling } from '../../rating/entry.ts';
+import type { RatedResult, Ruling } from '../../rating/entry.ts';
 import { mention, menuBlock, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName, tournamentName } from '../screen/phrases.ts';
 import { dayName, shownName } from './words.ts';
@@ -17,7 +17,7 @@ export type Verb = Ruling['verb'];
 
 export interface Ruled {
   readonly ruling: Ruling;
-  readonly outcome: Outcome;
+  readonly outcome: RatedResult;
 }
 
 /** The games' tournaments, if they were played in one. */
@@ -26,7 +26,7 @@ export type Places = ReadonlyMap<GameId, TournamentPlace>;
 const RESULTS = { white: '2–0', black: '0–2', none: '1–1' } as const;
 
 /** The players, the result, the day and the tournament, because an id means nothing to readers. */
-function gameOf(say: Say, outcome: Outcome, places: Places): string {
+function gameOf(say: Say, outcome: RatedResult, places: Places): string {
   const { gameId, players, winner, variant, at } = outcome;
   const game = say('void.game', {
     white: shownName(playerName(say, players.white)),
@@ -40,7 +40,7 @@ function gameOf(say: Say, outcome: Outcome, places: Places): string {
   return tournament ? say('void.game.of', { game, tournament }) : game;
 }
 
-function lineOf(say: Say, outcome: Outcome, places: Places): string {
+function lineOf(say: Say, outcome: RatedResult, places: Places): string {
   const { voiding, verdict } = outcome;
   const game = gameOf(say, outcome, places);
   if (!voiding) return say(verdict === 'series' ? 'void.line.series' : 'void.line.quick', { game });
@@ -62,7 +62,7 @@ function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Rule
 }
 
 interface VoidedView {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly RatedResult[];
   readonly rulings: readonly Ruled[];
   readonly places: Places;
   /** The finished games that can be voided, and those that can be restored, newest first. */
@@ -97,7 +97,7 @@ const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null):
 export const voidQuestion = (
   say: Say,
   verb: Verb,
-  { outcome, places }: { readonly outcome: Outcome; readonly places: Places },
+  { outcome, places }: { readonly outcome: RatedResult; readonly places: Places },
   reason: string | null,
 ): Screen =>
   quiet(
@@ -111,7 +111,7 @@ export const voidQuestion = (
     ),
   );
 
-export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome, places: Places): Screen =>
+export const voidDoneScreen = (say: Say, verb: Verb, outcome: RatedResult, places: Places): Screen =>
   quiet(text(say(`void.done.${verb}`, { game: gameOf(say, outcome, places) })));
 
 /** Leaves room for the rest of a choice. */

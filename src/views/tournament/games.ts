@@ -9,7 +9,7 @@ import type { Button, Screen } from '../screen/screen.ts';
 import { tableButton } from './buttons.ts';
 import { byGroup } from './standing.ts';
 import { mentionAt, playerAt } from './people.ts';
-import type { Result } from '../../tournament/event.ts';
+import type { PairResult } from '../../tournament/event.ts';
 
 const MOST = 18;
 
@@ -116,7 +116,7 @@ export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound):
 const SCORES = { '1-0': '2–0', '=': '1–1', '0-1': '0–2', '+-': '2–0', '-+': '0–2', '--': '0–0' } as const;
 
 /** In points: a win is 2, a draw 1. */
-function resultText(say: Say, result: Result): string {
+function resultText(say: Say, result: PairResult): string {
   const score = SCORES[result];
   const isForfeit = result === '+-' || result === '-+' || result === '--';
   return isForfeit ? say('tournament.forfeit', { result: score }) : score;
@@ -125,5 +125,5 @@ function resultText(say: Say, result: Result): string {
 export const resultIn = (say: Say, result: string | null): string =>
   isResult(result) ? resultText(say, result) : '–';
 
-const isResult = (result: string | null): result is Result =>
+const isResult = (result: string | null): result is PairResult =>
   result !== null && Object.hasOwn(SCORES, result);

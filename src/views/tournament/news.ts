@@ -3,7 +3,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
 import { patienceEnds } from '../../tournament/life/advance.ts';
-import { moversOf } from '../../tournament/life/opening/successor.ts';
+import { promotions } from '../../tournament/life/opening/successor.ts';
 import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';
@@ -38,7 +38,7 @@ const MOST_LINES = 30;
 const MOST_LINKS = 16;
 const MOST_REASONS = 5;
 
-interface Told {
+interface News {
   readonly tournament: Tournament;
   readonly table: Table;
   readonly shape?: Shape;
@@ -48,7 +48,7 @@ interface Told {
 }
 
 /** The notice in words; `notifies` lists the people it calls. */
-export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
+export function newsScreen(say: Say, told: News, notice: Notice): Screen {
   const { tournament } = told;
   switch (notice.kind) {
     case 'reminder':
@@ -92,7 +92,7 @@ function reminder(say: Say, tournament: Tournament): Screen {
   return { blocks: [text(say('tournament.reminder', holes))], notifies: called };
 }
 
-function pairings(say: Say, told: Told, number: number | null): Screen {
+function pairings(say: Say, told: News, number: number | null): Screen {
   const { tournament, links = new Map(), called: notifies = [] } = told;
   const buttons = buttonBlock(gamesButton(say, tournament, number ?? 0));
   const started = number === null || number === 1 ? begunLine(say, tournament, number) : null;
@@ -161,7 +161,7 @@ function standings(say: Say, view: TableView): readonly Block[] {
   });
 }
 
-function tableAfter(say: Say, told: Told, round: number): Screen {
+function tableAfter(say: Say, told: News, round: number): Screen {
   const { tournament } = told;
   return quiet(
     text(say('tournament.table.after', { name: plain(tournament.terms.name), round })),
@@ -171,7 +171,7 @@ function tableAfter(say: Say, told: Told, round: number): Screen {
 }
 
 /** The players of each final; with the groups' tables if rounds are not posted separately. */
-function final(say: Say, told: Told): Screen {
+function final(say: Say, told: News): Screen {
   const { tournament } = told;
   const phase = tournament.phases.at(-1) ?? { from: 1, groups: [] };
   const finals = phase.groups.map((group) =>
@@ -198,8 +198,8 @@ function final(say: Say, told: Told): Screen {
   };
 }
 
-function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
-  const { up, down } = moversOf(tournament, table);
+function moverLines(say: Say, { tournament, table }: News): readonly string[] {
+  const { up, down } = promotions(tournament, table);
   return [
     ...(up.length > 0 ? [say('tournament.league.up', { users: mentionsOf(say, up) })] : []),
     ...(down.length > 0 ? [say('tournament.league.down', { users: mentionsOf(say, down) })] : []),
@@ -207,7 +207,7 @@ function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
 }
 
 /** A canceled tournament has no winner. Medals are in the picture, or in words without one. */
-function end(say: Say, told: Told): Screen {
+function end(say: Say, told: News): Screen {
   const { tournament, table } = told;
   const another = anotherButton(say, tournament);
   if (tournament.stage === 'cancelled')
@@ -229,7 +229,7 @@ function end(say: Say, told: Told): Screen {
   };
 }
 
-function finalTable(say: Say, told: Told): Screen {
+function finalTable(say: Say, told: News): Screen {
   const { tournament } = told;
   return quiet(
     text(say('tournament.table.final', { name: plain(tournament.terms.name) })),

@@ -3,7 +3,7 @@ import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { plain } from '../../i18n/plain.ts';
 import { mentionAt } from './people.ts';
-import type { Step } from '../../render/scene/results.ts';
+import type { PodiumStep } from '../../render/scene/results.ts';
 import type { Charted } from '../screen/screen.ts';
 import { namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
@@ -56,7 +56,7 @@ const atPlace = ({ rows }: Table, place: number): readonly PlacedRow[] =>
 
 export function podiumPicture(say: Say, pictured: Pictured, table: Table): Charted | null {
   const taken = PLACES.map((place) => ({ place, rows: atPlace(table, place) }));
-  const steps = taken.flatMap(({ place, rows }): readonly Step[] => {
+  const steps = taken.flatMap(({ place, rows }): readonly PodiumStep[] => {
     const [first] = rows;
     if (!first) return [];
     const players = rows.map(({ number }) => namedAt(say, pictured, number));

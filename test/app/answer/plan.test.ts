@@ -1,6 +1,6 @@
 /** The steps that carry out a reply, depending on where it was asked. */
 import { expect, test } from 'vitest';
-import { planOf, type Scene, type Step } from '../../../src/app/answer/plan.ts';
+import { planOf, type Scene, type AnswerStep } from '../../../src/app/answer/plan.ts';
 import type { WordedReply } from '../../../src/app/ports/command.ts';
 import { quiet, text } from '../../../src/views/screen/blocks.ts';
 import { sampleChallenge, sampleGame } from '../../store/samples.ts';
@@ -19,7 +19,7 @@ const PRIVATE: Scene = { ...COMMAND, pressed: 'private' };
 const ELSEWHERE: Scene = { ...COMMAND, isElsewhere: true };
 const REPLACED: Scene = { ...PUBLIC, isInvitationReplaced: true };
 
-const written = (step: Step): string => {
+const written = (step: AnswerStep): string => {
   const { blocks } = 'screen' in step ? step.screen : quiet();
   return [step.kind, ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []))].join(': ');
 };

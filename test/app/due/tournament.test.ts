@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
-import { done } from '../../../src/kit/attempt.ts';
+import { done } from '../../../src/kit/result.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';

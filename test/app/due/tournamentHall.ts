@@ -3,7 +3,7 @@
  * read.
  */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
-import type { Game, GameId, Result } from '../../../src/game/game.ts';
+import type { Game, GameId, GameResult } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
@@ -44,7 +44,7 @@ export async function runningIn(hall: Hall): Promise<readonly Game[]> {
   return hall.app.store.servers.games(ids);
 }
 
-export async function end({ app, time }: Hall, id: GameId, result: Result): Promise<void> {
+export async function end({ app, time }: Hall, id: GameId, result: GameResult): Promise<void> {
   const record = await app.store.games.load(id);
   if (!record) throw new Error('there is no game');
   const moves = Array.from({ length: 20 }, () => 'c3-d4');

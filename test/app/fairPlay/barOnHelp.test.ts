@@ -21,7 +21,7 @@ import type { Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { type CrowdOf, type Seat, seatCrowd, seatEngine, seatPerson } from '../../../src/game/seat.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import type { Attempt } from '../../../src/kit/attempt.ts';
+import type { Result } from '../../../src/kit/result.ts';
 import { makeFen, parseFen } from '../../../src/notation/fen.ts';
 import { guessedRating } from '../../../src/rating/puzzle.ts';
 import { importing, nextVersion, PLACE, sampleChallenge, sampleGame } from '../../store/samples.ts';
@@ -171,7 +171,7 @@ async function addAlike({ puzzles, records, games, guesses }: App['store']): Pro
 const actor = (id: string, guildId: string | null): Asker =>
   asking({ time: { now: NOW }, rights: { mayMakeEvents: true, lacking: null } }, id, { ...PLACE, guildId });
 
-const problemOf = (attempt: Attempt<unknown, Problem>): Problem | null =>
+const problemOf = (attempt: Result<unknown, Problem>): Problem | null =>
   attempt.ok ? null : attempt.problem;
 
 type Way = (app: App, user: string, guildId: string | null) => Promise<Problem | null>;

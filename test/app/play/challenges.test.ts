@@ -1,6 +1,6 @@
 /** Challenges from the request to the game, through the store, and every refusal on the way. */
 import { expect, test } from 'vitest';
-import { refused } from '../../../src/kit/attempt.ts';
+import { refused } from '../../../src/kit/result.ts';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../../src/game/challenge/invite.ts';

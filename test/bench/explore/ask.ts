@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explore as contentAt } from '../../../src/features/explore/use.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
-import { orUsual } from '../../../src/app/ports/store.ts';
+import { orDefault } from '../../../src/app/ports/store.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { openReadingPool } from '../../../src/reading/pool.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
@@ -85,7 +85,7 @@ async function answer({ name, address, asked }: Questions): Promise<readonly Fig
   const ask: Ask = async ({ path }, user) => {
     const asker = askers[(questions += 1) % askers.length]!;
     const at = { root: 'russian', path, band: 'all', since: 'ever', user, bottom: 'white' } as const;
-    const content = await orUsual(contentAt(app, viewerOf(asker), at), null);
+    const content = await orDefault(contentAt(app, viewerOf(asker), at), null);
     if (!content?.ok) {
       // A position of a reader's own games is closed to them; a busy machine leaves questions open.
       if (content?.problem.code !== 'explorer-near') refusals += 1;

@@ -1,7 +1,7 @@
 import { newGame } from '../../game/table.ts';
 import { expect, test } from 'vitest';
 import { seatCrowd } from '../../../src/game/seat.ts';
-import { callsTogether, watchNews } from '../../../src/features/watch/rules.ts';
+import { mergeCalls, watchNews } from '../../../src/features/watch/rules.ts';
 
 const running = newGame({ moves: ['c3-d4'] });
 const over = { ...running, result: { winner: 'white', by: 'resignation' } } as const;
@@ -43,5 +43,5 @@ test.each([
   [['start'], true, null],
   [[], false, null],
 ] as const)('choices of %j, told of the start: %s', (choices, isStartTold, calls) => {
-  expect(callsTogether(choices, isStartTold)).toBe(calls);
+  expect(mergeCalls(choices, isStartTold)).toBe(calls);
 });

@@ -1,6 +1,6 @@
 /** A server that PostgreSQL's own programs have backed up. */
 import { dirname } from 'node:path';
-import { backUpInto, type Made } from '../../../src/store/backup/backUpInto.ts';
+import { backUpInto, type FinishedBackup } from '../../../src/store/backup/backUpInto.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { opened } from '../opening/filled.ts';
 import { fill, NOW } from './fill.ts';
@@ -17,7 +17,7 @@ export async function dumped(newPlace: () => Promise<string>) {
   return { from, to, folder, path };
 }
 
-export async function backedUp(place: string, folder: string, at: number): Promise<Made> {
+export async function backedUp(place: string, folder: string, at: number): Promise<FinishedBackup> {
   const made = await backUpInto({ place, folder, keep: 1, at });
   if (!made.ok) throw new Error(made.problem);
   return made.value;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { checkBackup } from '../../../src/store/backup/checkBackup.ts';
 import { readScript } from '../../../src/store/backup/dump.ts';
-import { majorIn, missingFor, toldOf } from '../../../src/store/backup/programs.ts';
+import { majorIn, missingFor, programSettings } from '../../../src/store/backup/programs.ts';
 import { onlyKnown } from '../../../src/store/backup/restoreDump.ts';
 import { pathInNewFolder } from '../folder.ts';
 
@@ -43,7 +43,7 @@ test.each([
   ['postgres://db/games?user=bot&password=pass', 'postgres://db/games?user=bot', 'pass'],
   ['postgres://db/games', 'postgres://db/games', undefined],
 ])('of %s a command line shows no password', (address, shown, password) => {
-  const { options, env } = toldOf(address);
+  const { options, env } = programSettings(address);
   expect([options, env['PGPASSWORD']]).toEqual([[`--dbname=${shown}`], password]);
 });
 

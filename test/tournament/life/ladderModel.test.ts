@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { tournamentSchema } from '../../../src/store/tournaments/rows.ts';
-import type { Result } from '../../../src/tournament/event.ts';
+import type { PairResult } from '../../../src/tournament/event.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
 import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/players/challenging.ts';
 import { add, join, leave, remove } from '../../../src/tournament/life/players/entering.ts';
@@ -116,7 +116,12 @@ class Ladder {
   idOf = (number: number): string => this.tournament.players.find((each) => each.number === number)!.id;
 
   /** The same two, with the game's end. */
-  over({ white, black }: { white: number; black: number }, result: Result, at: number, missedBy?: string) {
+  over(
+    { white, black }: { white: number; black: number },
+    result: PairResult,
+    at: number,
+    missedBy?: string,
+  ) {
     const [held, challenger] = [this.idOf(white), this.idOf(black)];
     if (result === '0-1' || result === '-+')
       this.happened.push({ at, kind: 'takes-place', who: challenger, from: held });

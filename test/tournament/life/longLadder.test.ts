@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { tournamentSchema } from '../../../src/store/tournaments/rows.ts';
-import type { Result } from '../../../src/tournament/event.ts';
+import type { PairResult } from '../../../src/tournament/event.ts';
 import { type LadderEvent, ladderAfter, ladderRows } from '../../../src/tournament/ladder/places.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
 import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/players/challenging.ts';
@@ -21,7 +21,7 @@ import { applicant, entered, granted, hash, NOON, termsOf } from './hall.ts';
 
 const PLAYERS = 20;
 const START = NOON + HOUR;
-const RESULTS: readonly Result[] = ['0-1', '1-0', '=', '0-1', '-+', '+-'];
+const RESULTS: readonly PairResult[] = ['0-1', '1-0', '=', '0-1', '-+', '+-'];
 const BOSS = (at: number) => ({ by: 'boss', at, reason: 'because' });
 
 function stepped(before: Tournament, at: number, news = {}): Tournament {
@@ -32,7 +32,7 @@ function stepped(before: Tournament, at: number, news = {}): Tournament {
 const newest = ({ rounds }: Tournament) => rounds[0]!.meetings.at(-1)!;
 
 /** Challenges a free player within reach, and plays at once; `null` without one. */
-function challenged(before: Tournament, by: string, result: Result, at: number): Tournament | null {
+function challenged(before: Tournament, by: string, result: PairResult, at: number): Tournament | null {
   const own = before.players.find(({ id }) => id === by)!;
   const rival = rivalsOf(before, own, at).find(({ bar }) => bar === null);
   if (!rival) return null;

@@ -20,7 +20,7 @@ import {
   seasonStatus,
 } from '../../../src/features/season/view.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
-import type { Outcome } from '../../../src/rating/entry.ts';
+import type { RatedResult } from '../../../src/rating/entry.ts';
 import {
   voidDoneScreen,
   voidedScreen,
@@ -45,7 +45,7 @@ const finished = fc
   .integer({ min: 0, max: 30 })
   .map((count) => Array.from({ length: count }, (_, at) => ({ label: 'g'.repeat(100), value: `g${at}` })));
 
-const placesOf = (outcomes: readonly Outcome[]): Places =>
+const placesOf = (outcomes: readonly RatedResult[]): Places =>
   new Map(
     outcomes.map(({ gameId }) => [gameId, { id: 't', round: 9, rounds: 9, board: 1, name: '_'.repeat(60) }]),
   );

@@ -19,7 +19,7 @@ import { advance, newProgress } from '../../../src/kit/progress.ts';
 import { waitingScreen } from '../../../src/views/screen/progress.ts';
 import { progressScreen, analysisScreen } from '../../../src/views/analysis/screen.ts';
 import { highlightScreen } from '../../../src/views/analysis/highlight.ts';
-import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
+import { analysisStep } from '../../../src/views/analysis/stepping.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
 import { exportRecordScreen, exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
@@ -149,7 +149,7 @@ export const LINES = {
     .map(([{ each, findings }, how, bottom, ply]) => (say) => {
       const showing = showingGame(say, each, how);
       const subject = { kind: 'game', id: each.id } as const;
-      const over = analyzedShowing(say, showing, { subject, findings });
+      const over = analysisStep(say, showing, { subject, findings });
       return [showing, over].flatMap((what) =>
         [Math.min(ply, each.moves.length), each.moves.length].map((at) =>
           replayScreen(say, what, { ply: at, bottom }),
@@ -161,7 +161,7 @@ export const LINES = {
     .map(([{ each, findings }, how, bottom]) => (say) => {
       const showing = showingGame(say, each, how);
       const subject = { kind: 'game', id: each.id } as const;
-      const over = analyzedShowing(say, showing, { subject, findings });
+      const over = analysisStep(say, showing, { subject, findings });
       return [showing, over].map((what) => sharedReplay(say, what, { ply: each.moves.length, bottom }));
     }),
   'opening replayScreen': fc.tuple(known, reader, color).map(([each, how, bottom]) => (say) => {

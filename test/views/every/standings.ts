@@ -4,7 +4,7 @@ import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { ACTIVITIES } from '../../../src/rating/activity.ts';
 import { ORDERS } from '../../../src/rating/board.ts';
-import type { Outcome } from '../../../src/rating/entry.ts';
+import type { RatedResult } from '../../../src/rating/entry.ts';
 import { type PlayerRecord, POOLS } from '../../../src/rating/record.ts';
 import { SPANS } from '../../../src/rating/span.ts';
 import { VERDICTS } from '../../../src/rating/verdict.ts';
@@ -57,7 +57,7 @@ export const voiding = fc.record({
   reason: fc.option(textOf(60), { nil: null }),
 });
 
-export const outcome: fc.Arbitrary<Outcome> = fc.record({
+export const outcome: fc.Arbitrary<RatedResult> = fc.record({
   gameId: key,
   guildId: snowflake,
   channelId: snowflake,

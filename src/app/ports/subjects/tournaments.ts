@@ -23,7 +23,7 @@ export interface TournamentFilter {
  * Games that begin (version 1), the next tournament if any, and when other processes may show them
  * (ms).
  */
-export interface Begun {
+export interface StartedGames {
   readonly games: readonly Game[];
   readonly next: Tournament | null;
   readonly dueAt: number;

@@ -11,7 +11,7 @@ import { SETTINGS as ALL_SETTINGS, settingLines } from './all.ts';
 import type { Setting } from './setting.ts';
 import type { GuildSettings } from '../../ports/subjects/settings.ts';
 import { settingsAt } from '../../reader/reader.ts';
-import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import { done, refused, type Result } from '../../../kit/result.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { makeTime, parseTime } from '../../../game/clock/timeText.ts';
 import { parseZone } from '../../../game/calendar/zone.ts';
@@ -76,7 +76,7 @@ async function save(
   );
 }
 
-type Typed = Attempt<Partial<GuildSettings> | null, Problem>;
+type Typed = Result<Partial<GuildSettings> | null, Problem>;
 
 function typedZone(text: string | undefined): Typed {
   if (text === undefined) return done(null);

@@ -1,7 +1,7 @@
 /** Imported games in the opening explorer: counted until their record is deleted. */
 import { type ImportedGame, writeSteps, IMPORTED } from '../rules.ts';
 import type { Database } from '../../../store/database/database.ts';
-import { KEPT } from '../../../store/games/imported.ts';
+import { IMPORT_TTL } from '../../../store/games/imported.ts';
 import { count, exploredRows } from './counts.ts';
 import { inOne } from '../../../store/standings/write.ts';
 import type { Tables } from '../../../store/tables/tables.ts';
@@ -61,7 +61,7 @@ export async function forgetImported(database: Database, at: number): Promise<vo
   const old = await db
     .selectFrom('imported')
     .select('id')
-    .where('made_at', '<', at - KEPT)
+    .where('made_at', '<', at - IMPORT_TTL)
     .limit(PAGE)
     .execute();
   if (old.length === 0) return;

@@ -7,7 +7,7 @@ import type { NotationStyle } from '../../../notation/square.ts';
 import type { Say } from '../../../i18n/say.ts';
 import { boardScene } from '../../../render/scene/boardScene.ts';
 import { describeLine } from '../../../views/board/description.ts';
-import type { Choosing } from '../../../views/board/look.ts';
+import type { MoveChoice } from '../../../views/board/look.ts';
 import { movable } from '../../../views/board/moveControls.ts';
 import { resultBlocks, writtenMoves, type GuessBoard } from '../view.ts';
 import { GUESS } from '../presses.ts';
@@ -40,7 +40,7 @@ export function recordBoard(
   const { variant } = line;
   const position = lastPosition(line);
   const { players, names, style } = showingRecord(say, record, id, { style: readersStyle });
-  const look: Choosing = {
+  const look: MoveChoice = {
     line,
     variant,
     position,

@@ -1,4 +1,4 @@
-import { done, type Attempt } from '../../../kit/attempt.ts';
+import { done, type Result } from '../../../kit/result.ts';
 import { extend, lastPosition, type Line } from '../../../draughts/line.ts';
 import { legalMoves, quietMoves } from '../../../draughts/moves.ts';
 import type { Move, Square } from '../../../draughts/types.ts';
@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'right'; readonly answer: Answer; readonly next: Study }
   | { readonly kind: 'done'; readonly answer: Answer; readonly line: Line };
 
-export function judge(study: Study, text: string): Attempt<Verdict, MoveProblem> {
+export function judge(study: Study, text: string): Result<Verdict, MoveProblem> {
   const { line } = study;
   const squares = readMoveText(line.variant, text)?.squares ?? [];
   const answer = answerToIdea(study, text, squares);

@@ -1,4 +1,4 @@
-import { type Lesson, right, type Step, wrong } from '../rules.ts';
+import { type Lesson, right, type LessonStep, wrong } from '../rules.ts';
 
 export const flying: Lesson = {
   id: 'flying',
@@ -48,7 +48,7 @@ export const turkish: Lesson = {
 
 const others = { captured: 'captured', quiet: 'three-kings-off' } as const;
 
-const strike: Step = {
+const strike: LessonStep = {
   judged: {
     'h2:d6': right('three-kings-right'),
     'h2:c7': right('three-kings-right'),

@@ -7,13 +7,13 @@ import { parseFen } from '../../../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../../notation/move.ts';
 import { readMoveText } from '../../../notation/moveText.ts';
 import { sameMove } from '../../../notation/sameMove.ts';
-import type { Answer, Judgement, Lesson, Step } from '../rules.ts';
+import type { Answer, Judgement, Lesson, LessonStep } from '../rules.ts';
 
 export interface Study {
   readonly lesson: Lesson;
   readonly path: readonly string[];
   readonly line: Line;
-  readonly step: Step;
+  readonly step: LessonStep;
 }
 
 interface Idea {

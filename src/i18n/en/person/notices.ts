@@ -1,7 +1,7 @@
 import type { Occasion } from '../../../game/calls/calls.ts';
 import type { OfferKind } from '../../../game/offers/offers.ts';
 
-type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
+type NoticeOutcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
 export const noticeWords = {
   'notice.turn': '▶️ It’s your move against {opponent} ({variant}, move {number}): {where}',
@@ -71,6 +71,6 @@ export const noticeWords = {
   'menu.notify.end': 'When a game ends…',
   'menu.notify.hour': 'At what time?',
 } as const satisfies Record<`notice.offer.${OfferKind}` | `digest.offer.${OfferKind}`, string> &
-  Record<`notice.end.${Outcome}` | `digest.end.${Outcome}`, string> &
+  Record<`notice.end.${NoticeOutcome}` | `digest.end.${NoticeOutcome}`, string> &
   Record<`notify.about.${Occasion}` | `menu.notify.${Occasion}`, string> &
   Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { refused } from '../../../kit/attempt.ts';
+import { refused } from '../../../kit/result.ts';
 import { MINUTE } from '../../../game/calendar/span.ts';
 import { colorIn, pairArena, type Waiting } from '../../arena/pairArena.ts';
 import { forbids } from '../../swiss/pairs.ts';

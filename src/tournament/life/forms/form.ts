@@ -1,5 +1,5 @@
 /** The parts of a tournament format. A new format is a record of them. */
-import type { Attempt } from '../../../kit/attempt.ts';
+import type { Result } from '../../../kit/result.ts';
 import type { TimeControl } from '../../../game/clock/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { ArenaRow } from '../../arena/scores.ts';
@@ -87,7 +87,7 @@ export interface FormRules<N extends FormName = FormName> {
     form: Form<N>,
     absent: readonly Absence[],
     hash: Hash,
-  ) => Attempt<Draw, 'no-pairing'>;
+  ) => Result<Draw, 'no-pairing'>;
   /** The meetings to add at this moment, without rounds. */
   readonly meetings: (tournament: Tournament, round: HeldRound, now: number) => readonly Meeting[];
   readonly table: (tournament: Tournament, form: Form<N>, hash: Hash) => Table;

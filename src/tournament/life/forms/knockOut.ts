@@ -1,4 +1,4 @@
-import { done, refused } from '../../../kit/attempt.ts';
+import { done, refused } from '../../../kit/result.ts';
 import { pairKnockOut, roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { knockOutOf } from '../table/playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';

@@ -1,7 +1,7 @@
 /**
  * The ladder: players challenge someone a few places above them, and the winner takes that place.
  */
-import { refused } from '../../../kit/attempt.ts';
+import { refused } from '../../../kit/result.ts';
 import {
   ladderAfter,
   type LadderEvent,

@@ -1,5 +1,5 @@
 /** Rules shared by a Swiss and a Double-Swiss. */
-import { type Attempt, done, refused } from '../../../kit/attempt.ts';
+import { type Result, done, refused } from '../../../kit/result.ts';
 import type { AnyEvent, Pair } from '../../event.ts';
 import { roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { type PointsTable, standingsFor } from '../../standings/standings.ts';
@@ -39,8 +39,8 @@ export const SWISS_RULES = {
 } as const;
 
 export function drawOf(
-  pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, 'no-pairing'>,
-): Attempt<Draw, 'no-pairing'> {
+  pairing: Result<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, 'no-pairing'>,
+): Result<Draw, 'no-pairing'> {
   if (!pairing.ok) return pairing;
   const { pairs, bye } = pairing.value;
   // With at most one player present, there is nothing to play.

@@ -1,5 +1,5 @@
 /** Rules shared by formats with Berger tables: a round robin, groups and leagues. */
-import { refused } from '../../../kit/attempt.ts';
+import { refused } from '../../../kit/result.ts';
 import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../roundRobin/groups.ts';
 import type { Hash } from '../../../openings/deal.ts';

@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import { done, refused, type Result } from '../../../kit/result.ts';
 import { cleanName } from '../../../game/cleanName.ts';
 import type { Player } from '../../../game/player.ts';
 import { DAY, MINUTE } from '../../../game/calendar/span.ts';
@@ -20,7 +20,7 @@ export interface Opening {
 export const LONGEST_DAYS = 366;
 const SHORTEST = 10 * MINUTE;
 
-export function openTournament(opening: Opening, at: number): Attempt<Tournament, TournamentProblem> {
+export function openTournament(opening: Opening, at: number): Result<Tournament, TournamentProblem> {
   const { id, seed, venue, organizer } = opening;
   const terms = withCleanNames(opening.terms);
   const problem = faultOf(terms, at);

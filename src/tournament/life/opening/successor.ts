@@ -4,7 +4,7 @@ import type { Period, Terms } from '../terms.ts';
 import type { Tournament, TournamentId } from '../tournament.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { UserId } from '../../../game/player.ts';
-import { moversIn, orderAfter } from '../../roundRobin/league.ts';
+import { promotionsIn, orderAfter } from '../../roundRobin/league.ts';
 import type { Table } from '../forms/form.ts';
 import { groupingOf } from '../forms/forms.ts';
 import { groupsOf, tableOf } from '../table/table.ts';
@@ -61,6 +61,6 @@ export function nextOrder(tournament: Tournament, hash: Hash): readonly UserId[]
 }
 
 /** The players who move up and down next time, if all of them play again. */
-export function moversOf(tournament: Tournament, table: Table) {
-  return moversIn(groupsIn(tournament, table), groupingOf(tournament.terms)?.moving ?? 0);
+export function promotions(tournament: Tournament, table: Table) {
+  return promotionsIn(groupsIn(tournament, table), groupingOf(tournament.terms)?.moving ?? 0);
 }

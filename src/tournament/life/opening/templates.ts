@@ -70,7 +70,7 @@ export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
 
 const NOTICE = HOUR;
 
-export function usualStart({ starts }: Template, zone: string, now: number): number | null {
+export function defaultStart({ starts }: Template, zone: string, now: number): number | null {
   if (starts === null) return null;
   if ('days' in starts) return now + starts.days * DAY;
   const today = Temporal.Instant.fromEpochMilliseconds(now + NOTICE)

@@ -2,7 +2,7 @@
  * Challenges on a ladder. A challenge is a planned match (`Meeting`) without a game yet; Black
  * challenges White.
  */
-import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import { done, refused, type Result } from '../../../kit/result.ts';
 import type { UserId } from '../../../game/player.ts';
 import { DAY } from '../../../game/calendar/span.ts';
 import { type Act, change, type Decision, mustBe, participantOf } from '../decision.ts';
@@ -78,7 +78,7 @@ export function rivalsOf(tournament: Tournament, own: Participant, now: number):
 }
 
 /** The player who may challenge now, or why they may not. */
-export function challengerIn(tournament: Tournament, user: UserId): Attempt<Participant, TournamentProblem> {
+export function challengerIn(tournament: Tournament, user: UserId): Result<Participant, TournamentProblem> {
   const { form } = tournament.terms;
   if (rulesOf(form).reach(form) === null) return refused({ code: 'tournament-no-challenges' });
   const inStage = mustBe(tournament, 'running');
@@ -114,7 +114,7 @@ export function challengeTo(
   tournament: Tournament,
   user: UserId,
   board: number,
-): Attempt<Meeting, TournamentProblem> {
+): Result<Meeting, TournamentProblem> {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
   const own = participantOf(tournament, user)?.number ?? 0;

@@ -1,11 +1,11 @@
-import { type Attempt, done, refused } from '../../../kit/attempt.ts';
+import { type Result, done, refused } from '../../../kit/result.ts';
 import type { Player, UserId } from '../../../game/player.ts';
 import {
   type Act,
   change,
   type Decision,
   mustBe,
-  type OrganizersAct,
+  type OrganizerAction,
   participantOf,
   withPlayer,
   withRuling,
@@ -66,7 +66,7 @@ function isRemoved({ rulings }: Tournament, user: UserId): boolean {
 }
 
 /** Added by the organizer, regardless of role and rating. A withdrawn player returns. */
-export function add(tournament: Tournament, applicant: Newcomer, act: OrganizersAct): Decision {
+export function add(tournament: Tournament, applicant: Newcomer, act: OrganizerAction): Decision {
   const known = participantOf(tournament, applicant.id);
   const entered = known?.withdrawn
     ? bringBack(tournament, known, act.at)
@@ -110,7 +110,7 @@ function enter(tournament: Tournament, { id, name, rating }: Newcomer, at: numbe
 const without = (players: readonly Participant[], user: UserId): readonly Participant[] =>
   players.filter(({ id }) => id !== user).map((player, index) => ({ ...player, number: index + 1 }));
 
-function presentIn(tournament: Tournament, user: UserId): Attempt<Participant, TournamentProblem> {
+function presentIn(tournament: Tournament, user: UserId): Result<Participant, TournamentProblem> {
   const player = participantOf(tournament, user);
   return player && !player.withdrawn ? done(player) : refused({ code: 'tournament-not-entered' });
 }
@@ -119,7 +119,7 @@ export function leave(tournament: Tournament, act: Act): Decision {
   return takeOut(tournament, act.by, 'left', { ...act, reason: null });
 }
 
-export const remove = (tournament: Tournament, user: UserId, act: OrganizersAct): Decision =>
+export const remove = (tournament: Tournament, user: UserId, act: OrganizerAction): Decision =>
   takeOut(tournament, user, 'removed', act);
 
 export function takeOut(

@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import { done, refused, type Result } from '../../../kit/result.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { AnyEvent } from '../../event.ts';
 import type { TieBreak } from '../../standings/tieBreaks.ts';
@@ -37,7 +37,7 @@ export function eventsIn(
 export function filesOf(
   tournament: Tournament,
   hash: Hash,
-): Attempt<readonly EventFile[], UnwritableTrf | 'form'> {
+): Result<readonly EventFile[], UnwritableTrf | 'form'> {
   const files: EventFile[] = [];
   for (const { part, held } of eventsIn(tournament, hash)) {
     const file = fileOf(held, part, hash);
@@ -47,7 +47,7 @@ export function filesOf(
   return done(files);
 }
 
-function fileOf(held: Tournament, part: string, hash: Hash): Attempt<string, UnwritableTrf | 'form'> {
+function fileOf(held: Tournament, part: string, hash: Hash): Result<string, UnwritableTrf | 'form'> {
   const event = eventOf(held, hash);
   if (!event) return refused('form');
   const tieBreaks = tieBreaksOf(held.terms).filter((code) => code !== UNWRITTEN);

@@ -28,7 +28,7 @@ import {
 import { placingsOf } from '../../../../src/tournament/life/table/placings.ts';
 import { tableOf } from '../../../../src/tournament/life/table/table.ts';
 import { placeLost } from '../../../../src/tournament/life/venue.ts';
-import type { Result } from '../../../../src/tournament/event.ts';
+import type { PairResult } from '../../../../src/tournament/event.ts';
 import type { Tournament } from '../../../../src/tournament/life/tournament.ts';
 import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from '../hall.ts';
 
@@ -56,7 +56,7 @@ const refusal = (decision: ReturnType<typeof challenge>) => (decision.ok ? null 
 const newest = ({ rounds }: Tournament) => rounds[0]?.meetings.at(-1);
 
 /** Challenged, accepted and played: the result as White, the challenged player, sees it. */
-function played(before: Tournament, by: number, whom: number, result: Result, at: number): Tournament {
+function played(before: Tournament, by: number, whom: number, result: PairResult, at: number): Tournament {
   const asked = challenged(before, by, whom, at);
   const board = newest(asked)!.board;
   const accepted = stepped(granted(answerChallenge(asked, { by: `u${whom}`, at }, board, 'accepted')), at);
@@ -96,7 +96,7 @@ test('the challenged player has White, and the game begins once they accept', ()
 });
 
 /** The result of a challenge of place 4 to place 2, and the ladder after it. */
-const OUTCOMES: readonly (readonly [Result, string])[] = [
+const OUTCOMES: readonly (readonly [PairResult, string])[] = [
   ['0-1', '1 4 2 3 5 6'],
   ['-+', '1 4 2 3 5 6'],
   ['1-0', '1 2 3 4 5 6'],

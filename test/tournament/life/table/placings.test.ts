@@ -6,7 +6,7 @@ import { tableOf } from '../../../../src/tournament/life/table/table.ts';
 import { climb, entered, favorites, FORMS, playOut, termsOf, hash } from '../hall.ts';
 import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../../src/tournament/life/terms.ts';
 import { tieBreaksOf } from '../../../../src/tournament/life/forms/forms.ts';
-import type { Result as GameResult } from '../../../../src/game/game.ts';
+import type { GameResult } from '../../../../src/game/game.ts';
 import { endOf, type GameEnd } from '../../../../src/tournament/life/gameEnd.ts';
 import { newGame } from '../../../game/table.ts';
 

@@ -1,5 +1,5 @@
 /** Expected failures are values, which the compiler makes callers handle; only bugs are thrown. */
-export type Attempt<T, P> = { readonly ok: true; readonly value: T } | Refused<P>;
+export type Result<T, P> = { readonly ok: true; readonly value: T } | Refused<P>;
 
 export interface Refused<P> {
   readonly ok: false;
@@ -17,7 +17,7 @@ export const refused = <const P>(problem: P): Refused<P> => ({ ok: false, proble
  * const russian = variantOf('russian');
  * unwrap(parseFen(russian, 'W:Wc3:Bd4')).turn // => 'white'
  */
-export function unwrap<T, P>(attempt: Attempt<T, P>): T {
+export function unwrap<T, P>(attempt: Result<T, P>): T {
   if (attempt.ok) return attempt.value;
   throw new Error(`refused: ${JSON.stringify(attempt.problem)}`, { cause: attempt.problem });
 }
