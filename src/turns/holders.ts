@@ -18,30 +18,40 @@ interface Holders<T> {
 }
 
 export function openHolders<T>({ each, all, givesFirst }: HeldRoom): Holders<T> {
-  /** The oldest first. */
   const names = new Map<T, string>();
+  /** Each name's places, the oldest first. */
+  const held = new Map<string, Set<T>>();
 
-  const heldBy = (name: string | null): readonly T[] =>
-    [...names].flatMap(([place, holder]) => (holder === name ? [place] : []));
+  function leave(place: T): void {
+    const name = names.get(place);
+    if (name === undefined) return;
+    names.delete(place);
+    const own = held.get(name);
+    own?.delete(place);
+    if (own?.size === 0) held.delete(name);
+  }
 
   function busiest(): string | null {
-    const weights = new Map<string, number>();
-    for (const name of names.values())
-      weights.set(name, (weights.get(name) ?? (givesFirst(name) ? 0.5 : 0)) + 1);
-    const [found] = [...weights].toSorted(([, one], [, other]) => other - one);
-    return found?.[0] ?? null;
+    let [found, most]: [string | null, number] = [null, 0];
+    for (const [name, { size }] of held) {
+      const weight = size + (givesFirst(name) ? 0.5 : 0);
+      if (weight > most) [found, most] = [name, weight];
+    }
+    return found;
   }
 
   return {
     hold: (place, name) => {
-      names.delete(place);
-      const giver = heldBy(name).length >= each(name) ? name : names.size >= all ? busiest() : null;
-      const given = heldBy(giver)[0] ?? null;
-      if (given !== null) names.delete(given);
+      leave(place);
+      const isFull = (held.get(name)?.size ?? 0) >= each(name);
+      const giver = isFull ? name : names.size >= all ? busiest() : null;
+      const given = giver === null ? null : (held.get(giver)?.values().next().value ?? null);
+      if (given !== null) leave(given);
       names.set(place, name);
+      held.set(name, (held.get(name) ?? new Set()).add(place));
       return given;
     },
-    leave: (place) => void names.delete(place),
+    leave,
     count: () => names.size,
     all: () => names.keys(),
   };
