@@ -3,7 +3,7 @@ import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import type { Color, Piece } from '../../draughts/types.ts';
 import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
-import type { Theme } from '../../render/scene/theme.ts';
+import { ALARM, isAlmostOut, type Theme } from '../../render/scene/theme.ts';
 import { svgOf } from '../board/svg.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
@@ -38,6 +38,7 @@ export function makeBar(say: PageSay): Bar {
   const captured = element('span', 'page-captured');
   const clock = element('span', 'page-clock');
   const bar = element('div', 'page-bar', name, rating, captured, clock);
+  bar.style.setProperty('--alarm', ALARM);
   let drawn = '';
   return {
     element: bar,
@@ -45,6 +46,7 @@ export function makeBar(say: PageSay): Bar {
       bar.dataset['color'] = color;
       bar.classList.toggle('is-you', side?.isYou === true);
       bar.classList.toggle('is-running', side?.isRunning === true);
+      bar.classList.toggle('is-almost-out', side?.isRunning === true && isAlmostOut(side.clock));
       for (const [part, text] of [
         [name, side?.name ?? say(`color.${color}`)],
         [rating, side?.rating ?? ''],

@@ -10,7 +10,7 @@ import type { Line } from '../scene/results.ts';
 import { wordsOf } from '../letters/words.ts';
 import { crownShapes, tokenShapes } from '../scene/pieceShapes.ts';
 import { polygon } from '../scene/shape.ts';
-import { ALARM, METALS, type Theme } from '../scene/theme.ts';
+import { ALARM, METALS, isAlmostOut, type Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
 /** A piece of the heap. */
@@ -132,9 +132,6 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
   if (won) paintShapes(brush, crownShapes(x, y, height * 0.24, METALS.ink, METALS.ink));
 }
 
-/** Under 20 seconds. */
-const ALMOST_OUT = /^0:[01]\d$/u;
-
 export function paintTally(
   brush: Brush,
   theme: Theme,
@@ -151,13 +148,13 @@ export function paintTally(
   if (tally.note === '') return;
   brush.font = font(tally.isRunning ? 700 : 600, Math.round(height * 0.46));
   brush.textAlign = 'right';
-  const isAlmostOut = ALMOST_OUT.test(tally.note);
+  const isLate = isAlmostOut(tally.note);
   if (tally.isRunning) {
     const wide = brush.measureText(tally.note).width + 0.5 * height;
     const box = [right - wide, height * 0.14, wide, height * 0.72] as const;
-    plate(brush, isAlmostOut ? ALARM : theme.text, box, height * 0.2);
+    plate(brush, isLate ? ALARM : theme.text, box, height * 0.2);
     right -= 0.25 * height;
   }
-  brush.fillStyle = tally.isRunning ? (isAlmostOut ? '#ffffff' : theme.frame) : theme.quiet;
+  brush.fillStyle = tally.isRunning ? (isLate ? '#ffffff' : theme.frame) : theme.quiet;
   brush.fillText(tally.note, right, height * 0.66);
 }

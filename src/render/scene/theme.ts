@@ -42,8 +42,9 @@ export interface Theme {
 /** The same in every theme; `ink` is readable on each of them. */
 export const METALS = { gold: '#f0b92f', silver: '#c3c9d0', bronze: '#cf8d57', ink: '#241a10' } as const;
 
-/** A clock that has almost run out. */
+/** The color of a clock that has almost run out: under 20 seconds. */
 export const ALARM = '#d42a22';
+export const isAlmostOut = (clock: string): boolean => /^0:[01]\d$/u.test(clock);
 
 export const THEMES = {
   wood: { ...wood, pieces: 'turned' },

@@ -58,7 +58,7 @@ const PAGE = `
     const text = (within, name) => within.querySelector(name)?.textContent ?? '';
     const side = (color) => {
       const bar = main.querySelector('.page-bar[data-color=' + color + ']');
-      return { name: text(bar, '.page-name'), rating: text(bar, '.page-rating'), clock: text(bar, '.page-clock'), isRunning: bar.classList.contains('is-running') };
+      return { name: text(bar, '.page-name'), rating: text(bar, '.page-rating'), clock: text(bar, '.page-clock'), isRunning: bar.classList.contains('is-running'), isRed: bar.classList.contains('is-almost-out') };
     };
     return {
       status: text(main, '.page-status'),
@@ -74,7 +74,10 @@ const PAGE = `
 interface Drawn {
   readonly status: string;
   readonly sides: Readonly<
-    Record<Color, Readonly<Record<'name' | 'rating' | 'clock', string>> & { readonly isRunning: boolean }>
+    Record<
+      Color,
+      Readonly<Record<'name' | 'rating' | 'clock', string>> & Readonly<Record<'isRunning' | 'isRed', boolean>>
+    >
   >;
   readonly lines: number;
   readonly plies: number;
@@ -299,11 +302,12 @@ function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): 
   const isFlagged = COLORS.some((color) => left(color) === 0 || drawn.sides[color].clock === '0:00');
   const turn = isOver || isPaused ? '' : next === 'white' ? 'your move' : `${NAMES[next]} to move`;
   const sides = COLORS.flatMap((color) => {
-    const { name, rating, clock, isRunning: runs } = drawn.sides[color];
+    const { name, rating, clock, isRunning: runs, isRed } = drawn.sides[color];
     const ms = left(color);
     return [
       name.includes(NAMES[color]) || `page: name of ${color}`,
       rating === ratingBy(rated, color) || `page: rating of ${color}`,
+      isRed === (runs && secondsOf(clock) < 20) || `page: a red clock, ${color}`,
       clock === '' || runs === (isRunning && color === next) || `page: whose clock runs, ${color}`,
       clock === '' || ms === null || secondsOf(clock) === Math.ceil(ms / SECOND) || `page: clock of ${color}`,
     ];
