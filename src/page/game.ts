@@ -49,8 +49,10 @@ interface GamePage {
   ahead: number;
 }
 
-const statusOf = (say: PageSay, line: Line, facts: GameFacts): string =>
-  facts.outcome ?? (facts.isPaused ? say('page.paused') : turnText(say, line, facts));
+function statusOf(say: PageSay, line: Line, { outcome, isPaused, seats, you }: GameFacts): string {
+  const { name } = seats[lastPosition(line).turn];
+  return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
+}
 
 /** For people who are logged in: guesses in others' games, and a finished game studied. */
 function asidesFor(

@@ -18,6 +18,7 @@ import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
+import { turnText } from './words/turn.ts';
 
 interface Wish {
   readonly variant: VariantId;
@@ -54,7 +55,8 @@ function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
     return `${won} ${say(isLost ? `result.${by}.giveaway` : `result.${by}`)}`;
   }
   const { turn } = lastPosition(line);
-  return level === null || turn === side ? say(`describe.turn.${turn}`) : say('page.thinking');
+  if (level === null) return say(`describe.turn.${turn}`);
+  return turn === side ? turnText(say, line, say(`color.${turn}`), side) : say('page.thinking');
 }
 
 export async function openPractice(root: HTMLElement): Promise<void> {
