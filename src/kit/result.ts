@@ -11,13 +11,13 @@ export const done = <T>(value: T): { readonly ok: true; readonly value: T } => (
 export const refused = <const P>(problem: P): Refused<P> => ({ ok: false, problem });
 
 /**
- * The value of an attempt that can't fail here. Throws an error with the problem as its cause.
+ * The value of a result that can't be refused here. Throws an error with the problem as its cause.
  *
  * @example
  * const russian = variantOf('russian');
  * unwrap(parseFen(russian, 'W:Wc3:Bd4')).turn // => 'white'
  */
-export function unwrap<T, P>(attempt: Result<T, P>): T {
-  if (attempt.ok) return attempt.value;
-  throw new Error(`refused: ${JSON.stringify(attempt.problem)}`, { cause: attempt.problem });
+export function unwrap<T, P>(result: Result<T, P>): T {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${JSON.stringify(result.problem)}`, { cause: result.problem });
 }

@@ -1,6 +1,7 @@
 /**
  * A request reads once what somebody prefers and what a server has set, though many parts of its
- * answer ask. What it changes itself, it reads again; others' changes count from the next request on.
+ * answer ask. What it changes itself, it reads again; others' changes count from the next request
+ * on.
  */
 import type { App } from '../ports/app.ts';
 import { around } from '../ports/around.ts';
