@@ -9,6 +9,7 @@ import { sidesOf } from '../../src/page/table/clocks.ts';
 import { plyOf, renewed, type Standing, statusText, steppedTo } from '../../src/page/table/seen.ts';
 import { english } from '../../src/page/words/english.ts';
 import { makePageSay } from '../../src/page/words/say.ts';
+import { turnText } from '../../src/page/words/turn.ts';
 import { newGame } from '../game/table.ts';
 
 const MOVES = ['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5'];
@@ -58,4 +59,12 @@ test('one clock runs, from what the bot says, and a vote has its own', () => {
   const voting = sidesOf({ ...facts, clock: { ...clock, running: null }, ballot }, now);
   expect(clocksOf(voting)).toEqual(['5:00', '0:30']);
   expect(COLORS.filter((color) => voting[color].isRunning)).toEqual(['black']);
+});
+
+test.each([
+  [1, 'black', 'Anna, your move'],
+  [2, 'white', 'Anna, your move (capture is forced)'],
+  [2, null, 'Anna to move'],
+] as const)('after %d plies, what %s reads of the turn', (plies, you, words) => {
+  expect(turnText(say, lineAt(WHOLE, plies), 'Anna', you)).toBe(words);
 });
