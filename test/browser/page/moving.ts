@@ -95,19 +95,28 @@ const squaresAt = (boxes: readonly Box[], x: number, y: number): readonly (numbe
   return within(-EDGE).length > 0 ? within(-EDGE) : [undefined, ...within(EDGE)];
 };
 
+/**
+ * Lifts the king, and says where the pointer is. It tries again where the browser put the page back to its
+ * last scroll after a reload, and where a busy machine made the press a long one, which lifts nothing.
+ */
+async function lift(mouse: Mouse): Promise<readonly [number, number]> {
+  for (let tried = 0; tried < 20; tried++) {
+    await mouse.evaluate('scrollTo(0, 0)');
+    const [x, y] = middle((await boxesIn(mouse)).find(({ square }) => square === FROM)!);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + 9, y + 9);
+    if ((await mouse.evaluate(`document.querySelector('.board-lifted') !== null`)) === true)
+      return [x + 9, y + 9];
+    await mouse.up();
+  }
+  throw new Error(`The king was never lifted; kings stand on ${String(await mouse.evaluate(KINGS))}`);
+}
+
 /** Drags the king of a page just opened with `FEN`, and checks where it stands. */
 export async function dragWhileMoving(mouse: Mouse, { changes, to }: Drag): Promise<void> {
   await mouse.evaluate(ABOVE);
-  const before = await boxesIn(mouse);
-  const [startX, startY] = middle(before.find(({ square }) => square === FROM)!);
-  let [x, y] = [startX + 9, startY + 9];
-  // On a busy machine a press may last until it is a long one, which lifts nothing.
-  do {
-    await mouse.up();
-    await mouse.move(startX, startY);
-    await mouse.down();
-    await mouse.move(x, y);
-  } while ((await mouse.evaluate(`document.querySelector('.board-lifted') === null`)) === true);
+  let [x, y] = await lift(mouse);
   for (const change of changes) await mouse.evaluate(`void (${change})`);
   const moved = await boxesIn(mouse);
   const [width, height] = JSON.parse(
