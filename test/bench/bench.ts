@@ -1,7 +1,4 @@
-/**
- * What a bench is, and how it measures: contenders take turns, and the median of their rounds
- * counts.
- */
+/** What a bench is, and its figures. */
 
 /** One figure; `peer` names what was measured beside it in the same run. */
 export interface Figure {
@@ -41,24 +38,6 @@ export async function cpuMs(work: Work, round: number): Promise<number> {
   await work(round);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
-}
-
-/**
- * The median CPU time (ms) of each contender by name. They take turns; the first rounds are for
- * warming up.
- */
-export async function race<Name extends string>(
-  contenders: Readonly<Record<Name, Work>>,
-  rounds: number,
-  warmUp: number,
-): Promise<(name: Name) => number> {
-  const times = new Map<string, number[]>();
-  for (let round = 0; round < warmUp + rounds; round += 1)
-    for (const [name, work] of Object.entries<Work>(contenders)) {
-      const ms = await cpuMs(work, round);
-      if (round >= warmUp) times.set(name, [...(times.get(name) ?? []), ms]);
-    }
-  return (name) => median(times.get(name) ?? []);
 }
 
 export const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -1,21 +1,18 @@
 /**
- * `npm run --silent bench -- pictures`: prints one JSON object per line; without a name, the
+ * `npm run --silent bench -- peers`: prints one JSON object per line; without a name, the
  * figures of all benches.
  */
 import type { Bench } from './bench.ts';
 import { board } from './board.ts';
 import { bot, botByDoor, botOfThousand, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
-import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { explore } from './explore.ts';
 import { hostile } from './hostile.ts';
 import { migrateMillion } from './migrate.ts';
 import { page } from './page.ts';
 import { peers } from './peers.ts';
-import { pictures } from './pictures.ts';
 import { presses } from './presses.ts';
-import { rules } from './rules.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { startWithMillion } from './start.ts';
@@ -28,16 +25,13 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'bot-door': botByDoor,
   'bot-thousand': botOfThousand,
   cold,
-  due,
   engine,
   explore,
   hostile,
   'migrate-million': migrateMillion,
   page,
   peers,
-  pictures,
   presses,
-  rules,
   'soak-postgres': soakOnPostgres,
   'soak-sqlite': soakOnSqlite,
   standings,

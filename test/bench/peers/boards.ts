@@ -9,7 +9,7 @@ import { less, median, type Figure } from '../bench.ts';
 import { beside } from './beside.ts';
 import { peer } from './peer.ts';
 
-export function randomScenes(id: VariantId, count: number): readonly Scene[] {
+function randomScenes(id: VariantId, count: number): readonly Scene[] {
   let seed = 1;
   const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;
   return Array.from({ length: count }, (_, index) => {
