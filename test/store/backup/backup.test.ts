@@ -88,19 +88,6 @@ test.each(REFUSED)('nothing is changed when the backup %s', async (_, words, spo
   expect(await rowsAt(place)).toEqual(before);
 });
 
-test('nothing is changed while a bot runs on the database', async () => {
-  const backup = await backupOf('b');
-  const place = await newFile();
-  await fill(place, 'a');
-  const bot = await opened(place);
-  await bot.games.load('ga0');
-  const restored = await restore(backup, place, NOW);
-  expect(restored.ok ? '' : restored.problem).toMatch(/^The bot is using .*Stop all its processes/u);
-  expect(await bot.games.load('ga0')).not.toBeNull();
-  expect(await bot.games.load('gb0')).toBeNull();
-  await bot.close();
-});
-
 test('a damaged database is replaced, and kept with its journal', async () => {
   const backup = await backupOf('b');
   const place = await newFile();

@@ -13,20 +13,6 @@ export function dueContract(stores: () => Pair): void {
   });
 
   describe('due work', () => {
-    test('a game is due from its time on, once', async () => {
-      await begin(store);
-      expect(await dueIds(store, 1999)).toEqual([]);
-      expect(await dueIds(store, 2000)).toEqual(['g1']);
-      expect(await dueIds(store, 2000)).toEqual([]);
-    });
-
-    test('a claim that runs out is due again', async () => {
-      await begin(store);
-      await dueIds(store, 2000, 2500);
-      expect(await dueIds(store, 2499)).toEqual([]);
-      expect(await dueIds(store, 2500)).toEqual(['g1']);
-    });
-
     test('a shown game is no longer due', async () => {
       await begin(store);
       await store.games.shown('g1', 1, card('first'), null);
@@ -113,14 +99,6 @@ export function dueContract(stores: () => Pair): void {
           work: { game: nextVersion(game), shown: { version: 1, card: card('first'), reminded: null } },
         },
       ]);
-    });
-
-    test('a row can be put off', async () => {
-      await begin(store);
-      const [due] = await claimDue(store, 2000, 2100, 1);
-      await putOff(store, due!, 5000);
-      expect(await dueIds(store, 4999)).toEqual([]);
-      expect(await dueIds(store, 5000)).toEqual(['g1']);
     });
 
     test('a row can be put off for good', async () => {

@@ -1,4 +1,4 @@
-/** The store's contract for a server's settings, lobbies and games of the day. */
+/** The store's contract for a server's lobbies and games of the day. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/subjects/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
@@ -16,16 +16,6 @@ export function serverContract(stores: () => Pair): void {
     const claim = { now, until: now + 50, limit: 5 };
     return (await Promise.all(stores().map((one) => claimKind(one, 'showcase', claim)))).flat();
   };
-
-  describe('settings of servers', () => {
-    const night = { ...NO_SETTINGS, channels: ['7'], oldCards: 'deleted', mostGames: 3 } as const;
-
-    test('are the usual ones until an admin chooses, each server its own', async () => {
-      await store.settings.save({ guildId: '1', version: 1, settings: night });
-      expect(await stores()[1].settings.load('1')).toEqual({ guildId: '1', version: 1, settings: night });
-      expect(await store.settings.load('2')).toEqual({ guildId: '2', version: 0, settings: NO_SETTINGS });
-    });
-  });
 
   describe('notes of the bot', () => {
     test('are written over the expected value only', async () => {

@@ -13,7 +13,7 @@ import { change, keptDatabase, keptStore, newPlace } from '../place.ts';
 import { differencesIn } from '../opened.ts';
 import { nextVersion, PLACE } from '../samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
-import { BOARD, MOVES, begin, over, pageOf, play } from './onBoards.ts';
+import { BOARD, begin, over, pageOf, play } from './onBoards.ts';
 
 let path = '';
 
@@ -55,16 +55,6 @@ test('a game that ends rates both players in the variant and in all, once', asyn
   expect(await saveGame({ store }, game, null)).toBe(false);
   expect(await saveGame({ store }, nextVersion(game, { changedAt: NOON + 5 }), null)).toBe(true);
   expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
-  expect(await differences()).toEqual([]);
-});
-
-test.each<[string, Partial<Game>]>([
-  ['casual', { rated: false }],
-  ['too short', { moves: MOVES.slice(0, 3) }],
-  ['in direct messages', { place: { ...PLACE, guildId: null } }],
-])('a game that ends: %s rates no one', async (_, changes) => {
-  await play(store, 'g1', NOON, changes);
-  expect((await store.standings.records('guild-1', 'anna')).size).toBe(0);
   expect(await differences()).toEqual([]);
 });
 
