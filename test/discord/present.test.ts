@@ -14,18 +14,10 @@ import { bodyOf, presentWith, privately, type Message } from '../../src/discord/
 import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { CHALLENGE_STATES } from '../../src/game/challenge/challenge.ts';
-import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';
 import { formerPlayer } from '../../src/game/player.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
-import { cardScreen, retiredScreen } from '../../src/views/game/card.ts';
-import { helpScreen } from '../../src/features/help/view.ts';
-import { invitationScreen } from '../../src/views/game/invitation.ts';
-import { refusalScreen } from '../../src/app/problem/refusal.ts';
-import { card, sampleChallenge, sampleGame } from '../store/samples.ts';
 
 const scene: Scene = {
   variant: 'russian',
@@ -110,27 +102,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-const say = sayIn('en-US');
-const anna = { id: '123456789012345678', name: 'Anna' };
-const boris = { id: '223456789012345678', name: 'Boris' };
-const game = sampleGame({ players: { white: anna, black: boris } });
-const challenge = sampleChallenge({ challenger: anna, opponent: boris });
-const REAL: Readonly<Record<string, Screen>> = {
-  'a first card': cardScreen(say, game),
-  'a card with a capture': cardScreen(say, { ...game, moves: ['c3-d4', 'b6-a5', 'd4-c5'] }),
-  'a card with a draw offer': cardScreen(say, { ...game, offers: withOffer(NO_OFFERS, 'black', 'draw') }),
-  'a last card': cardScreen(say, { ...game, result: { winner: 'white', by: 'resignation' } }),
-  'a retired card': retiredScreen(say, game, card('1')),
-  help: helpScreen(say, 'begin'),
-  'a refusal': refusalScreen(say, { code: 'unreadable-move', text: '@everyone', legal: ['c3-d4'] }),
-  ...Object.fromEntries(
-    CHALLENGE_STATES.map((state) => [
-      `a challenge that is ${state}`,
-      invitationScreen(say, { ...challenge, state }),
-    ]),
-  ),
-};
-
 const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'a new message': (body) => MessageCreateRequestSchema.parse(body),
   'an edit': (body) => MessageEditRequestPartialSchema.parse(body),
@@ -145,7 +116,7 @@ test('deleted players are not notified: Discord knows no such user, and would re
   expect(body.allowed_mentions).toEqual({ parse: [], users: ['80351110224678912'] });
 });
 
-describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => {
+describe.each(Object.entries(SCREENS))('%s', (_name, screen) => {
   test.each(Object.entries(REQUESTS))('fits %s', async (_request, parse) => {
     const { body } = await present(screen);
     expect(parse(body)).toMatchObject({});

@@ -54,16 +54,6 @@ test('a move whose answer Discord never reads is made, and shown once to everyon
   expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
 });
 
-test('a replay is rejected, and so is a request that Discord did not sign', async () => {
-  const { table } = await openScene();
-  const { discord } = table;
-  const [address = ''] = discord.world.doors;
-  const body = JSON.stringify({ type: 1, id: '1' });
-  const headers = discord.world.signer.headers(body, discord.clock.now());
-  const ask = async (sent: string) => (await fetch(address, { method: 'POST', body: sent, headers })).status;
-  expect([await ask(body), await ask(body), await ask(`${body} `)]).toEqual([200, 401, 401]);
-});
-
 test('while one bot shuts down, another one answers', async () => {
   const table = await openTable({ endpoint: ENDPOINT });
   const [first] = [await table.startBot(), await table.startBot()];
