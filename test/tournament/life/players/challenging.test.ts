@@ -14,23 +14,16 @@ import {
 } from '../../../../src/tournament/life/players/challenging.ts';
 import { participantOf } from '../../../../src/tournament/life/decision.ts';
 import { dueOf } from '../../../../src/tournament/life/due.ts';
-import { add, join, leave } from '../../../../src/tournament/life/players/entering.ts';
 import { runningGames } from '../../../../src/tournament/life/meeting.ts';
 import { noticesOf, withTold } from '../../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../../src/tournament/life/opening/openTournament.ts';
-import {
-  voidGame,
-  correct,
-  endNow,
-  keepApart,
-  postpone,
-} from '../../../../src/tournament/life/organizing.ts';
+import { voidGame, endNow, keepApart, postpone } from '../../../../src/tournament/life/organizing.ts';
 import { placingsOf } from '../../../../src/tournament/life/table/placings.ts';
 import { tableOf } from '../../../../src/tournament/life/table/table.ts';
 import { placeLost } from '../../../../src/tournament/life/venue.ts';
 import type { PairResult } from '../../../../src/tournament/event.ts';
 import type { Tournament } from '../../../../src/tournament/life/tournament.ts';
-import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from '../hall.ts';
+import { entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from '../hall.ts';
 
 const LADDER = { kind: 'ladder', reach: 3 } as const;
 const BOSS = (at: number) => ({ by: 'boss', at, reason: 'because' });
@@ -93,18 +86,6 @@ test('the challenged player has White, and the game begins once they accept', ()
   const accepted = granted(answerChallenge(asked, { by: 'u2', at: START }, 1, 'accepted'));
   const [game] = runningGames(stepped(accepted, START));
   expect(game?.game).toMatchObject({ white: 2, black: 4, result: null });
-});
-
-/** The result of a challenge of place 4 to place 2, and the ladder after it. */
-const OUTCOMES: readonly (readonly [PairResult, string])[] = [
-  ['0-1', '1 4 2 3 5 6'],
-  ['-+', '1 4 2 3 5 6'],
-  ['1-0', '1 2 3 4 5 6'],
-  ['=', '1 2 3 4 5 6'],
-  ['+-', '1 2 3 4 5 6'],
-];
-test.each(OUTCOMES)('%s: %s', (result, after) => {
-  expect(order(played(begun(), 4, 2, result, START))).toBe(after);
 });
 
 test('declining costs the place, without a game', () => {
@@ -177,54 +158,6 @@ test('pairs that the organizer keeps apart don’t meet', () => {
     ['u1', 1, null],
   ];
   expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual(expected);
-});
-
-test('coming and going: a newcomer starts at the bottom, though rated highest', () => {
-  const joined = granted(join(begun(), { ...applicant(7), rating: 3000 }, START + DAY));
-  expect(order(joined)).toBe('1 2 3 4 5 6 7');
-  expect(order(played(joined, 7, 4, '0-1', START + DAY))).toBe('1 2 3 7 4 5 6');
-});
-
-test('coming and going: a player who leaves frees the place, and returns to the bottom', () => {
-  const left = granted(leave(played(begun(), 4, 2, '0-1', START), { by: 'u4', at: START + DAY }));
-  expect(order(left)).toBe('1 2 3 5 6');
-  expect(order(granted(join(left, applicant(4), START + 2 * DAY)))).toBe('1 2 3 5 6 4');
-  expect(order(granted(add(left, applicant(4), BOSS(START + 2 * DAY))))).toBe('1 2 3 5 6 4');
-});
-
-test('coming and going: a player who leaves loses an open challenge', () => {
-  const asked = challenged(begun(), 4, 2, START);
-  const gone = (user: string) =>
-    stepped(granted(leave(asked, { by: user, at: START })), START).rounds[0]?.meetings[0]?.games[0]?.result;
-  expect([gone('u2'), gone('u4')]).toEqual(['-+', '+-']);
-});
-
-test('coming and going: two challenges in a row without an answer, and the player is out', () => {
-  let ladder = begun();
-  let at = START;
-  for (const by of [4, 3]) {
-    ladder = stepped(challenged(ladder, by, 2, at), at + ANSWER_DAYS * DAY);
-    at += ANSWER_DAYS * DAY;
-  }
-  const next = stepped(ladder, at);
-  expect(participantOf(next, 'u2')?.withdrawn).toBe('absent');
-  expect(order(next)).toBe('1 4 3 5 6');
-});
-
-test('coming and going declining twice is allowed', () => {
-  let ladder = begun();
-  for (const [index, by] of [4, 3].entries()) {
-    const asked = challenged(ladder, by, 2, START);
-    ladder = stepped(granted(answerChallenge(asked, { by: 'u2', at: START }, index + 1, 'declined')), START);
-  }
-  expect(participantOf(stepped(ladder, START), 'u2')?.withdrawn).toBeNull();
-  expect(order(ladder)).toBe('1 4 3 2 5 6');
-});
-
-test('the organizer corrects a result, and the places follow', () => {
-  const after = played(begun(), 4, 2, '0-1', START);
-  const id = newest(after)!.games[0]!.id!;
-  expect(order(granted(correct(after, id, '1-0', BOSS(START + DAY))))).toBe('1 2 3 4 5 6');
 });
 
 test('the organizer voids a game, which begins again', () => {
