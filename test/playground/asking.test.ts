@@ -27,6 +27,7 @@ import {
   UserSelectMenuBuilder,
   type MessageActionRowComponentBuilder,
 } from 'discord.js';
+import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import {
   altTextsOf,
@@ -158,7 +159,8 @@ const said = (content: string): SectionBuilder =>
   new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder({ content }));
 
 it('shows a section with a button, which can be pressed, and with a picture', async () => {
-  const board = { attachment: Buffer.from('x'), name: 'board.png', description: 'The first board' };
+  const attachment = PNG.sync.write(new PNG({ width: 30, height: 20 }));
+  const board = { attachment, name: 'board.png', description: 'The first board' };
   const { anna, general, standIn } = await scene(async (interaction) =>
     interaction.isButton()
       ? interaction.reply('pressed')
@@ -181,6 +183,7 @@ it('shows a section with a button, which can be pressed, and with a picture', as
   expect(textOf(message)).toBe('Puzzle\nGame');
   expect(picturesOf(message)).toEqual([expect.stringMatching(/^http:.*board\.png$/u)]);
   expect(altTextsOf(message)).toEqual(['A board']);
+  expect(message.attachments).toMatchObject([{ filename: 'board.png', width: 30, height: 20 }]);
   const { custom_id: press } = findButton(message, 'Solve');
   expect((await anna.click(message.id, press)).message?.content).toBe('pressed');
   expect(standIn.refusals).toEqual([]);

@@ -1,10 +1,10 @@
 /** The gateway under stress: lost sockets, refused resumes, silence, wrong tokens, shards. */
 import { once } from 'node:events';
-import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.js';
+import { Events, GatewayIntentBits, SlashCommandBuilder, type Client } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { connected, logIn, standInFor } from './connect.ts';
+import { logIn, standInFor } from './connect.ts';
 
 // discord.js itself waits five seconds between two IDENTIFYs; the throttler is its option for that.
 const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
@@ -47,20 +47,6 @@ const identify = (standIn: StandIn, more: object = {}) => ({
   },
 });
 
-it('replays events that a client missed while its socket was closed', async () => {
-  const { standIn, client } = await connected();
-  const response = await answering(standIn, client);
-  const [session] = standIn.gateway.sessions.keys();
-  const resumed = once(client, Events.ShardResume);
-  standIn.gateway.drop();
-  await expect.poll(() => standIn.gateway.isOnline()).toBe(false);
-  const answer = await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
-  expect(answer.message?.content).toBe('pong');
-  await resumed;
-  expect(response).toHaveLength(1);
-  expect([...standIn.gateway.sessions.keys()]).toEqual([session]);
-});
-
 it('lets a client start a new session when its resume is refused', async () => {
   const standIn = await standInFor();
   const client = await logIn(standIn, { ws: { buildIdentifyThrottler } });
@@ -72,26 +58,6 @@ it('lets a client start a new session when its resume is refused', async () => {
   await expect.poll(() => standIn.gateway.isOnline(), { timeout: 10_000 }).toBe(true);
   const answer = await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
   expect(answer.message?.content).toBe('pong');
-});
-
-it('asks clients to reconnect, and they do', async () => {
-  const { standIn, client } = await connected();
-  await answering(standIn, client);
-  const resumed = once(client, Events.ShardResume);
-  standIn.gateway.askToReconnect();
-  await resumed;
-  expect(standIn.gateway.isOnline()).toBe(true);
-});
-
-it('keeps a client that sends its heartbeats', async () => {
-  const standIn = await standInFor({ heartbeatMs: 40 });
-  const client = await logIn(standIn);
-  const beats: unknown[] = [];
-  client.on(Events.Debug, (line) => {
-    if (line.includes('Heartbeat acknowledged')) beats.push(line);
-  });
-  await expect.poll(() => beats.length).toBeGreaterThan(4);
-  expect(standIn.gateway.sessions.size).toBe(1);
 });
 
 it('closes the socket of a client without heartbeats', async () => {
@@ -117,21 +83,6 @@ it('closes the socket of a client that sends nonsense', async () => {
   const { send, closed } = bareSocket(standIn);
   send({ op: 99 });
   expect((await closed)[0]).toBe(4002);
-});
-
-it('refuses a client with a wrong token', async () => {
-  const standIn = await standInFor();
-  const client = new Client({ intents: [], rest: { api: `${standIn.url}/api` } });
-  onTestFinished(() => client.destroy());
-  await expect(client.login('wrong')).rejects.toThrow('An invalid token was provided');
-});
-
-it('tells a client with the intent Guilds about the server', async () => {
-  const standIn = await standInFor();
-  const client = await logIn(standIn, { intents: [GatewayIntentBits.Guilds] });
-  const guild = client.guilds.cache.get(standIn.guildId);
-  expect(guild?.name).toBe('The Draughts Club');
-  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['draughts', 'general', 'arena']);
 });
 
 it('sends an interaction to the one shard that its server belongs to', async () => {

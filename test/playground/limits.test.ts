@@ -1,5 +1,5 @@
-/** Rate limits and injected faults, as discord.js sees them. */
-import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+/** Rate limits and broken connections, as discord.js sees them. */
+import { Routes } from 'discord.js';
 import { expect, it } from 'vitest';
 import { connected, standInFor } from './connect.ts';
 
@@ -43,29 +43,6 @@ it('counts all requests together, except those about interactions', async () => 
   expect(refused.headers.get('x-ratelimit-global')).toBe('true');
   const webhook = await get(`/webhooks/${standIn.applicationId}/token/messages/@original`);
   expect(webhook.status).toBe(401);
-});
-
-it('lets discord.js recover from a 429, a 502 and a late answer', async () => {
-  const { standIn, client } = await connected();
-  standIn.faults.rest({ on: /^GET \/users/, effect: { status: 429, retryAfterMs: 10 } });
-  standIn.faults.rest({ on: /^GET \/users/, effect: { status: 502 } });
-  standIn.faults.rest({ on: /^GET \/users/, effect: { delayMs: 10 } });
-  expect(await client.rest.get(Routes.user())).toMatchObject({ id: standIn.botId });
-  expect(standIn.requests.filter(({ path }) => path === '/users/@me').map(({ status }) => status)).toEqual([
-    429, 502, 200,
-  ]);
-  expect(standIn.refusals).toEqual([]);
-});
-
-it('gives up as discord.js does if the faults don’t end', async () => {
-  const { standIn, client } = await connected();
-  standIn.faults.rest({ on: /^GET \/users/, times: 10, effect: { status: 503 } });
-  await expect(client.rest.get(Routes.user())).rejects.toThrow(HTTPError);
-  standIn.faults.rest({
-    on: /^GET \/gateway/,
-    effect: { status: 403, body: { code: 40001, message: 'No' } },
-  });
-  await expect(client.rest.get(Routes.gatewayBot())).rejects.toThrow(DiscordAPIError);
 });
 
 it.each([
