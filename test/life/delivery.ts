@@ -1,13 +1,9 @@
-/**
- * Interactions as Discord delivers them: presses on real messages, once or more often, and
- * malformed ones.
- */
+/** Interactions as Discord delivers them: presses on real messages, once or more often. */
 import { presses } from '../../src/app/presses.ts';
 import { expect } from 'vitest';
 import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Post } from '../../playground/server/world/channel.ts';
-import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
 import { commands } from '../../commands/index.ts';
 import { attending, type Intake } from '../../src/discord/incoming/intake.ts';
 import { measureLateness } from '../../src/discord/incoming/lateness.ts';
@@ -88,58 +84,3 @@ export async function deliver(world: World, click: Click, copies: number): Promi
 
 const bugsIn = ({ entries }: Notebook): readonly string[] =>
   entries.filter(({ level }) => level === 'error').map(({ details }) => String(details['err']));
-
-type Json = Record<string, unknown>;
-
-const without = (json: Json, ...keys: readonly string[]): Json =>
-  Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
-
-/** The fault of a malformed interaction. */
-export const ODDITIES: Readonly<Record<string, (interaction: Json, now: number) => unknown>> = {
-  'without an id': (json) => without(json, 'id'),
-  'an id that is no number': (json) => ({ ...json, id: 'abc' }),
-  'an id of the future': (json, now) => ({ ...json, id: makeSnowflake(now + 3_600_000) }),
-  'an id of nothing': (json) => ({ ...json, id: '0' }),
-  'without data': (json) => without(json, 'data'),
-  'data that is none': (json) => ({ ...json, data: 'data' }),
-  'a press of nothing': (json) => ({ ...json, data: { component_type: 2 } }),
-  'a press of something else': (json) => ({ ...json, data: { component_type: 2, custom_id: '|||' } }),
-  'a press of a board that never was': (json) => ({
-    ...json,
-    data: { component_type: 2, custom_id: 'board|flip|nobody|x|y' },
-  }),
-  'values that are none': (json) => ({
-    ...json,
-    data: { component_type: 3, custom_id: 'move|pick|x', values: 7 },
-  }),
-  'a command that never was': (json) => ({ ...json, type: 2, data: { id: '1', type: 1, name: 'toString' } }),
-  'options that are none': (json) => ({
-    ...json,
-    type: 2,
-    data: { id: '1', type: 1, name: 'move', options: [null] },
-  }),
-  'typing in a command that never was': (json) => ({
-    ...json,
-    type: 4,
-    data: { id: '1', type: 1, name: 'x' },
-  }),
-  'a window of nothing': (json) => ({ ...json, type: 5, data: { custom_id: 'x|y' } }),
-  'of an unknown kind': (json) => ({ ...json, type: 99 }),
-  'of no kind': (json) => without(json, 'type'),
-  'of nobody': (json) => without(json, 'member', 'user'),
-  'from nowhere': (json) => without(json, 'channel', 'channel_id'),
-  'a message that is none': (json) => ({ ...json, message: 3 }),
-  'without a token': (json) => without(json, 'token'),
-  'no object': () => null,
-};
-
-/** It ends nothing, and is no bug. */
-export async function deliverOdd(world: World, click: Click, oddity: string): Promise<void> {
-  const interaction = pressed(world, click);
-  const odd = ODDITIES[oddity];
-  if (!interaction || !odd) return;
-  const { handle, log } = openDoor(world, { process: 0, death: null });
-  await handle(odd({ ...interaction }, world.time.now));
-  // Discord would never send an unregistered name, so that is reported as a bug.
-  expect(bugsIn(log).filter((bug) => !bug.includes('there is no command'))).toEqual([]);
-}

@@ -8,7 +8,7 @@ import { LOCALS } from '../../playground/server/world/people.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { nextGameAt } from '../../src/game/match/matchScore.ts';
-import { deliver, deliverOdd } from './delivery.ts';
+import { deliver } from './delivery.ts';
 import { boardsBeside, isCalled, expectLaws, expectPeace } from './laws.ts';
 import type { Death } from './death.ts';
 import { EXAMPLES } from './examples.ts';
@@ -159,8 +159,6 @@ async function take(world: World, next: Step): Promise<void> {
       return next.isOut ? throwOut(discord) : invite(discord);
     case 'click':
       return deliver(world, next, next.copies);
-    case 'oddity':
-      return deliverOdd(world, next, next.is);
     case 'play on':
       return playOn(world, next.plies, next.seed, next.death);
     case 'answer':

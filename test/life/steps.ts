@@ -5,7 +5,6 @@ import { OFFER_ACTIONS, OFFER_KINDS } from '../../src/game/offers/offers.ts';
 import { BEFORE_HOSTILE, hostilePositions } from '../draughts/hostile.ts';
 import { DEATHS } from './death.ts';
 import { PLAYERS } from './people.ts';
-import { ODDITIES } from './delivery.ts';
 import { troubles } from './trouble.ts';
 import { WEATHERS } from './weather.ts';
 
@@ -224,14 +223,6 @@ export const step = fc.oneof(
       what: fc.constant('click' as const),
       ...click,
       copies: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('oddity' as const),
-      ...click,
-      is: fc.constantFrom(...Object.keys(ODDITIES)),
     }),
   },
   {
