@@ -255,13 +255,6 @@ describe('a call', () => {
     expect(asked.slice(36, 39)).toBe(field);
   });
 
-  test('hears a refusal', async () => {
-    const port = await answering((message) =>
-      message?.kind === 'request' ? makeMessage({ ...accept, refusal: 'not-this-game' }) : null,
-    );
-    expect(await outcomes(port)).toEqual(['not-this-game']);
-  });
-
   test('ends a game in which an illegal move is played', async () => {
     const port = await answering((message) => {
       if (message?.kind === 'request') return makeMessage(accept);

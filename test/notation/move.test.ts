@@ -236,17 +236,6 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('no two legal moves have the same text', () => {
-    fc.assert(
-      fc.property(positions(variant), (position) => {
-        const legal = legalMoves(variant, position);
-        const texts = legal.map((move) => makeMove(variant, move, legal));
-        expect(new Set(texts).size).toBe(legal.length);
-      }),
-      { numRuns: runsOf(40) },
-    );
-  });
-
   test('no text makes the reader throw', () => {
     const legal = legalMoves(variant, startPosition(variant));
     const nearly = fc.string({ unit: fc.constantFrom(...Array.from('abch123890-:x()=K. ,')) });
@@ -278,18 +267,15 @@ test.each([
 });
 
 test.each(VARIANT_IDS.map(variantOf).filter(({ notation }) => notation.squares === 'algebraic'))(
-  'the short style: $id: every move is read back as itself, no two are written the same, and none is longer',
+  'the short style: $id: no move is longer than in the usual one',
   (variant) => {
     fc.assert(
       fc.property(positions(variant), (position) => {
         const legal = legalMoves(variant, position);
-        const texts = legal.map((move) => makeMove(variant, move, legal, 'short'));
-        expect(new Set(texts).size).toBe(texts.length);
-        for (const [at, move] of legal.entries()) {
-          const text = texts[at] ?? '';
-          expect(parseMoveIn(variant, position, text)).toMatchObject({ ok: true, value: move });
-          expect(text.length).toBeLessThanOrEqual(makeMove(variant, move, legal).length);
-        }
+        for (const move of legal)
+          expect(makeMove(variant, move, legal, 'short').length).toBeLessThanOrEqual(
+            makeMove(variant, move, legal).length,
+          );
       }),
     );
   },

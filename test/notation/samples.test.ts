@@ -4,11 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { legalMoves } from '../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
-import { makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
 import { moveText } from '../draughts/board.ts';
 import { samplePositions } from '../draughts/samples.ts';
 
@@ -49,20 +48,6 @@ describe.each(collected)('%s', (id) => {
         const found = parseMoveIn(variant, position, text);
         expect(found.ok && moveText(variant, found.value), `${fen} ${text}`).toBe(text);
       }
-    }
-  });
-
-  test('every legal move has a text of its own that is read back', () => {
-    for (const { fen } of samples) {
-      const position = positionOf(id, fen);
-      const legal = legalMoves(variant, position);
-      const texts = legal.map((move) => makeMove(variant, move, legal));
-      expect(texts.map((text) => parseMove(variant, legal, text))).toEqual(
-        legal.map((value) => ({ ok: true, value })),
-      );
-      expect(texts.map((text) => parseMoveIn(variant, position, text))).toEqual(
-        legal.map((value) => ({ ok: true, value })),
-      );
     }
   });
 });

@@ -74,17 +74,6 @@ test.runIf(process.platform === 'linux')('a busy thread is used after the main t
   expect(getPriority()).toBe(before);
 });
 
-test('names take turns, and too many orders are refused', async () => {
-  const { threads } = opened({ room: { atOnce: 1, each: 4, all: 9 } });
-  const served: string[] = [];
-  const asked = ['a', 'a', 'a', 'a', 'a', 'b'].map(async (by) => {
-    const answer = await threads.ask(ANSWER, by);
-    served.push(answer.ok ? by : `${by} ${answer.problem}`);
-  });
-  await Promise.all(asked);
-  expect(served).toEqual(['a busy', 'a', 'a', 'b', 'a', 'a']);
-});
-
 test('an order that hangs or dies is given up after its tries, and the others are answered', async () => {
   const { threads, faults } = opened({ atOnce: 3, tries: 2 });
   const answers = await Promise.all([
