@@ -6,7 +6,7 @@ import { parseSquare } from '../../src/notation/square.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Renderer } from '../../src/render/scene/drawing.ts';
-import type { Scene } from '../../src/render/scene/scene.ts';
+import type { Look, Scene } from '../../src/render/scene/scene.ts';
 import { makeCache } from '../../src/cache.ts';
 import { ALARM, THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { towerShapes } from '../../src/render/scene/towerShapes.ts';
@@ -34,16 +34,22 @@ const squareOf = (name: string): Square => parseSquare(russian, name) ?? -1;
 
 const bare = (scene: Scene): Scene => ({ ...scene, last: null, mustCapture: [] });
 
+/** How much of a square differs between two scenes, by its name. */
+async function changeBetween(
+  one: Scene,
+  other: Scene,
+  look?: Partial<Look>,
+): Promise<(name: string) => number> {
+  const [first, second] = [await renderer.png(one, look), await renderer.png(other, look)];
+  return (name) =>
+    shareOfChange(swatchOf(first, one, squareOf(name)), swatchOf(second, other, squareOf(name)));
+}
+
 test.each(THEME_IDS)(
   'in %s, the last move shows its start, landings, captured pieces and end',
   async (theme) => {
     const scene = doubleCapture();
-    const [marked, plain] = [
-      await renderer.png(scene, { theme }),
-      await renderer.png(bare(scene), { theme }),
-    ];
-    const change = (name: string): number =>
-      shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+    const change = await changeBetween(scene, bare(scene), { theme });
     expect(['a3', 'c5', 'e7', 'b4', 'd6'].filter((name) => change(name) < 0.1)).toEqual([]);
     expect(['h8', 'g1', 'f2', 'g5'].filter((name) => change(name) > 0)).toEqual([]);
   },
@@ -51,13 +57,11 @@ test.each(THEME_IDS)(
 
 test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners', async (theme) => {
   const scene = { ...bare(doubleCapture()), mustCapture: [squareOf('h8')] };
-  const [marked, plain] = [await renderer.png(scene, { theme }), await renderer.png(bare(scene), { theme })];
-  const change = (name: string): number =>
-    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  const change = await changeBetween(scene, bare(scene), { theme });
   expect(change('h8')).toBeGreaterThan(0.08);
   expect(change('a7')).toBe(0);
   // In their own color, which few pixels have and which is easily lost among a picture's sixteen.
-  const swatch = swatchOf(marked, scene, squareOf('h8'));
+  const swatch = swatchOf(await renderer.png(scene, { theme }), scene, squareOf('h8'));
   const own = String(fromHex(THEMES[theme].must));
   const { size } = swatch;
   const pixels = Array.from({ length: size * size }, (_, pixel) =>
@@ -77,17 +81,12 @@ test.each(THEME_IDS)(
         { square: squareOf('g3'), label: '2' },
       ],
     };
-    const [marked, without] = [
-      await renderer.png({ ...plain, choice }, { theme }),
-      await renderer.png(plain, { theme }),
-    ];
-    const change = (name: string): number =>
-      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    const change = await changeBetween({ ...plain, choice }, plain, { theme });
     expect(['f2', 'e3', 'g3'].filter((name) => change(name) < 0.08)).toEqual([]);
     expect(['g1', 'h8', 'd4'].filter((name) => change(name) > 0)).toEqual([]);
-    expect(
-      shareOfChange(swatchOf(marked, plain, squareOf('e3')), swatchOf(marked, plain, squareOf('g3'))),
-    ).toBeGreaterThan(0.01);
+    const marked = await renderer.png({ ...plain, choice }, { theme });
+    const [e3, g3] = ['e3', 'g3'].map((name) => swatchOf(marked, plain, squareOf(name)));
+    expect(shareOfChange(e3!, g3!)).toBeGreaterThan(0.01);
   },
 );
 
@@ -106,30 +105,20 @@ const withArrows = (...names: readonly (keyof typeof ARROWS)[]): Scene => ({
 test.each(THEME_IDS)(
   'in %s, an arrow goes from square to square, also around a corner, and touches no other',
   async (theme) => {
-    const [plain, pointed] = [withArrows(), withArrows('aside', 'capture')];
-    const [without, marked] = [await renderer.png(plain, { theme }), await renderer.png(pointed, { theme })];
-    const change = (name: string): number =>
-      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    const change = await changeBetween(withArrows('aside', 'capture'), withArrows(), { theme });
     expect(['g1', 'h2', 'a7', 'b6', 'c5', 'd6', 'e7'].filter((name) => change(name) < 0.03)).toEqual([]);
     expect(['f2', 'h8', 'e3', 'e5', 'a3'].filter((name) => change(name) > 0)).toEqual([]);
   },
 );
 
 test.each(THEME_IDS)('in %s, the played and the better move differ without color', async (theme) => {
-  const scene = withArrows();
-  const [played, better] = [
-    await renderer.png(withArrows('played'), { theme }),
-    await renderer.png(withArrows('better'), { theme }),
-  ];
-  const [one, other] = [swatchOf(played, scene, squareOf('e3')), swatchOf(better, scene, squareOf('e3'))];
-  expect(shareOfChange(one, other)).toBeGreaterThan(0.02);
+  const change = await changeBetween(withArrows('played'), withArrows('better'), { theme });
+  expect(change('e3')).toBeGreaterThan(0.02);
 });
 
 test('an arrow is seen from the side of the board that it is looked at from', async () => {
   const scene = { ...withArrows('aside'), bottom: 'black' as const };
-  const [marked, plain] = [await renderer.png(scene), await renderer.png({ ...scene, arrows: [] })];
-  const change = (name: string): number =>
-    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  const change = await changeBetween(scene, { ...scene, arrows: [] });
   expect(change('h2')).toBeGreaterThan(0.03);
   expect(change('a7')).toBe(0);
 });
@@ -142,14 +131,12 @@ test('an arrow lies on the board below lines of text, and these tell the same by
     below: [line('Better: g1-h2')],
   };
   const scene = { ...withArrows('aside'), told };
-  const [marked, plain] = [await renderer.png(scene), await renderer.png({ ...scene, arrows: [] })];
-  const change = (name: string): number =>
-    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  const change = await changeBetween(scene, { ...scene, arrows: [] });
   expect(['g1', 'h2'].filter((name) => change(name) < 0.03)).toEqual([]);
   expect(change('f2')).toBe(0);
   const above = [told.above[0]!, line('White won')];
   const named = await renderer.png({ ...scene, told: { ...told, above } });
-  expect(marked.equals(named)).toBe(true);
+  expect((await renderer.png(scene)).equals(named)).toBe(true);
 });
 
 test.each(THEME_IDS)(
@@ -157,14 +144,10 @@ test.each(THEME_IDS)(
   async (theme) => {
     const plain = bare(doubleCapture());
     const scene = { ...plain, movable: [squareOf('g1'), squareOf('f2')] };
-    const [marked, without] = [
-      await renderer.png(scene, { theme, width: 300 }),
-      await renderer.png(plain, { theme, width: 300 }),
-    ];
-    const change = (name: string): number =>
-      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    const change = await changeBetween(scene, plain, { theme });
     expect(['g1', 'f2'].filter((name) => change(name) < 0.15)).toEqual([]);
     expect(['e7', 'h8', 'a7', 'd4'].filter((name) => change(name) > 0)).toEqual([]);
+    const marked = await renderer.png(scene, { theme });
     const [g1, f2] = ['g1', 'f2'].map((name) => swatchOf(marked, plain, squareOf(name)));
     expect(shareOfChange(g1!, f2!)).toBeGreaterThan(0.03);
   },
@@ -203,11 +186,9 @@ test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is wh
 test('the end of a game is shown beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };
-  const [ended, plain] = [await renderer.png(over), await renderer.png(scene)];
-  const change = (name: string): number =>
-    shareOfChange(swatchOf(ended, over, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  const change = await changeBetween(over, scene);
   expect(['d4', 'e5', 'e7', 'h8', 'a7', 'g1'].filter((name) => change(name) > 0)).toEqual([]);
-  expect(ended.equals(plain)).toBe(false);
+  expect((await renderer.png(over)).equals(await renderer.png(scene))).toBe(false);
 });
 
 const bashni = variantOf('bashni');
