@@ -150,7 +150,6 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
           total: 1,
           inServer: true,
           isAlone: false,
-          at: 0,
         }),
     ],
     ...PROBLEMS.map((problem) => [`Refused: ${problem.code}`, () => refusalScreen(say, problem)] as const),

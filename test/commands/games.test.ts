@@ -1,7 +1,8 @@
 /** Boards, lists and records of games. */
 import { expect, test } from 'vitest';
 import { DEEDS } from '../../src/app/play/deeds.ts';
-import type { Picture, Screen } from '../../src/views/screen/screen.ts';
+import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
+import type { SmallBoard } from '../../src/render/scene/results.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
@@ -13,7 +14,6 @@ import {
   press,
   pressLabel,
   pressMove,
-  pressOn,
   refusalOf,
   screenOf,
   suggest,
@@ -57,31 +57,37 @@ test('/games lists your games, your turn first, and opens one', async () => {
   expect(wordsOf(list).trim()).toBe(
     [
       '### You have 2 games in progress',
+      '',
       '**Your move**',
-      '<@carl> · Russian draughts, first move due <t:87400:R> · https://discord.com/channels/@me/dm/m1',
+      '1. <@carl> · Russian draughts, first move due <t:87400:R> · https://discord.com/channels/@me/dm/m1',
       '**Your opponent’s move**',
-      '<@boris> · Russian draughts, move 1 · <#channel-1>',
+      '2. <@boris> · Russian draughts, move 1 · <#channel-1>',
     ].join('\n'),
   );
-  const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
+  expect(pressesOn(list).map(({ args }) => args[0])).toEqual([id, theirs.id, 'here']);
+  const opened = screenOf(await pressLabel(table, 'anna', list, '2. BORIS'));
   expect(wordsOf(opened)).toContain('**<@boris>**, your move');
 });
 
-const thumbnailsOn = ({ blocks }: Screen): readonly Picture[] =>
-  blocks.flatMap((block) => (block.kind === 'section' && 'scene' in block.beside ? [block.beside] : []));
+const wallOf = ({ blocks }: Screen): readonly SmallBoard[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'chart' && 'kind' in block.charted.chart && block.charted.chart.kind === 'boards'
+      ? block.charted.chart.boards
+      : [],
+  );
 
-test('/games shows the board of the most urgent game, small and from your side, on the first page', async () => {
+test('/games is a wall of your boards from your side, six on a page', async () => {
   const table = await newTable();
-  for (let game = 0; game < 11; game += 1) await begun(table);
+  for (let game = 0; game < 8; game += 1) await begun(table);
   const first = screenOf(await type(table, 'anna', 'games'));
-  const [board, ...others] = thumbnailsOn(first);
-  expect([board?.scene.bottom, board?.look?.width, others]).toEqual(['white', 320, []]);
-  expect(board?.alt).toContain('Russian draughts');
-  expect(thumbnailsOn(screenOf(await type(table, 'boris', 'games')))[0]?.scene.bottom).toBe('black');
-  expect(thumbnailsOn(screenOf(await pressLabel(table, 'anna', first, 'Next ▶')))).toEqual([]);
+  expect(wallOf(first).map(({ number, bottom }) => [number, bottom])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => [number, 'white']),
+  );
+  expect(wallOf(screenOf(await type(table, 'boris', 'games')))[0]?.bottom).toBe('black');
+  expect(wallOf(screenOf(await pressLabel(table, 'anna', first, 'Next ▶')))).toHaveLength(2);
   await type(table, 'anna', 'preferences', { board: 'text' });
   const inText = screenOf(await type(table, 'anna', 'games'));
-  expect([thumbnailsOn(inText), wordsOf(inText).trim()]).toEqual([[], wordsOf(first).trim()]);
+  expect([wallOf(inText), textOn(inText)]).toEqual([[], textOn(first)]);
 });
 
 test('/games groups games by whose turn it is, and paused ones last', async () => {
@@ -93,17 +99,17 @@ test('/games groups games by whose turn it is, and paused ones last', async () =
     await begun(table, other);
   }
   const words = wordsOf(screenOf(await type(table, 'anna', 'games')));
-  expect(words).toMatch(/\*\*Your move\*\*(?:\n<@.*){3}\n\*\*Your opponent’s move\*\*\n<@boris>/u);
+  expect(words).toMatch(/\*\*Your move\*\*(?:\n\d\. <@.*){3}\n\*\*Your opponent’s move\*\*\n4\. <@boris>/u);
 });
 
 test('/games of this server only, and back, with the page in the button', async () => {
   const table = await newTable();
-  for (let game = 0; game < 12; game += 1) await begun(table);
+  for (let game = 0; game < 8; game += 1) await begun(table);
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
   const all = screenOf(await type(table, 'anna', 'games'));
-  expect(wordsOf(all)).toContain('### You have 13 games in progress\n');
+  expect(wordsOf(all)).toContain('### You have 9 games in progress\n');
   const here = screenOf(await pressLabel(table, 'anna', all, 'Only in this server'));
-  expect(wordsOf(here)).toContain('### You have 12 games in progress in this server\n');
+  expect(wordsOf(here)).toContain('### You have 8 games in progress in this server\n');
   const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
   expect(wordsOf(second)).toContain('-# Page 2 of 2');
   expect(wordsOf(second).match(/Your move/gu)).toHaveLength(1);

@@ -26,6 +26,7 @@ const board = (variant: VariantId, number: number, white: string, black: string)
   return {
     variant,
     position: lastPosition(line),
+    bottom: 'white',
     last: move ? { move, before: lastPosition(start) } : null,
     number,
     players: { white: { name: white, number: 'White' }, black: { name: black, number: 'Black' } },

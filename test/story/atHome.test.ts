@@ -42,7 +42,7 @@ test('one’s own games, others’ and finished ones lead to their boards', asyn
   expect(page.told.at(-1)).toMatchObject({ guild: guildId, servers: [{ id: guildId, name: '' }] });
 
   const games = await open(page, 'games');
-  expect(games).toMatch(/\*\*Your move\*\*\\n\*\*Boris\*\*/u);
+  expect(games).toMatch(/\*\*Your move\*\*\\n1\. \*\*Boris\*\*/u);
   expect(games).toContain(`[Board](/?game=${own})`);
   expect(games).toContain(`"address":"/?game=${own}"`);
   expect(await open(page, 'watch')).toContain(`[Board](/?game=${others})`);

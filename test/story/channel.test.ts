@@ -14,7 +14,7 @@ import {
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { remembered } from './remembered.ts';
 import { type Table, sitDown } from './table.ts';
@@ -190,7 +190,7 @@ test('a move made from elsewhere: even from the list of all games in a direct me
   const first = await begin(table, anna, boris);
   const direct = directChannel(discord.world, anna.person).id;
   const { message: list } = await anna.command(direct, 'games');
-  const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
+  const { message: board } = await pressNamed(anna, list!, '1. Boris');
   const response = await byHand(anna, board!, 'c3-d4');
   const expected = ['update', expect.stringContaining(say('note.moved', { move: 'c3-d4' }))];
   expect([response.kind, whispered(response)]).toEqual(expected);

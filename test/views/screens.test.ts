@@ -74,29 +74,30 @@ const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
 const everywhere = {
   scope: 'everywhere',
   page: 0,
-  size: 10,
+  size: 6,
   total: 0,
   inServer: true,
   isAlone: false,
-  at: 0,
 } as const;
 
-test('the list of games fits with games of people with the longest names, ten a page', () => {
-  const listed = Array.from({ length: 25 }, (_, number) => ({
+test('the list of games fits with games of people with the longest names, six a page', () => {
+  const listed = Array.from({ length: 15 }, (_, number) => ({
     game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
     shown,
   }));
   const pages = [0, 1, 2].map((page) =>
-    gamesScreen(say, listed.slice(page * 10, page * 10 + 10), SNOWFLAKE, {
+    gamesScreen(say, listed.slice(page * 6, page * 6 + 6), SNOWFLAKE, {
       ...everywhere,
       page,
-      total: 25,
+      total: 15,
     }),
   );
   for (const list of pages) expect(faultsOf(list)).toEqual([]);
   const expected = ['-# Page 1 of 3', '-# Page 2 of 3', '-# Page 3 of 3'];
   expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual(expected);
-  expect(pages.map(labelsOf)).toEqual([
+  const places = pages.map((list) => labelsOf(list).filter((label) => /^\d\. 𝓑/u.test(label)).length);
+  expect(places).toEqual([6, 6, 3]);
+  expect(pages.map((list, at) => labelsOf(list).slice(places[at]))).toEqual([
     ['Next ▶', 'Only in this server'],
     ['◀ Previous', 'Next ▶', 'Only in this server'],
     ['◀ Previous', 'Only in this server'],

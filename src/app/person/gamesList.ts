@@ -48,8 +48,8 @@ export async function listGames(
     teamsOf(app, asker.user.id, where.guildId),
   ]);
   const shown = inServer ? scope : 'everywhere';
-  const { at, isAlone } = asker;
-  const window = { scope: shown, inServer, isAlone, size: INBOX_PAGE, at, teams, ...inbox } as const;
+  const { isAlone } = asker;
+  const window = { scope: shown, inServer, isAlone, size: INBOX_PAGE, teams, ...inbox } as const;
   const say = sayIn(asker.locale);
   return privately(gamesScreen(say, inbox.records, asker.user.id, window, viewer));
 }

@@ -2,9 +2,10 @@ import type { UserId } from '../../game/game.ts';
 import { seenBy } from '../reader/seenBy.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/subjects/games.ts';
+import { MOST_BOARDS } from '../../render/scene/results.ts';
 
-/** The number of lines with links that fit in a message. */
-export const INBOX_PAGE = 10;
+/** As many as a wall of boards has. */
+export const INBOX_PAGE = MOST_BOARDS;
 
 interface Inbox extends InboxPage {
   readonly page: number;

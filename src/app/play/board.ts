@@ -98,4 +98,5 @@ export const boardPresses = answering(BOARD, {
 
 export const gamePresses = answering(GAME, {
   open: (asker, { value }, app) => showBoard(app, asker, shown(value), { withMoves: true }),
+  look: (asker, { id }, app) => showBoard(app, asker, shown(id), { withMoves: true }),
 });

@@ -1,11 +1,9 @@
 /** The games being played in a server now, as one picture of small boards. */
-import { COLORS } from '../../draughts/types.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { SmallBoard } from '../../render/scene/results.ts';
-import { lookAt, moveNumberOf, type Look } from '../../views/board/look.ts';
-import { chartBlocks, type Shape } from '../../views/board/shape.ts';
+import { moveNumberOf } from '../../views/board/look.ts';
+import type { Shape } from '../../views/board/shape.ts';
+import { wall } from '../../views/board/wall.ts';
 import { WATCH } from '../watch/presses.ts';
 import { GAME } from '../../views/presses/declarations.ts';
 import {
@@ -17,7 +15,7 @@ import {
   text,
   whereOf,
 } from '../../views/screen/blocks.ts';
-import { bothInWords, namesOf } from '../../views/screen/phrases.ts';
+import { bothInWords } from '../../views/screen/phrases.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { guessMenu } from '../guess/view.ts';
 import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from '../watch/view.ts';
@@ -27,33 +25,6 @@ export interface NowShown {
   readonly games: readonly { readonly game: Game; readonly card: MessageAddress | null }[];
   /** Of all games being played now. */
   readonly total: number;
-}
-
-function smallBoard(say: Say, { game, line, position }: Look, number: number): SmallBoard {
-  const names = namesOf(say, game);
-  const [white, black] = COLORS.map((color) => ({ name: names[color], number: say(`color.${color}`) }));
-  const before = line.positions.at(-2);
-  const move = line.moves.at(-1);
-  const unnamed = { name: '', number: '' };
-  return {
-    variant: game.variant,
-    position,
-    last: move && before ? { move, before } : null,
-    number,
-    players: { white: white ?? unnamed, black: black ?? unnamed },
-  };
-}
-
-/** In words, for readers who don't see the picture. */
-function inWords(say: Say, { game, turn, last }: Look, number: number): string {
-  const about = {
-    ...namesOf(say, game),
-    place: number,
-    variant: say(`variant.${game.variant}`),
-    number: moveNumberOf(game),
-    player: namesOf(say, game)[turn],
-  };
-  return last ? say('now.words-moved', { ...about, move: last.text }) : say('now.words', about);
 }
 
 const listed = (say: Say, { game, card }: NowShown['games'][number], number: number): string =>
@@ -66,15 +37,9 @@ const listed = (say: Say, { game, card }: NowShown['games'][number], number: num
   });
 
 function boards(say: Say, { games, total }: NowShown, shape: Shape): readonly Block[] {
-  const looks = games.map(({ game }) => lookAt(game));
-  const words = looks.map((look, at) => inWords(say, look, at + 1));
-  const chart = {
-    kind: 'boards',
-    boards: looks.map((look, at) => smallBoard(say, look, at + 1)),
-  } as const;
   const more = total - games.length;
   return [
-    ...chartBlocks({ chart, alt: words.join('\n') }, shape, words.map(plain).join('\n')),
+    ...wall(say, games, shape),
     text(
       ...games.map((each, at) => listed(say, each, at + 1)),
       more > 0 ? say('now.more', { count: more }) : null,

@@ -105,9 +105,11 @@ function pressable(block: Block, mayPress: (press: Press) => boolean): readonly 
   return block.kind === 'section' ? [{ kind: 'text', text: block.text }] : [];
 }
 
-/** Another game, to be replayed. */
-const gameIn = ({ command, action, args: [game] }: Press): GameId | undefined =>
-  command === REPLAY.command && action === 'open' ? game : undefined;
+/** The game to which a button leads, on its board or to be replayed. */
+function gameIn({ command, action, args: [game] }: Press): GameId | undefined {
+  const isLook = command === GAME.command && action === 'look';
+  return isLook || (command === REPLAY.command && action === 'open') ? game : undefined;
+}
 
 function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<ShownScreen> {
   const { guildId, channelId, mayPress = () => true, needsDiscord = () => false } = writer;

@@ -134,8 +134,8 @@ function podium({ title, steps }: Podium): HTMLElement {
 }
 
 function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
-  const lines = all.map(({ variant, position, number, players }) => {
-    const src = smallBoard(theme, variantOf(variant), position, 'white');
+  const lines = all.map(({ variant, position, bottom, number, players }) => {
+    const src = smallBoard(theme, variantOf(variant), position, bottom);
     const picture = Object.assign(element('img', ''), { src, alt: '' });
     return element('li', '', picture, `${number}. ${versus(called(players.white), called(players.black))}`);
   });

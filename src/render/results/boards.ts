@@ -1,10 +1,10 @@
-/** Small boards side by side, White at the bottom, each with its number and players below. */
+/** Small boards side by side, each with its number and players below. */
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintText } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';
 import { composePicture } from '../picture/compose.ts';
-import type { Boards, SmallBoard } from '../scene/results.ts';
+import { type Boards, type SmallBoard, columnsFor } from '../scene/results.ts';
 import type { Scene } from '../scene/scene.ts';
 import { tokenShapes } from '../scene/pieceShapes.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -17,9 +17,6 @@ const NAMES = 2 * LINE + 5;
 const TOKEN = 13;
 /** A few boards are not larger than this, because Discord shrinks tall pictures. */
 const WIDEST = 178;
-
-/** Four are two by two, more are in rows of three. */
-const columnsFor = (count: number): number => (count === 4 ? 2 : Math.min(3, count));
 
 /** Squares without their numbers, which would be too small to read. */
 export function paintSmallBoard(
@@ -59,7 +56,7 @@ export function planBoards(theme: Theme, { boards }: Boards): Plan {
     fillPlate(brush, theme.frameLight, [0, 0, width, height], 6);
     within(brush, () => {
       brush.translate(EDGE, EDGE);
-      paintSmallBoard(brush, theme, { ...board, bottom: 'white' }, width - 2 * EDGE);
+      paintSmallBoard(brush, theme, board, width - 2 * EDGE);
     });
     for (const [at, color] of COLORS.entries())
       within(brush, () => {

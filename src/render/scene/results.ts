@@ -92,6 +92,7 @@ export interface Samples {
 export interface SmallBoard {
   readonly variant: VariantId;
   readonly position: Position;
+  readonly bottom: Color;
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly number: number;
   readonly players: ByColor<Named>;
@@ -104,6 +105,9 @@ export interface Boards {
 
 /** More would be unreadable on a phone. */
 export const MOST_BOARDS = 6;
+
+/** Four are two by two, more are in rows of three. */
+export const columnsFor = (count: number): number => (count === 4 ? 2 : Math.min(3, count));
 
 /** A line of text in a picture; `plain` is the fallback if a letter of `text` has no font. */
 export interface Line {

@@ -1,5 +1,5 @@
 /**
- * A user's games: as lines of a menu or a completion, and as a list with links, one page at a time.
+ * A user's games: as lines of a menu or a completion, and as a wall of boards, one page at a time.
  */
 import {
   menuBlock,
@@ -26,16 +26,18 @@ import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import { lineOf } from '../../game/line.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { lastPlayed, lookAt, moveNumberOf } from '../board/look.ts';
-import { boardPicture, type Reader } from '../board/shape.ts';
+import { lastPlayed, moveNumberOf } from '../board/look.ts';
+import type { Reader } from '../board/shape.ts';
+import { wall } from '../board/wall.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
 import { channel } from '../screen/tokens.ts';
+import { columnsFor } from '../../render/scene/results.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 const LONGEST_NAME = 32;
-/** A thumbnail's pixels. */
-const SMALL = 320;
+/** On one of three buttons in a row. */
+const LONGEST_ON_BUTTON = 16;
 
 export const opponentIn = (game: Game, user: UserId): Seat =>
   game.seats[opponentOf(colorOf(game, user) ?? 'black')];
@@ -122,7 +124,6 @@ interface Window {
   readonly inServer: boolean;
   /** In direct messages with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
-  readonly at: number;
   /** On top of the first page, and not among `total`. */
   readonly teams?: readonly TeamPlay[];
 }
@@ -135,60 +136,67 @@ function stateOf(game: Game, user: UserId): State {
   return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
 }
 
-const aboutGame = (say: Say, { game, shown: { card } }: Listed, user: UserId) => ({
-  opponent: mention(say, opponentIn(game, user)),
-  variant: say(`variant.${game.variant}`),
-  number: moveNumberOf(game),
-  where: whereOf(game, card),
-});
-
 const timeLeft = (game: Game): string | null => {
   const deadline = pauseOf(game) ? null : deadlineOf(game);
   return deadline === null ? null : relativeTime(deadline);
 };
 
-function gameLine(say: Say, listed: Listed, user: UserId): string {
-  const about = aboutGame(say, listed, user);
-  const { game } = listed;
+interface Numbered extends Listed {
+  /** Its number on the wall. */
+  readonly place: number;
+}
+
+function gameLine(say: Say, { game, shown: { card }, place }: Numbered, user: UserId): string {
+  const about = {
+    place,
+    opponent: mention(say, opponentIn(game, user)),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+    where: whereOf(game, card),
+  };
   const time = timeLeft(game);
   if (time === null) return say('games.line', about);
   return say(game.moves.length === 0 ? 'games.line-first' : 'games.line-timed', { ...about, time });
 }
 
-/** With its board as a thumbnail. */
-function withBoard(
-  say: Say,
-  { game }: Listed,
-  lines: readonly string[],
-  user: UserId,
-  { look, board }: Reader,
-): Block {
-  if (board === 'text') return text(...lines);
-  const picture = boardPicture(say, lookAt(game), colorOf(game, user) ?? 'white');
-  return { kind: 'section', text: lines.join('\n'), beside: { ...picture, look: { ...look, width: SMALL } } };
-}
-
-/** By whose turn it is; the first page begins with the board of the most urgent game. */
-function gameBlocks(
-  say: Say,
+/** By whose turn it is, the most urgent first. */
+const groupsOf = (
   listed: readonly Listed[],
   user: UserId,
-  page: number,
-  reader: Reader,
-): readonly Block[] {
-  const [urgent] = page === 0 ? listed : [];
-  return STATES.flatMap((state) => {
-    const games = listed.filter(({ game }) => stateOf(game, user) === state);
-    const lines = games.map((entry) => gameLine(say, entry, user));
-    const heading = say(`games.heading.${state}`);
-    if (games.length === 0) return [];
-    if (!urgent || games[0] !== urgent) return [text(heading, ...lines)];
-    const [first = '', ...others] = lines;
-    return [
-      withBoard(say, urgent, [heading, first], user, reader),
-      ...(others.length > 0 ? [text(...others)] : []),
-    ];
+): readonly (readonly [State, readonly Listed[]])[] =>
+  STATES.map((state) => [state, listed.filter(({ game }) => stateOf(game, user) === state)] as const).filter(
+    ([, games]) => games.length > 0,
+  );
+
+const lookButton = (say: Say, { game, place }: Numbered, user: UserId): Button =>
+  button(
+    GAME.to.look({ id: game.id }),
+    say('button.games.look', {
+      place,
+      opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_ON_BUTTON),
+    }),
+    { style: stateOf(game, user) === 'your-turn' ? 'primary' : 'secondary' },
+  );
+
+/** Boards from the reader's side, each with its line and its button, which are in rows like the boards. */
+function gameBlocks(say: Say, listed: readonly Listed[], user: UserId, reader: Reader): readonly Block[] {
+  const groups = groupsOf(listed, user);
+  const numbered = groups
+    .flatMap(([, games]) => games)
+    .map((each, at): Numbered => ({ ...each, place: at + 1 }));
+  const hung = numbered.map(({ game }) => ({ game, bottom: colorOf(game, user) ?? 'white' }) as const);
+  const lines = groups.map(([state]) => {
+    const own = numbered.filter(({ game }) => stateOf(game, user) === state);
+    return text(say(`games.heading.${state}`), ...own.map((each) => gameLine(say, each, user)));
   });
+  const columns = columnsFor(numbered.length);
+  const rows = numbered.flatMap((_, at) => (at % columns === 0 ? [numbered.slice(at, at + columns)] : []));
+  return [
+    // Its lines say as much as its words.
+    ...(reader.board === 'text' ? [] : wall(say, hung, reader)),
+    ...lines,
+    ...rows.map((row) => buttonBlock(...row.map((each) => lookButton(say, each, user)))),
+  ];
 }
 
 function teamLine(say: Say, { game, side, isAwaited }: TeamPlay): string {
@@ -225,14 +233,6 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): Bl
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
-const openMenu = (say: Say, listed: readonly Listed[], chooser: Chooser): Block =>
-  gameMenu(
-    say,
-    listed.map(({ game }) => game),
-    chooser,
-    GAME.to.open(),
-  );
-
 export function gamesScreen(
   say: Say,
   listed: readonly Listed[],
@@ -249,11 +249,8 @@ export function gamesScreen(
   return quiet(
     text(title(say, window, total + teams.length)),
     ...(lines.length === 0 ? [] : [text(...lines)]),
-    ...gameBlocks(say, listed, user, page, reader),
+    ...gameBlocks(say, listed, user, reader),
     ...(pages > 1 ? [text(say('games.page', { page: page + 1, pages }))] : []),
-    ...(listed.length === 0
-      ? []
-      : [openMenu(say, listed, { user, at: window.at, style: reader.style ?? null })]),
     turns,
   );
 }

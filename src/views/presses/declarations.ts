@@ -111,7 +111,8 @@ export const BOARD = presses('board', {
   ...each(['more', 'page', 'share'], button({ id: key })),
   rest: button(onGame),
 });
-export const GAME = presses('game', { open: again });
+/** In the list of one's games, each has its own button. */
+export const GAME = presses('game', { open: again, look: button({ id: key }) });
 
 export const SCOPES = ['everywhere', 'here'] as const;
 /** `label` keeps two buttons of one message distinct. */

@@ -247,15 +247,14 @@ export const BOARDS = {
     ),
   'game/gamesList gamesScreen': fc
     .tuple(
-      fc.array(fc.tuple(withPlayer, shown), { maxLength: 10 }),
+      fc.array(fc.tuple(withPlayer, shown), { maxLength: MOST_BOARDS }),
       fc.record({
         scope: fc.constantFrom('here' as const, 'everywhere' as const),
         page: few,
-        size: fc.constant(10),
+        size: fc.constant(MOST_BOARDS),
         total: fc.nat(40),
         inServer: yes,
         isAlone: yes,
-        at: instant,
         teams: fc.array(fc.record({ game: withPlayer.map(([each]) => each), side: color, isAwaited: yes }), {
           maxLength: 5,
         }),
