@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -42,11 +42,7 @@ export async function openWindow(
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') faults.push(line.text());
-  });
+  const faults = faultsOn(page);
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(url).origin) && !request.url().startsWith('data:'))
       faults.push(request.url());
@@ -56,14 +52,19 @@ export async function openWindow(
   return { page, faults };
 }
 
+/** Errors on a page from now on; that it is not logged in (401) is none. */
+export function faultsOn(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
+  });
+  return faults;
+}
+
 const SHOTS = fileURLToPath(new URL('shots/', import.meta.url));
 
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
-}
-
-export async function shootPart(part: Locator, name: string): Promise<void> {
-  mkdirSync(SHOTS, { recursive: true });
-  await part.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
 }

@@ -84,6 +84,15 @@ const WINDOW = {
         style: TextInputStyle.Short as const,
       },
     },
+    {
+      type: ComponentType.Label as const,
+      label: 'Your color',
+      component: {
+        type: ComponentType.StringSelect as const,
+        custom_id: 'color',
+        options: ['White', 'Black'].map((label) => ({ label, value: label })),
+      },
+    },
   ],
 };
 
@@ -98,7 +107,8 @@ async function answer(interaction: Interaction): Promise<void> {
     await interaction.reply(`Chosen: ${interaction.values.join(' and ')}`);
   else if (interaction.isModalSubmit()) {
     const name = interaction.fields.getTextInputValue('name');
-    await interaction.reply({ content: `Hello ${name}`, flags: MessageFlags.Ephemeral });
+    const [color] = interaction.fields.getStringSelectValues('color');
+    await interaction.reply({ content: `Hello ${name}, ${color}`, flags: MessageFlags.Ephemeral });
   }
 }
 
@@ -144,14 +154,15 @@ test('a button waits for its answer, and shows an error if none comes', async ()
   expect(await page.getByText('This interaction failed').count()).toBe(1);
 });
 
-test('a modal takes a text and closes; the answer is private', async () => {
+test('a modal takes a text and a choice, and closes; the answer is private', async () => {
   const { page, faults } = await open(PHONE);
   await page.getByRole('button', { name: 'Window' }).click();
   const modal = page.getByRole('dialog', { name: 'A window' });
   await modal.getByLabel('Your name').fill('Zoë <3');
+  await modal.getByRole('combobox', { name: 'Your color' }).selectOption('Black');
   await shoot(page, '12-modal-phone');
   await modal.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Hello Zoë <3').waitFor();
+  await page.getByText('Hello Zoë <3, Black').waitFor();
   await modal.waitFor({ state: 'detached' });
   expect(await page.getByText('Only you can see this').count()).toBe(1);
   expect(faults).toEqual([]);

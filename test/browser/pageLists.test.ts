@@ -7,7 +7,7 @@ import { begin, buttonTo, cardAfter } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { isRound, openHall, runningIn, play, startNow, until } from '../story/tournamentHall.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { DESKTOP, faultsOn, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 
 const browser = browserHere();
@@ -42,11 +42,7 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     const context = await browser().newContext({ viewport, locale: 'en-US' });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (line) => {
-      if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
-    });
+    const faults = faultsOn(page);
     await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
     await page.getByText('Black to move').waitFor();
     await shoot(page, `page-watched-${size}`);

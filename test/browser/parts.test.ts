@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { ComponentType } from 'discord-api-types/v10';
 import { startStandIn } from '../../playground/server/standIn.ts';
+import { PLAYERS } from '../../playground/server/world/permissions.ts';
 import { pageRoutes } from '../../playground/page.ts';
 import { PHONE, openWindow, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
@@ -24,7 +25,10 @@ async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isUserContextMenuCommand())
     return interaction.reply({
       flags: 32768,
-      files: [{ attachment: 'test/fixtures/pictures/russian-start.png', name: 'icon.png' }],
+      files: [
+        { attachment: 'test/fixtures/pictures/russian-start.png', name: 'icon.png' },
+        { attachment: GAME.buffer, name: GAME.name },
+      ],
       components: [
         {
           type: ComponentType.Section,
@@ -46,10 +50,21 @@ async function answer(interaction: Interaction): Promise<unknown> {
             { type: ComponentType.UserSelect, custom_id: 'who', placeholder: 'Challenge someone' },
           ],
         },
+        {
+          type: ComponentType.ActionRow,
+          components: [{ type: ComponentType.RoleSelect, custom_id: 'role', placeholder: 'For whom?' }],
+        },
+        {
+          type: ComponentType.ActionRow,
+          components: [{ type: ComponentType.ChannelSelect, custom_id: 'where', placeholder: 'Where?' }],
+        },
+        { type: ComponentType.File, file: { url: `attachment://${GAME.name}` } },
       ],
     });
   if (interaction.isUserSelectMenu())
     return interaction.reply(`Chosen: ${interaction.users.first()?.username}`);
+  if (interaction.isRoleSelectMenu()) return interaction.reply(`Role: ${interaction.values.join()}`);
+  if (interaction.isChannelSelectMenu()) return interaction.reply(`Channel: ${interaction.values.join()}`);
   if (interaction.isButton())
     return interaction.showModal({
       customId: 'window',
@@ -118,11 +133,14 @@ test('a menu that the bot replaces asks its new question, and a picture closes a
   await shoot(page, 'parts-picture');
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => viewer.isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^Enlarge picture/u }).click();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await standIn.close();
 });
 
-test('a person is challenged from the list of members, a message is read, a file is uploaded', async () => {
+test('a person is challenged from the list of members, a message is read, a file goes up and down', async () => {
   const standIn = await startStandIn({ page: await pageRoutes() });
   const client = await logIn(standIn);
   await answering(client);
@@ -145,6 +163,12 @@ test('a person is challenged from the list of members, a message is read, a file
   expect(board).toMatchObject({ width: 80, height: 80 });
   await card.getByRole('combobox', { name: 'Challenge someone' }).selectOption('Chidi');
   await page.getByText('Chosen: chidi').waitFor();
+  await card.getByRole('combobox', { name: 'For whom?' }).selectOption('@Players');
+  await page.getByText(`Role: ${PLAYERS.id}`).waitFor();
+  await card.getByRole('combobox', { name: 'Where?' }).selectOption('#arena');
+  await page.getByText(`Channel: ${standIn.channel('arena')}`).waitFor();
+  const link = await card.getByRole('link', { name: GAME.name }).getAttribute('href');
+  expect(await (await page.request.get(new URL(link!, page.url()).href)).text()).toBe('1. c3-d4');
 
   await card.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('button', { name: 'Game', exact: true }).setInputFiles(GAME);

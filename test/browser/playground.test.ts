@@ -179,3 +179,34 @@ test('a modal focuses its first field', async () => {
   await first.and(page.locator(':focus')).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('a refusal is private, and disappears when it is dismissed', async () => {
+  const { page, faults } = await window();
+  await sit(page, 'Chidi');
+  await beginCommand(page, 'move');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=move]:focus:invalid').waitFor();
+  await page.keyboard.type('c3-d4');
+  await page.getByText('No options match your search.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Only you can see this').waitFor();
+  await shoot(page, '8-refusal');
+  const other = await window();
+  await sit(other.page, 'Boris');
+  expect(await other.page.getByText('Only you can see this').count()).toBe(0);
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.getByText('Only you can see this').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('names and texts are shown literally, never as HTML', async () => {
+  const { page, faults } = await window();
+  await box(page).click();
+  await page.keyboard.type('<img src=x onerror=alert(1)> **bold** `<b>code</b>`');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('article', { name: 'Message from Anna' }).last();
+  await said.waitFor();
+  expect(await said.locator('.markdown').innerText()).toBe('<img src=x onerror=alert(1)> bold <b>code</b>');
+  expect(await said.locator('img[src="x"]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});

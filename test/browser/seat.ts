@@ -42,23 +42,5 @@ export async function ask(page: Page, name: string, fillIn?: () => Promise<void>
   return messages.last();
 }
 
-/** Asks to resign the only game. */
-export const askToResign = (page: Page): Promise<Locator> =>
-  ask(page, 'games', async () => {
-    await addOption(page, 'do');
-    await fill(page, 'do', 'resign', 'Resign your game (I’ll ask you to confirm)');
-  });
-
-export async function pick(menu: Locator, label: string): Promise<void> {
-  await menu.click();
-  await menu.getByRole('option', { name: label, exact: true }).click();
-}
-
 export const lastCard = (page: Page): Locator =>
   page.getByRole('article', { name: 'Message from Crownhead' }).last();
-
-/** The message that tells the named player to move, without the @. */
-export const turnOf = (page: Page, name: string): Locator =>
-  page
-    .getByRole('article', { name: 'Message from Crownhead' })
-    .filter({ hasText: new RegExp(`${name}[@\\s]*, your move`, 'u') });

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import { pageRoutes } from '../../playground/page.ts';
-import { openWindow, shoot } from './chromium.ts';
+import { openWindow, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 import { sit } from './seat.ts';
 
@@ -38,10 +38,15 @@ test('a mentioned player sees a number, and then the line "new"', async () => {
   await page.reload();
   await page.getByRole('radio', { name: 'Boris', checked: true }).waitFor();
   expect(await page.getByLabel('1 mention').count()).toBe(0);
+
+  // On a phone the channels are hidden, so their button counts what is new in them.
+  await page.setViewportSize(PHONE);
+  standIn.visitor('Chidi').say(standIn.channel('arena'), `<@${standIn.visitor('Boris').person.id}>`);
+  await page.getByRole('button', { name: 'Channels and seats' }).getByLabel('1 mention').waitFor();
   expect(faults).toEqual([]);
 });
 
-test('a link to a message opens it, in any channel', async () => {
+test('a link to a message opens it, in any channel, and so does its thread', async () => {
   const { page } = await openWindow(browser(), standIn.url);
   const arena = standIn.channel('arena');
   const aim = standIn.visitor('Anna').say(arena, 'Here it is');
@@ -53,6 +58,13 @@ test('a link to a message opens it, in any channel', async () => {
     .poll(() => page.getByRole('button', { name: 'arena' }).getAttribute('aria-current'))
     .toBe('page');
   expect(page.context().pages()).toHaveLength(1);
+  await fetch(`${standIn.url}/api/v10/channels/${arena}/messages/${aim.id}/threads`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${standIn.token}`, 'content-type': 'application/json' },
+    body: '{"name":"aside"}',
+  });
+  await page.getByRole('button', { name: 'See thread: aside' }).click();
+  await page.getByRole('heading', { level: 1, name: 'aside' }).last().waitFor();
 });
 
 test('while the server is down, unsent text is kept, and the page reconnects', async () => {

@@ -5,7 +5,7 @@ import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { begin, gameOn } from '../story/cards.ts';
 import { openTable, type Table } from '../story/table.ts';
 import { freePort } from '../freePort.ts';
-import { type DESKTOP, shoot } from './chromium.ts';
+import { type DESKTOP, faultsOn, shoot } from './chromium.ts';
 
 export const square = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
@@ -49,11 +49,7 @@ export async function sitAt(
   const context = await browser.newContext({ viewport, hasTouch, locale: 'en-US' });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
-  });
+  const faults = faultsOn(page);
   await page.goto(`${publicUrl}/?game=${game}`);
   await shoot(page, `page-log-in-${size}`);
   await logInAt(page, `${publicUrl}/?game=${game}`);

@@ -3,40 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { ask, lastCard, sit } from './seat.ts';
+import { lastCard, sit } from './seat.ts';
 import { buttonsOf } from '../../playground/server/visitor/reading.ts';
 
 const { window, standIn } = playgroundHere();
-const MOST = 5;
-
-test('from a member’s name to the first move in five taps at most', async () => {
-  let taps = 0;
-  const tap = async (target: Locator): Promise<void> => {
-    await target.click();
-    taps += 1;
-  };
-  const anna = await window(DESKTOP);
-  const boris = await window(PHONE);
-  await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
-  await sit(boris.page, 'Boris');
-  await tap(anna.page.getByRole('button', { name: 'Apps for Boris' }));
-  await tap(anna.page.getByRole('menuitem', { name: 'Challenge to draughts' }));
-  await anna.page.getByRole('dialog', { name: 'Challenge someone' }).waitFor();
-  await shoot(anna.page, 'door-challenge');
-  await tap(anna.page.getByRole('button', { name: 'Submit' }));
-  await boris.page.getByRole('button', { name: 'Accept' }).waitFor();
-  await shoot(boris.page, 'door-invitation-phone');
-  await shoot(anna.page, 'door-invitation');
-  await tap(boris.page.getByRole('button', { name: 'Accept' }));
-  const move = { name: 'a3-b4', exact: true };
-  await lastCard(anna.page).getByRole('button', move).waitFor();
-  const isAnnas = /Anna\s*, your move/u.test((await lastCard(anna.page).innerText()).replaceAll('@', ''));
-  const first = isAnnas ? anna.page : boris.page;
-  await tap(lastCard(first).getByRole('button', move));
-  await lastCard(first).getByText('a3-b4').first().waitFor();
-  expect(taps).toBeLessThanOrEqual(MOST);
-  expect([...anna.faults, ...boris.faults]).toEqual([]);
-});
 
 interface Hand {
   readonly page: Page;
@@ -108,13 +78,12 @@ test.each(ON_THE_BOARD)('%s: a tap for each choice', async (_, game, names) => {
   expect(faults).toEqual([]);
 });
 
-/** From `/play`, sent by Anna, to the first move; the game needs Boris's *Accept*. */
-async function toFirstMove({ page, tap, send }: Hand, choose: (page: Page) => Promise<void>): Promise<void> {
+/** From Anna's challenge to the first move; the game needs Boris's *Accept*. */
+async function toFirstMove({ page, tap }: Hand, challenge: () => Promise<void>): Promise<void> {
   const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
-  await send('/play');
-  await choose(page);
+  await challenge();
   await tap(boris.page.getByRole('button', { name: 'Accept' }).last());
   const move = { name: 'a3-b4', exact: true };
   await lastCard(page).getByRole('button', move).waitFor();
@@ -124,6 +93,20 @@ async function toFirstMove({ page, tap, send }: Hand, choose: (page: Page) => Pr
   await lastCard(first).getByText('a3-b4').first().waitFor();
   expect(boris.faults).toEqual([]);
 }
+
+test('from a member’s name to the first move in five taps at most', async () => {
+  const { page, faults } = await window(DESKTOP);
+  const hand = handOn(page);
+  await toFirstMove(hand, async () => {
+    await hand.tap(page.getByRole('button', { name: 'Apps for Boris' }));
+    await hand.tap(page.getByRole('menuitem', { name: 'Challenge to draughts' }));
+    await page.getByRole('dialog', { name: 'Challenge someone' }).waitFor();
+    await shoot(page, 'door-challenge');
+    await hand.tap(page.getByRole('button', { name: 'Submit' }));
+  });
+  expect(hand.taps()).toBeLessThanOrEqual(5);
+  expect(faults).toEqual([]);
+});
 
 const PATHS: readonly (readonly [string, number, Path])[] = [
   [
@@ -217,8 +200,9 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
     'from /play to the first move against someone',
     5,
     (hand) =>
-      toFirstMove(hand, async (page) => {
-        const menu = page.getByRole('combobox').filter({ hasText: 'Challenge someone' }).last();
+      toFirstMove(hand, async () => {
+        await hand.send('/play');
+        const menu = hand.page.getByRole('combobox').filter({ hasText: 'Challenge someone' }).last();
         await hand.tap(menu);
         await hand.tap(menu.getByRole('option', { name: 'Boris', exact: true }));
       }),
@@ -227,14 +211,15 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
     'from /play to the first move of a match',
     7,
     (hand) =>
-      toFirstMove(hand, async (page) => {
+      toFirstMove(hand, async () => {
+        await hand.send('/play');
         await hand.press('Customize…');
-        const modal = page.getByRole('dialog', { name: 'Challenge someone' });
+        const modal = hand.page.getByRole('dialog', { name: 'Challenge someone' });
         const menu = modal.getByRole('combobox', { name: 'Opponent' });
         await hand.tap(menu);
         await hand.tap(menu.getByRole('option', { name: 'Boris', exact: true }));
         await modal.getByLabel('A match, or a start position').fill('4');
-        await shoot(page, 'door-customize-phone');
+        await shoot(hand.page, 'door-customize-phone');
         await hand.tap(modal.getByRole('button', { name: 'Submit' }));
       }),
   ],
@@ -264,14 +249,4 @@ test('each other path takes no more taps than today', async () => {
   }
   expect(taken).toEqual(PATHS.map(([name, most]) => [name, most]));
   expect(faults).toEqual([]);
-});
-
-test('the front door', async () => {
-  const desktop = await window(DESKTOP);
-  await ask(desktop.page, 'play');
-  await shoot(desktop.page, 'door-play');
-  const phone = await window(PHONE);
-  await ask(phone.page, 'play');
-  await shoot(phone.page, 'door-play-phone');
-  expect([...desktop.faults, ...phone.faults]).toEqual([]);
 });

@@ -3,10 +3,9 @@
  * is that of Discord on iPhones, and blocks in opaque origins what Chromium runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../freePort.ts';
 
 const PROGRAMS = ['/usr/bin/xvfb-run', '/usr/bin/WebKitWebDriver'] as const;
 const WINDOWS = '/usr/lib/*/webkit{2gtk,gtk}-*/MiniBrowser';
@@ -31,15 +30,6 @@ export interface Window {
   readonly until: (expression: string) => Promise<void>;
   readonly shoot: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 class Missing extends Error {}

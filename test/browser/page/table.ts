@@ -18,7 +18,7 @@ import { makePageSay } from '../../../src/page/words/say.ts';
 import type { Route } from '../../../src/web/route.ts';
 import { openWebServer, type WebServer } from '../../../src/web/server.ts';
 import { freePort } from '../../freePort.ts';
-import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
+import { DESKTOP, faultsOn, PHONE, openChromium } from '../chromium.ts';
 
 interface Served {
   readonly server: WebServer;
@@ -88,11 +88,7 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
     });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (line) => {
-      if (line.type() === 'error') faults.push(line.text());
-    });
+    const faults = faultsOn(page);
     await page.goto(`${served.url}?${new URLSearchParams(query).toString()}`);
     await page.getByRole('grid').waitFor();
     return { page, faults, touch: await context.newCDPSession(page) };
@@ -135,7 +131,7 @@ export function tapsFor(variant: Variant, position: Position, move: Move): reado
 }
 
 /** A way to tap squares one after another. */
-export type Hands = (squares: readonly Square[]) => Promise<void>;
+type Hands = (squares: readonly Square[]) => Promise<void>;
 
 export async function byDragging(table: Table, variant: Variant): Promise<Hands> {
   const spotOf = await spotsOf(table, variant, 'white');
