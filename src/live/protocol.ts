@@ -50,9 +50,8 @@ export interface ClockFacts {
    * end.
    */
   readonly running: Color | null;
-  /** When the running clock runs out. */
-  readonly flagAt: number | null;
-  readonly isLive: boolean;
+  /** In a finished live game: what was left (ms) before each of its moves; `null` if unknown. */
+  readonly past: readonly (ByColor<number> | null)[];
 }
 
 /** The vote of a team on the current move. */
@@ -66,14 +65,16 @@ export interface SeatFacts {
   readonly name: string;
   /** Or the new one, with the change; empty without one. */
   readonly rating: string;
+  /** The rating before the game's end changed it. */
+  readonly before: number | null;
 }
 
 export interface GameFacts {
   readonly id: GameId;
   readonly version: number;
   readonly variant: VariantId;
-  /** Its name in the viewer's language. */
-  readonly opening: string | null;
+  /** Its variant, opening, time and so on, in the viewer's language. */
+  readonly about: string;
   readonly start: string | null;
   readonly moves: readonly string[];
   readonly seats: ByColor<SeatFacts>;
@@ -88,7 +89,6 @@ export interface GameFacts {
   readonly result: GameResult | null;
   /** How it ended, in the viewer's language; `null` while it runs. */
   readonly outcome: string | null;
-  readonly rated: boolean;
   readonly rematch: GameId | null;
 }
 

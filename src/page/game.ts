@@ -1,7 +1,8 @@
 /** A live game of a server: its board, its players with their clocks, and the controls. */
 import { versus } from '../i18n/sentence.ts';
 import { type Line, lastPosition } from '../draughts/line.ts';
-import type { Color } from '../draughts/types.ts';
+import { opponentOf } from '../draughts/piece.ts';
+import type { Color, Move } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
@@ -14,6 +15,8 @@ import type { BesideGame } from './screen/beside.ts';
 import { makePlayer, type Player } from './table/player.ts';
 import { type Look, makeLook } from './table/look.ts';
 import { sidesOf } from './table/clocks.ts';
+import { endingIn } from './table/ending.ts';
+import { mayPlan, outcomeOf, type Premove, premovesOn, squaresOf } from './table/premove.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
@@ -42,6 +45,7 @@ interface GamePage {
   watchers: number;
   /** The ply that was stepped to; `null`: the last one. */
   shownAt: number | null;
+  premove: Premove | null;
   isConnected: boolean;
   replay: Player | null;
   beside: BesideGame | null;
@@ -49,7 +53,13 @@ interface GamePage {
   ahead: number;
 }
 
-function statusOf(say: PageSay, line: Line, { outcome, isPaused, seats, you }: GameFacts): string {
+function statusOf(
+  { say, look, premove, isConnected }: GamePage,
+  line: Line,
+  { outcome, isPaused, seats, you }: GameFacts,
+): string {
+  if (!isConnected) return say('page.connecting');
+  if (premove) return say('page.premove', squaresOf(premove, line, look.choices.notation));
   const { name } = seats[lastPosition(line).turn];
   return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
 }
@@ -113,18 +123,22 @@ function moversOf(
 }
 
 function sceneOf(page: GamePage, facts: GameFacts): Scene {
-  const { say, isLoggedIn, isConnected, beside, replay } = page;
+  const { say, isLoggedIn, beside, replay } = page;
   const live = lineOf(facts);
   const asides = [...page.asides.values()];
   const guess = page.asides.get('guess')?.moves ?? [];
+  const movers = moversOf(page, facts, guess.length > 0 ? lastPosition(live).turn : null);
   return {
     line: beside?.ahead(live) ?? live,
     version: facts.version,
-    movers: moversOf(page, facts, guess.length > 0 ? lastPosition(live).turn : null),
+    movers,
+    ...(mayPlan(live, movers, facts.you) && { premoves: () => premovesOn(live) }),
+    premove: page.premove?.move ?? null,
     usual: facts.you ?? 'white',
-    opening: facts.opening,
-    status: isConnected ? statusOf(say, live, facts) : say('page.connecting'),
-    sides: sidesOf(facts, Date.now() + page.ahead),
+    about: facts.about,
+    ending: endingIn(facts),
+    status: statusOf(page, live, facts),
+    sides: sidesOf(facts, Date.now() + page.ahead, page.shownAt),
     tools: [
       // Anyone may watch without a login; a player needs one.
       ...(isLoggedIn || facts.result ? [] : [logInLink(say)]),
@@ -135,10 +149,33 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
     notes: [...(beside?.notes ?? []), ...newsOf(page, facts)],
     ...(guess.length > 0 && { legal: guess }),
     asides: asides.map((aside) => aside.element),
+    chanceAt: (at) => asides.map((aside) => aside.chanceAt(at)).find((chance) => chance !== null) ?? null,
     arrowsAt: (at) => asides.map((aside) => aside.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
     ...(isLoggedIn && { more: homeLink(say) }),
   };
 }
+
+/** Plans a move, or takes the planned one back. */
+function plan(page: GamePage, line: Line, move: Move | null): void {
+  page.premove = move && { move, ply: line.moves.length };
+  show(page);
+  if (!move) page.table?.tell(page.say('page.premove.canceled'));
+}
+
+/** Sends the planned move on the viewer's turn. Returns what to tell them of one that can't be played. */
+function playPremove(page: GamePage, line: Line, facts: GameFacts): string {
+  const { premove, look, say } = page;
+  const move = premove && outcomeOf(premove, line, facts);
+  if (premove === null || move === 'waits') return '';
+  page.premove = null;
+  if (move) page.tell({ kind: 'move', ply: line.moves.length, move: makeFullMove(line.variant, move) });
+  const isOver = facts.result !== null;
+  return move || isOver ? '' : say('page.premove.void', squaresOf(premove, line, look.choices.notation));
+}
+
+const showClocks = ({ facts, table, ahead, shownAt }: GamePage): void => {
+  if (facts) table?.showSides(sidesOf(facts, Date.now() + ahead, shownAt));
+};
 
 function show(page: GamePage): void {
   const { root, facts, asides, tell } = page;
@@ -148,13 +185,21 @@ function show(page: GamePage): void {
   if (page.table) return page.table.show(scene);
   page.table = makeTable(root, scene, {
     ...page,
-    moved: (move, { variant, moves }) => {
-      const text = makeFullMove(variant, move);
+    moved: (move, line) => {
+      const text = makeFullMove(line.variant, move);
       if (asides.has('guess')) asides.get('guess')?.moved(move);
-      else if (!page.beside?.moved(text)) tell({ kind: 'move', ply: moves.length, move: text });
+      else if (page.beside?.moved(text)) return;
+      else if (page.facts?.you === opponentOf(lastPosition(line).turn)) plan(page, line, move);
+      else tell({ kind: 'move', ply: line.moves.length, move: text });
+    },
+    canceled: (line) => {
+      if (page.premove === null) return false;
+      plan(page, line, null);
+      return true;
     },
     stepped: (at) => {
       page.shownAt = at === page.facts?.moves.length ? null : at;
+      showClocks(page);
       page.replay?.stepped(at);
       for (const aside of asides.values()) aside.stepped(at);
     },
@@ -176,8 +221,10 @@ function showGame(page: GamePage, facts: GameFacts): void {
   if (facts.result !== null)
     page.replay ??= makePlayer(page.say, 0, line.moves.length, (ply) => page.table?.go(ply));
   for (const aside of page.asides.values()) aside.game(line, facts.result !== null);
+  const missed = playPremove(page, line, facts);
   if (page.isConnected) page.beside?.game(facts);
   show(page);
+  if (missed !== '') page.table?.tell(missed);
 }
 
 function hear(page: GamePage, message: ToPage): void {
@@ -231,6 +278,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     facts: null,
     watchers: 0,
     shownAt: null,
+    premove: null,
     isConnected: false,
     replay: null,
     beside: null,
@@ -247,7 +295,5 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   });
   if (game) showGame(page, game);
   if (page.isLoggedIn) void beginBeside(page);
-  setInterval(() => {
-    if (page.facts) page.table?.showSides(sidesOf(page.facts, Date.now() + page.ahead));
-  }, SECOND / 2);
+  setInterval(() => showClocks(page), SECOND / 2);
 }

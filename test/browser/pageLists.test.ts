@@ -48,7 +48,7 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await shoot(page, `page-watched-${size}`);
     expect(await violations(page)).toEqual([]);
     await page.getByText('Settings').click();
-    await page.getByLabel('Sounds').check();
+    await page.getByRole('button', { name: 'Sounds' }).click();
     await page.getByText('Black to move').waitFor();
 
     await page.goto(publicUrl);

@@ -50,8 +50,7 @@ test('one clock runs, from what the bot says, and a vote has its own', () => {
     left: { white: 5 * minute, black: minute },
     at: now,
     running: 'white',
-    flagAt: null,
-    isLive: true,
+    past: [],
   } as const;
   expect(clocksOf(sidesOf({ ...facts, clock: null }, now))).toEqual(['', '']);
   expect(clocksOf(sidesOf({ ...facts, clock }, now + 1500))).toEqual(['4:59', '1:00']);
@@ -67,4 +66,26 @@ test.each([
   [2, null, 'Anna to move'],
 ] as const)('after %d plies, what %s reads of the turn', (plies, you, words) => {
   expect(turnText(say, lineAt(WHOLE, plies), 'Anna', you)).toBe(words);
+});
+
+test('an earlier position of a finished game has its own clocks, and none of them runs', () => {
+  const now = Date.UTC(2026, 5, 1);
+  const minute = 60_000;
+  const game = newGame({
+    moves: MOVES,
+    time: { kind: 'live', initial: 5 * minute, increment: 0 },
+    turns: [0, 0, 1, 3, 6].map((after, ply) => ({ ply, from: now + after * minute })),
+    result: { winner: 'white', by: 'resignation' },
+    changedAt: now + 7 * minute,
+  });
+  const watched = { game, isNamed: { white: true, black: true }, vote: null };
+  const facts = factsOf(watched, { user: null, seesNames: true, locale: 'en' }, now + 9 * minute);
+  const clocksAt = (ply: number | null) => clocksOf(sidesOf(facts, now + 60 * minute, ply));
+  expect([null, 3, 2, 1].map(clocksAt)).toEqual([
+    ['2:00', '1:00'],
+    ['3:00', '4:00'],
+    ['5:00', '4:00'],
+    ['5:00', '5:00'],
+  ]);
+  expect(COLORS.filter((color) => sidesOf(facts, now, 2)[color].isRunning)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a player’s document has the game with its opening, and their language; a
   const answer = await hers.go(`/?game=${game}`, 'GET', { 'Accept-Language': 'de-AT, en;q=0.5' });
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const { html, opening } = await openingIn(answer);
-  expect(opening.game).toMatchObject({ id: game, you: 'white', opening: 'City game' });
+  expect(opening.game).toMatchObject({ id: game, you: 'white', about: expect.stringContaining('City game') });
   expect(html).toContain('<html lang="uk">');
   expect(html).toMatch(/<link rel="modulepreload" href="\/uk-[A-Z0-9]{8}\.js"/u);
   // A session in a document could be kept by a proxy.

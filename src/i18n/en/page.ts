@@ -81,6 +81,7 @@ export const pageWords = {
   'page.square.tower': '{square}, tower: {pieces}',
 
   'page.part.movable': '{square}, can move',
+  'page.part.premovable': '{square}, can premove',
   'page.part.must-capture': '{square}, must capture',
   'page.part.chosen': '{square}, selected',
   'page.part.target': '{square}, can be reached',
@@ -91,4 +92,7 @@ export const pageWords = {
   'page.onward': 'On {square}, and the capture continues to {squares}.',
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
+  'page.premove': 'Premove {from} to {to}. Tap the board or press Escape to cancel it.',
+  'page.premove.canceled': 'Premove canceled.',
+  'page.premove.void': 'Your premove {from} to {to} wasn’t played.',
 } as const satisfies Record<string, Sentence>;

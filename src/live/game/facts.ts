@@ -2,28 +2,35 @@
 import { voteFactsOf } from '../../app/card/voteFacts.ts';
 import type { Using } from '../../app/ports/app.ts';
 import { isolated } from '../../i18n/sentence.ts';
-import { once } from '../../draughts/once.ts';
 import { byColor, opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import { deadlineOf, timeLeft } from '../../game/clock/clock.ts';
+import { timeLeft } from '../../game/clock/clock.ts';
 import { clockOf } from '../../game/clock/timeOf.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { colorOf } from '../../game/decision.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, UserId } from '../../game/game.ts';
+import { SECOND } from '../../game/calendar/span.ts';
 import { absentIn, lineOf, sideToMove } from '../../game/line.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
+import { clocksAt } from '../../game/record.ts';
 import { isEngine, isGone, peopleOf, seatPerson, type Seat } from '../../game/seat.ts';
-import { openingOf } from '../../openings/names.ts';
 import { cardFactsOf } from '../../app/card/gameCard.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { type CardFacts, ratingTexts } from '../../views/game/cardFacts.ts';
 import { voteNews } from '../../views/game/vote.ts';
-import { bothInWords, openingName, outcomeOf } from '../../views/screen/phrases.ts';
+import { contextLine } from '../../views/game/status.ts';
+import { bothInWords, outcomeOf } from '../../views/screen/phrases.ts';
 import { type Say, sayIn } from '../../i18n/say.ts';
 import { plainText } from '../plain.ts';
 import type { VoteFacts } from '../../game/vote/count.ts';
 import type { ClockFacts, GameFacts } from '../protocol.ts';
+
+function clocksBefore(game: Game, ply: number): ByColor<number> | null {
+  const { white = null, black = null } = clocksAt(game, ply) ?? {};
+  return white === null || black === null ? null : { white: white * SECOND, black: black * SECOND };
+}
 
 function clockFacts(game: Game, at: number): ClockFacts | null {
   const { time, result } = game;
@@ -34,8 +41,7 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
     left: byColor((color) => timeLeft(game, color, seen) ?? 0),
     at,
     running: isRunning && game.moves.length > 0 ? sideToMove(game) : null,
-    flagAt: isRunning ? deadlineOf(game) : null,
-    isLive: time.kind === 'live',
+    past: result && time.kind === 'live' ? game.moves.map((_, ply) => clocksBefore(game, ply)) : [],
   };
 }
 
@@ -50,9 +56,6 @@ export function outcomeIn(
     return plainText(say('card.beat.forfeit', { winner: names[opponentOf(absent)], loser: names[absent] }));
   return game.result && plainText(outcomeOf(say, game.result, variantOf(game.variant).goal, names));
 }
-
-/** For all viewers of a game. */
-const openingIn = once((game: Game) => openingOf(lineOf(game)));
 
 export interface Viewer {
   /** `null`: not logged in. */
@@ -126,6 +129,15 @@ function votesFor({ game, vote }: Watched, { seesNames, locale }: Viewer): reado
   return seen && voteNews(sayIn(locale), game, seen).map(plainText);
 }
 
+/** Strangers aren't told in which tournament it is. */
+const aboutFor = ({ game }: Watched, { seesNames, locale }: Viewer): string =>
+  plainText(
+    contextLine(sayIn(locale), {
+      game: seesNames ? game : { ...game, tournament: undefined },
+      line: lineOf(game),
+    }),
+  );
+
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
   const seen = asSeen(watched, viewer);
@@ -133,15 +145,20 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
   const you = seatOf(watched.game, viewer);
   const ratings = ratingsFor(watched, viewer);
   const say = sayIn(viewer.locale);
-  const [opening, ballot] = [openingIn(watched.game), ballotOf(watched.game)];
+  const [engine, ballot] = [engineSeat(watched.game), ballotOf(watched.game)];
+  const changes = ratings.white === undefined ? null : watched.card?.changes;
   return {
     id: game.id,
     version: game.version,
     variant: game.variant,
-    opening: opening && openingName(say, opening),
+    about: aboutFor(watched, viewer),
     start: game.start,
     moves: game.moves,
-    seats: byColor((color) => ({ name: isolated(seats[color].name), rating: ratings[color] ?? '' })),
+    seats: byColor((color) => ({
+      name: isolated(seats[color].name),
+      rating: ratings[color] ?? (engine?.color === color ? say(`level.${engine.level}`) : ''),
+      before: changes?.[color].before ?? null,
+    })),
     you,
     clock: clockFacts(watched.game, at),
     ballot: ballot && { color: ballot.color, until: ballot.until, at },
@@ -149,7 +166,6 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,
     outcome: outcomeIn(say, seen),
-    rated: game.rated,
     rematch: game.rematch,
   };
 }

@@ -1,11 +1,12 @@
 import { moveKey } from '../../notation/sameMove.ts';
 import type { Square } from '../../draughts/types.ts';
+import { isMoving } from './motion.ts';
 import { isSameBoard } from './changes.ts';
 import { makeHands } from './drag.ts';
 import { makeFace } from './face.ts';
 import { type Travel, makePieces } from './pieces.ts';
 import { placesOf } from './places.ts';
-import { routesOf, takenBy } from './routes.ts';
+import { routesOf, startsOf, takenBy } from './routes.ts';
 import { makeSquares } from './squares.ts';
 import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
@@ -18,6 +19,7 @@ export interface Board {
 const isSameMoves = (a: BoardState, b: BoardState): boolean =>
   a.legal.length === b.legal.length &&
   a.movers.join() === b.movers.join() &&
+  (a.premoves === undefined) === (b.premoves === undefined) &&
   a.variant === b.variant &&
   a.position.turn === b.position.turn &&
   isSameBoard(a.position.board, b.position.board);
@@ -71,16 +73,13 @@ export function makeBoard(
     pixels: 40,
   };
 
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const isMoving = (): boolean => !calm.matches && !document.hidden;
-
   const pieces = makePieces(face.layer);
   const squares = makeSquares(face.grid, words, { tapped, escaped });
   const drawMarks = (): void => {
     face.drawMarks(now);
     squares.describe(now.state, now.routes, now.walk);
   };
-  const walking = makeWalk({ now, words, events, pieces, announce, drawMarks, isMoving });
+  const walking = makeWalk({ now, words, events, pieces, announce, drawMarks });
   const hands = makeHands(face.field, face.circle, {
     places: () => now.places,
     lift: walking.lift,
@@ -92,17 +91,21 @@ export function makeBoard(
   function set(next: BoardState): void {
     const way = travelTo(now, next);
     const { isKept, isTurned, isRedrawn, isPlayed } = changesTo(now, next);
+    const routes = isKept ? now.routes : routesOf(next);
+    const [from = -1, ...passed] = now.walk;
+    // A chosen piece stays chosen if it can still move, such as on the answer to a premove.
+    const isHeld =
+      isKept || (!isTurned && now.chosen === null && passed.length === 0 && startsOf(routes).has(from));
     // News that changes nothing on the board leaves a lifted piece in its hand.
     const isStill = isKept && !isRedrawn;
-    if (!isStill) hands.letGo();
+    if (!isHeld || isRedrawn) hands.letGo();
+    const isLater = next.ply > now.state.ply;
     if (now.walk.length > 1 && way === null && !isKept)
       pieces.stand(now.walk[0] ?? -1, now.walk[0] ?? -1, [], false);
     now.state = next;
     if (isTurned) now.places = placesOf(next.variant, next.bottom);
-    if (!isKept) {
-      now.walk = [];
-      now.routes = routesOf(next);
-    }
+    now.routes = routes;
+    if (!isHeld) now.walk = [];
     now.chosen = null;
     if (isRedrawn) face.drawGround(now);
     if (isTurned) squares.arrange(now.places);
@@ -112,7 +115,9 @@ export function makeBoard(
         pieces.stand(now.walk[0] ?? -1, now.walk.at(-1) ?? -1, takenBy(now.routes, now.walk), false);
     }
     drawMarks();
-    if (isPlayed) announce(words.played(next));
+    if (!isPlayed) return;
+    announce(words.played(next));
+    if (isLater) events.played?.(isMoving() ? (way?.path.length ?? 2) - 1 : 0);
   }
 
   function tapped(square: Square, event: MouseEvent): void {
@@ -120,12 +125,13 @@ export function makeBoard(
     if (now.chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
     // A key has pressed a square while another piece is dragged.
     hands.letGo();
-    walking.tap(square);
+    events.canceled?.();
+    if (!walking.tap(square)) face.hint();
   }
 
   function escaped(): boolean {
     hideSpread();
-    if (now.walk.length === 0 || now.chosen !== null) return false;
+    if (now.walk.length === 0 || now.chosen !== null) return events.canceled?.() ?? false;
     hands.letGo();
     walking.release();
     return true;

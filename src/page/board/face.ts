@@ -8,6 +8,9 @@ import type { BoardWords } from './state.ts';
 import { svgOf } from './svg.ts';
 import type { Playing } from './walk.ts';
 
+/** In ms. */
+const HINT = 800;
+
 const HTML = `
 <div class="board-view">
   <div class="board-field">
@@ -77,6 +80,12 @@ export function makeFace(root: HTMLElement, words: BoardWords) {
 
   const hideSpread = (): void => spread.replaceChildren();
 
+  /** Rings the pieces that can move, for a moment. */
+  function hint(): void {
+    grid.classList.add('board-hint');
+    setTimeout(() => grid.classList.remove('board-hint'), HINT);
+  }
+
   return {
     field,
     circle,
@@ -87,5 +96,6 @@ export function makeFace(root: HTMLElement, words: BoardWords) {
     drawGround,
     showSpread,
     hideSpread,
+    hint,
   };
 }

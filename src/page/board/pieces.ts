@@ -9,14 +9,19 @@ import type { Place, Places } from './places.ts';
 import type { BoardState } from './state.ts';
 import { svgOf } from './svg.ts';
 
-/** In ms: a move, a hop of a capture, and a whole capture at most. */
-const SLIDE = 180;
-const HOP = 150;
+/** In ms: each step of a move, and a whole capture at most. */
+export const STEP = 150;
 const LONGEST = 1100;
 const FADE = 120;
 
 const EASE = 'cubic-bezier(0.3, 0, 0.3, 1)';
 const GHOST = 0.45;
+/** Over a captured piece. */
+const HOP = [
+  { transform: 'none' },
+  { transform: 'translateY(-14%) scale(1.16)', easing: 'ease-in' },
+  { transform: 'none' },
+];
 
 /** How the last move is shown. */
 export interface Travel {
@@ -42,10 +47,7 @@ function place(element: HTMLElement, at: Place): void {
   if (element.style.transform !== transform) element.style.transform = transform;
 }
 
-const lengthOf = (path: readonly Square[]): number => {
-  const hops = path.length - 1;
-  return hops <= 1 ? hops * SLIDE : Math.min(HOP * hops, LONGEST);
-};
+const lengthOf = (path: readonly Square[]): number => Math.min(STEP * (path.length - 1), LONGEST);
 
 /** The moment when a piece is captured, as a share of the whole path. */
 function momentOf({ path, taken }: Travel, square: Square): number {
@@ -79,7 +81,7 @@ function makeMotions() {
     running.clear();
   }
 
-  function animate(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+  function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
     running.add(element.animate(frames, options));
   }
   return { later, settle, animate };
@@ -102,11 +104,20 @@ function makePictures() {
   return { draw, clear: () => pictures.clear() };
 }
 
-function slide(motions: Motions, element: HTMLElement, path: readonly Square[], places: Places): void {
+function slide(
+  motions: Motions,
+  element: HTMLElement,
+  path: readonly Square[],
+  places: Places,
+  isCapture: boolean,
+): void {
   const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
   const duration = lengthOf(path);
   element.classList.add('board-moving');
   motions.animate(element, frames, { duration });
+  const [hops, picture] = [path.length - 1, element.firstElementChild];
+  if (isCapture && picture)
+    motions.animate(picture, HOP, { duration: duration / hops, iterations: hops, easing: 'ease-out' });
   motions.later(duration, () => element.classList.remove('board-moving'));
 }
 
@@ -189,8 +200,10 @@ export function makePieces(layer: HTMLElement): Pieces {
       else pictures.draw(element, theme, tower);
     }
     for (const { from, to, element } of moved) {
-      const path = way !== null && from === way.from ? way.path : [from, to];
-      if (isMoving && element && path.length > 1) slide(motions, element, path, places);
+      const own = way !== null && from === way.from ? way : null;
+      const path = own?.path ?? [from, to];
+      if (isMoving && element && path.length > 1)
+        slide(motions, element, path, places, (own?.taken.length ?? 0) > 0);
     }
   }
 
@@ -204,8 +217,8 @@ export function makePieces(layer: HTMLElement): Pieces {
     if (!isMoving || before === element.style.transform) return;
     element.classList.add('board-moving');
     const frames = [{ transform: before }, { transform: element.style.transform }];
-    motions.animate(element, frames, { duration: HOP, easing: EASE });
-    motions.later(HOP, () => element.classList.remove('board-moving'));
+    motions.animate(element, frames, { duration: STEP, easing: EASE });
+    motions.later(STEP, () => element.classList.remove('board-moving'));
   }
 
   return { show, stand, element: (square) => on.get(square) ?? null };

@@ -18,11 +18,13 @@ export interface Route {
 /** Far more than a game needs; beyond it, only one route of each move can be played. */
 const MOST_ROUTES = 4000;
 
-type Moves = Pick<BoardState, 'variant' | 'position' | 'legal' | 'movers'>;
+type Moves = Pick<BoardState, 'variant' | 'position' | 'legal' | 'movers' | 'premoves'>;
 
-export function routesOf({ variant, position, legal, movers }: Moves): readonly Route[] {
-  if (!movers.includes(position.turn)) return [];
-  const routes = legal.map((move) => ({ path: move.path, taken: move.taken, move }));
+const directly = (move: Move): Route => ({ path: move.path, taken: move.taken, move });
+
+export function routesOf({ variant, position, legal, movers, premoves }: Moves): readonly Route[] {
+  if (!movers.includes(position.turn)) return premoves?.().map(directly) ?? [];
+  const routes = legal.map(directly);
   if (!legal.some(({ taken }) => taken.length > 0)) return routes;
   const byKey = new Map(legal.map((move) => [moveKey(variant, move), move]));
   const known = new Set(routes.map(({ path }) => path.join()));

@@ -17,11 +17,16 @@ interface SquareEvents {
   escaped(): boolean;
 }
 
-const partsOf = (routes: readonly Route[], walk: Walk): ((square: Square) => Part | null) => {
+function partsOf(
+  { movers, position }: BoardState,
+  routes: readonly Route[],
+  walk: Walk,
+): (square: Square) => Part | null {
   const at = walk.at(-1);
   if (at === undefined) {
     const [starts, capturing] = [startsOf(routes), capturingIn(routes)];
-    return (square) => (capturing.has(square) ? 'must-capture' : starts.has(square) ? 'movable' : null);
+    const movable = movers.includes(position.turn) ? 'movable' : 'premovable';
+    return (square) => (capturing.has(square) ? 'must-capture' : starts.has(square) ? movable : null);
   }
   const { ends, stops } = waysOf(routes, walk);
   const taken = takenBy(routes, walk);
@@ -31,7 +36,7 @@ const partsOf = (routes: readonly Route[], walk: Walk): ((square: Square) => Par
     if (stops.has(square)) return 'stop';
     return taken.includes(square) ? 'captured' : null;
   };
-};
+}
 
 export const squareOf = (target: EventTarget | null): Square | null => {
   const at = target instanceof Element ? target.closest<HTMLElement>('[data-square]') : null;
@@ -88,7 +93,7 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
   }
 
   function describe(state: BoardState, routes: readonly Route[], walk: Walk): void {
-    const partOf = partsOf(routes, walk);
+    const partOf = partsOf(state, routes, walk);
     const mover = walk.length > 1 ? (state.position.board[walk[0] ?? -1] ?? null) : null;
     const isWalking = mover !== null && fitting(routes, walk).length > 0;
     for (const [square, element] of buttons) {

@@ -23,6 +23,8 @@ export interface BoardState {
   readonly theme: Theme;
   readonly hasCoordinates: boolean;
   readonly notation: NotationStyle;
+  /** What the viewer may plan while the other side is to move; asked for once in each position. */
+  readonly premoves?: (() => readonly Move[]) | undefined;
   /** Moves shown by arrows. */
   readonly arrows?: readonly Arrow[];
 }
@@ -45,7 +47,7 @@ export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bot
 }
 
 /** The options of a player on a square now. */
-export type Part = 'movable' | 'must-capture' | 'chosen' | 'target' | 'stop' | 'captured';
+export type Part = 'movable' | 'premovable' | 'must-capture' | 'chosen' | 'target' | 'stop' | 'captured';
 
 export interface SquareFacts {
   readonly name: string;
@@ -70,6 +72,10 @@ export interface BoardWords {
 export interface BoardEvents {
   /** The board takes no further move until its state is set again. */
   moved(move: Move): void;
+  /** A piece begins to move to a later position, in so many steps; in none if it is there at once. */
+  played?(steps: number): void;
+  /** A tap, or Escape. Returns whether it has taken a premove back. */
+  canceled?(): boolean;
 }
 
 /** The squares passed so far, from the square of the piece; empty if no piece is chosen. */

@@ -1,6 +1,7 @@
 /** The viewer chooses a piece and its squares, one after the other. */
 import { makeSquare } from '../../notation/square.ts';
 import type { Square } from '../../draughts/types.ts';
+import { isMoving } from './motion.ts';
 import type { Pieces } from './pieces.ts';
 import type { Places } from './places.ts';
 import { type Route, type TapStep, startsOf, stepTo, takenBy, tapOn, waysOf } from './routes.ts';
@@ -32,10 +33,9 @@ interface Walking {
   readonly pieces: Pieces;
   readonly announce: (text: string) => void;
   readonly drawMarks: () => void;
-  readonly isMoving: () => boolean;
 }
 
-export function makeWalk({ now, words, events, pieces, announce, drawMarks, isMoving }: Walking) {
+export function makeWalk({ now, words, events, pieces, announce, drawMarks }: Walking) {
   const nameOf = (square: Square): string => makeSquare(now.state.variant, square, now.state.notation);
   const namesOf = (found: Iterable<Square>): readonly string[] => [...found].map(nameOf);
 
@@ -89,9 +89,10 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks, isMo
     pieces.stand(from, at, takenBy(now.routes, now.walk), isMoving());
   }
 
-  function tap(square: Square): void {
+  /** Returns whether it chose, moved or released a piece. */
+  function tap(square: Square): boolean {
     const tapped = tapOn(now.routes, now.walk, square);
-    if (tapped === null) return;
+    if (tapped === null) return false;
     if (tapped.kind === 'choose') {
       choose(tapped.square);
       drawMarks();
@@ -100,6 +101,7 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks, isMo
       if (tapped.kind === 'unclear') unclear(square);
       follow(tapped, false);
     }
+    return true;
   }
 
   /** `null`: the piece can't be lifted. */

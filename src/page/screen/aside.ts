@@ -19,6 +19,8 @@ export interface Aside {
   readonly moves: readonly Move[];
   readonly element: HTMLElement;
   arrowsAt(at: number): readonly Arrow[];
+  /** White's winning chances (%), where the game was analyzed. */
+  chanceAt(at: number): number | null;
   /** The game has changed. */
   game(line: Line, isOver: boolean): void;
   /** Another position is on the board. */
@@ -86,6 +88,7 @@ export function makeAside(
       drawn = { element: section, theme };
       return section;
     },
+    chanceAt: (ply) => panel.chanceAt(ply),
     arrowsAt: (ply) => liveAt(ply)?.scene.arrows ?? [],
     game(next, isOver) {
       const isNew = next.moves.length !== line.moves.length || isOver !== wasOver;

@@ -62,6 +62,12 @@ function withMove(line: Line, text: string): Line {
   return move ? extend(line, move) : line;
 }
 
+/** A question and its answers take the place of the controls, so that nothing moves under the finger. */
+const isConfirmation = ({ screen: { blocks, renewal } }: Shown): boolean =>
+  renewal === undefined &&
+  blocks.every(({ kind }) => kind === 'text' || kind === 'buttons') &&
+  blocks.some((block) => block.kind === 'buttons' && block.buttons.some(({ style }) => style === 'danger'));
+
 const isOurs = (opened: OpenedScreen): boolean => opened === 'game' || opened === 'vote';
 
 interface State {
@@ -106,7 +112,7 @@ function drawnIn(
     );
   /** A voter's vote stays in sight. */
   function otherNote(shown: Shown): HTMLElement {
-    const stays = isVoterIn(state) && shown.screen.renewal !== undefined;
+    const stays = isConfirmation(shown) || (isVoterIn(state) && shown.screen.renewal !== undefined);
     return element(
       'section',
       'screen',
@@ -116,12 +122,13 @@ function drawnIn(
   }
   const [asked, rest] = own ? parted(own.screen) : [[], []];
   const answer = other && otherNote(other);
+  const inPlace = other && answer && isConfirmation(other) ? [answer] : null;
   return {
     other: answer,
-    tools: own ? blocksOf(own, rest) : [],
+    tools: inPlace ?? (own ? blocksOf(own, rest) : []),
     notes: [
       ...(own ? blocksOf(own, asked) : []),
-      ...(answer ? [answer] : []),
+      ...(answer && !inPlace ? [answer] : []),
       ...(progress ? [element('p', 'page-watchers', progress)] : []),
     ],
   };

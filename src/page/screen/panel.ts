@@ -29,6 +29,8 @@ export interface Panel {
   readonly pictures: readonly ShownPicture[];
   /** The last chart of a game: it stays beside later screens. */
   readonly curve: ShownBlock | null;
+  /** What the chart says of a ply. */
+  readonly chanceAt: (ply: number) => number | null;
   /** Whether it shows what it opened with. */
   readonly isFirst: boolean;
   /** Opens it, or opens it again as it is now. */
@@ -40,11 +42,12 @@ export interface Panel {
   hear(message: ToPage): void;
 }
 
-const isCurve = (block: ShownBlock): boolean =>
-  block.kind === 'chart' &&
-  !('kind' in block.chart) &&
-  block.chart.drawn.kind === 'curve' &&
-  block.chart.drawn.marks !== undefined;
+function curveOf(block: ShownBlock) {
+  const drawn = block.kind === 'chart' && !('kind' in block.chart) ? block.chart.drawn : null;
+  return drawn?.kind === 'curve' && drawn.marks !== undefined ? drawn : null;
+}
+
+const isCurve = (block: ShownBlock): boolean => curveOf(block) !== null;
 
 export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: PanelParts): Panel {
   let number: number | null = null;
@@ -92,6 +95,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
     get curve() {
       return curve;
     },
+    chanceAt: (ply) => (curve && curveOf(curve)?.points.find(({ x }) => x === ply)?.y) ?? null,
     get isFirst() {
       return isFirst;
     },

@@ -4,6 +4,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import { THEMES } from '../../render/scene/theme.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { makeBoard } from '../board/board.ts';
+import { isMoving } from '../board/motion.ts';
 import { boardStateOf } from '../board/state.ts';
 import { element } from '../parts.ts';
 import { makePlayer } from '../table/player.ts';
@@ -58,6 +59,6 @@ export function boardPicture(
   });
   figure.append(element('div', 'page-tools', player.button));
   // As in Discord, where no one asked for less movement.
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.button.click();
+  if (isMoving()) player.button.click();
   return figure;
 }

@@ -24,14 +24,19 @@ function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** A team that votes has until the end of the vote. */
-export function sidesOf({ seats, clock, ballot, you }: GameFacts, now: number): Sides {
+/** A team that votes has until the end of the vote. An earlier position of a finished game has its clocks. */
+export function sidesOf(
+  { seats, clock, ballot, you }: GameFacts,
+  now: number,
+  shownAt: number | null = null,
+): Sides {
+  const past = clock?.past[shownAt ?? -1];
   const side = (color: Color): Sides[Color] => {
     const votesUntil = ballot?.color === color ? ballot.until : null;
     const isRunning = votesUntil !== null || clock?.running === color;
     const left =
       votesUntil === null
-        ? clock && (isRunning ? clock.left[color] - (now - clock.at) : clock.left[color])
+        ? (past?.[color] ?? (clock && (isRunning ? clock.left[color] - (now - clock.at) : clock.left[color])))
         : votesUntil - now;
     return {
       ...seats[color],

@@ -8,6 +8,7 @@ interface TableKeys {
   readonly f: () => void;
   readonly step: (by: number) => void;
   readonly edge: (isEnd: boolean) => void;
+  readonly escape: () => void;
 }
 
 const TYPED = 'input, select, textarea';
@@ -24,6 +25,7 @@ export function keysOn(root: HTMLElement, keys: TableKeys): void {
     ['ArrowRight', () => keys.step(1)],
     ['Home', () => keys.edge(false)],
     ['End', () => keys.edge(true)],
+    ['Escape', keys.escape],
   ]);
   root.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;

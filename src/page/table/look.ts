@@ -48,7 +48,7 @@ export function makeLook(
     pieces: asked('pieces', PIECE_SET_IDS) ?? given?.pieces ?? null,
     notation: asked('notation', ['algebraic', 'numeric', 'short'] as const) ?? notation,
     hasCoordinates: asked('coordinates', ['off'] as const) === undefined && (given?.hasCoordinates ?? true),
-    hasSounds: given?.hasSounds ?? false,
+    hasSounds: given?.hasSounds ?? true,
   };
   const themeNow = (): Theme => {
     const theme = THEMES[choices.theme ?? deviceTheme()];

@@ -1,5 +1,5 @@
 /**
- * The reader's settings for the page: colors, pieces, coordinates, sounds; and a list of its keys.
+ * The reader's settings for the page: colors, pieces, coordinates; and a list of its keys.
  */
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { element } from '../parts.ts';
@@ -18,7 +18,7 @@ function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTML
 const KEYS = ['l', 't', 'm', 'f'] as const;
 
 export function makeSettings(say: PageSay, look: Look): HTMLElement {
-  const { theme, pieces, hasCoordinates, hasSounds } = look.choices;
+  const { theme, pieces, hasCoordinates } = look.choices;
   const own = ['', say('page.settings.own')] as const;
   const keys = KEYS.map((key) => element('li', '', element('kbd', '', key), ' ', say(`page.key.${key}`)));
   return element(
@@ -38,7 +38,6 @@ export function makeSettings(say: PageSay, look: Look): HTMLElement {
       (chosen) => look.choose({ pieces: chosen }),
     ),
     box(say('page.settings.coordinates'), hasCoordinates, (isOn) => look.choose({ hasCoordinates: isOn })),
-    box(say('page.settings.sounds'), hasSounds, (isOn) => look.choose({ hasSounds: isOn })),
     element('p', 'page-keys-title', say('page.keys')),
     element('ul', 'page-keys', ...keys),
   );

@@ -2,6 +2,7 @@
 import { endingOf } from '../../draughts/ending.ts';
 import { type Line, lastPosition, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import { once } from '../../draughts/once.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS, type Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
@@ -12,6 +13,7 @@ import { boardStateOf, type BoardState } from '../board/state.ts';
 import { button, element, fill } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
+import { type Ending, endingOn, makeBanner } from './ending.ts';
 import { keysOn } from './keys.ts';
 import type { Look } from './look.ts';
 import { makeMoveList, makeStepper } from './moves.ts';
@@ -28,15 +30,19 @@ import {
   steppedTo,
 } from './seen.ts';
 import { capturedOf, makeBar } from './sides.ts';
-import { play } from './sounds.ts';
+import { chime, knock } from './sounds.ts';
 
 export interface Scene extends Standing {
   /** Of a game of a server. */
   readonly version?: number;
   /** The moves that can be made, if they are not those of the rules. */
   readonly legal?: readonly Move[];
-  /** The name of its opening; `null`: none yet. */
-  readonly opening?: string | null;
+  /** Its variant, opening, time and so on, as the bot says. */
+  readonly about?: string;
+  /** `null`: the game is running. By default, as the board says. */
+  readonly ending?: Ending | null;
+  readonly premoves?: () => readonly Move[];
+  readonly premove?: Move | null;
   readonly sides: Sides | null;
   /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
@@ -45,6 +51,8 @@ export interface Scene extends Standing {
   /** Below the moves: what is said about the position. */
   readonly asides?: readonly HTMLElement[];
   readonly arrowsAt?: (at: number) => readonly Arrow[];
+  /** White's winning chances in an analyzed position (%). */
+  readonly chanceAt?: (at: number) => number | null;
   /** Below the tools. Made once. */
   readonly more?: HTMLElement;
 }
@@ -62,6 +70,8 @@ interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;
+  /** Takes a premove back, if there is one. */
+  readonly canceled?: (line: Line) => boolean;
   /** Instead of the variant's name, which the notes tell. */
   readonly title?: string;
   /** Called when another position of the line is shown. */
@@ -76,32 +86,48 @@ function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
   const state = boardStateOf(lineAt(scene.line, plyOf(shown)), { movers, bottom: bottomOf(shown), theme });
   const { hasCoordinates, notation } = choices;
   const legal = (past === null && scene.legal) || state.legal;
-  const arrows = scene.arrowsAt?.(plyOf(shown)) ?? [];
-  return { ...state, legal, hasCoordinates, notation: notation ?? 'short', arrows };
+  const own = past === null && scene.premove ? [{ tone: 'common', path: scene.premove.path } as const] : [];
+  const arrows = [...(scene.arrowsAt?.(plyOf(shown)) ?? []), ...own];
+  const premoves = past === null ? scene.premoves : undefined;
+  return { ...state, legal, premoves, hasCoordinates, notation: notation ?? 'short', arrows };
+}
+
+/** One tap turns the sounds off, or on again. */
+function soundSwitch(say: PageSay, look: Look): HTMLElement {
+  const made = button('♪', () => look.choose({ hasSounds: !look.choices.hasSounds }));
+  made.setAttribute('aria-label', say('page.settings.sounds'));
+  return made;
 }
 
 /** The elements around the board. */
-function surroundings({ say, title }: TableParts, { line, more }: Scene, go: (ply: number) => void) {
-  const [status, opening] = [element('p', 'page-status'), element('p', 'page-opening')];
+function surroundings(
+  { say, look, title }: TableParts,
+  { line, more, about }: Scene,
+  go: (ply: number) => void,
+) {
+  const status = element('p', 'page-status');
+  status.setAttribute('aria-live', 'polite');
   const back = button(say('page.back'), () => go(Infinity));
   const name =
     title === undefined
-      ? element('h1', 'page-variant', say(`variant.${line.variant.id}`))
+      ? element('h1', about === undefined ? 'page-variant' : 'page-heard', say(`variant.${line.variant.id}`))
       : element('h1', 'page-heard', title);
   return {
     bars: [makeBar(say), makeBar(say)],
     place: element('div', 'page-board'),
     name,
     status,
-    opening,
+    about: element('p', 'page-about'),
+    chance: element('div', 'page-chance'),
     back,
-    news: element('div', 'page-news', status, back),
+    banner: makeBanner(status, back),
     told: element('p', 'page-told'),
     notes: element('div', 'page-notes'),
     asides: element('div', 'page-notes'),
     tools: element('div', 'page-tools'),
     list: makeMoveList(say, go),
     stepper: makeStepper(say, go),
+    sounds: soundSwitch(say, look),
     more: more ? [more] : [],
   } as const;
 }
@@ -109,11 +135,11 @@ function surroundings({ say, title }: TableParts, { line, more }: Scene, go: (pl
 type Surroundings = ReturnType<typeof surroundings>;
 
 function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
-  const { bars, place, name, opening, news, told, notes, list, stepper, asides, tools, more } = around;
+  const { bars, place, name, about, banner, told, notes, list, stepper, asides, tools, more } = around;
   told.setAttribute('role', 'alert');
   const boards = element('section', 'page-play', bars[0].element, place, bars[1].element);
   const under = [list.element, stepper.element, asides, tools, ...more, settings];
-  const side = element('section', 'page-side', name, opening, news, told, notes, ...under);
+  const side = element('section', 'page-side', name, about, banner.element, told, notes, ...under);
   return element('div', 'page-table', boards, side);
 }
 
@@ -129,43 +155,66 @@ function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown
   }
 }
 
-function drawAround(around: Surroundings, { say, look }: TableParts, shown: Shown, flip: HTMLElement): void {
-  const { status, opening, list, stepper, back, news, notes, asides, tools } = around;
+const endingFor = once(({ ending, line, movers }: Scene): Ending | null =>
+  ending === undefined ? endingOn(line, movers) : ending,
+);
+
+/** At the board's edge, as high as White's chances, on White's side. */
+function showChance({ chance }: Surroundings, shown: Shown): void {
+  const white = shown.scene.chanceAt?.(plyOf(shown)) ?? null;
+  chance.hidden = white === null;
+  chance.style.setProperty('--chance', `${white}%`);
+  chance.classList.toggle('is-turned', bottomOf(shown) === 'black');
+}
+
+/** `isNew`: it has just ended. */
+function drawAround(around: Surroundings, { say, look }: TableParts, shown: Shown, isNew = false): void {
+  const { status, about, list, stepper, back, banner, notes, asides, tools, sounds } = around;
   const { scene, past } = shown;
-  status.textContent = statusText(say, shown);
-  opening.hidden = scene.opening === undefined;
-  opening.textContent = scene.opening ?? '';
+  const [text, ending] = [statusText(say, shown), endingFor(scene)];
+  // Screen readers hear what changes.
+  if (status.textContent !== text) status.textContent = text;
+  about.hidden = scene.about === undefined;
+  about.textContent = scene.about ?? '';
+  banner.show(past === null ? ending : null, isNew);
+  showChance(around, shown);
   list.show(scene.line, plyOf(shown), look.choices.notation);
   stepper.show(plyOf(shown), lengthOf(shown));
   back.hidden = past === null;
-  news.hidden = back.hidden && status.textContent === '';
+  banner.element.hidden = back.hidden && text === '';
   fill(notes, scene.notes ?? []);
   fill(asides, scene.asides ?? []);
-  fill(tools, [...scene.tools, flip]);
+  fill(tools, scene.tools);
   showBars(around, look, shown);
-}
-
-function sound({ choices }: Look, before: Line, after: Line): void {
-  if (!choices.hasSounds || after.moves.length <= before.moves.length) return;
-  const isCapture = (after.moves.at(-1)?.taken.length ?? 0) > 0;
-  play(endingOf(after) !== null ? 'end' : isCapture ? 'capture' : 'move');
+  sounds.setAttribute('aria-pressed', String(look.choices.hasSounds));
+  const turn = ending ? null : lastPosition(scene.line).turn;
+  for (const { element: bar } of around.bars) bar.classList.toggle('is-turn', bar.dataset['color'] === turn);
 }
 
 export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): Table {
   const { say, look } = parts;
   let shown: Shown = { scene: first, past: null, isFlipped: false };
   const around = surroundings(parts, first, go);
-  const flip = button(say('button.flip'), () => draw({ ...shown, isFlipped: !shown.isFlipped }));
+  const flip = button('⇅', () => draw({ ...shown, isFlipped: !shown.isFlipped }));
+  flip.setAttribute('aria-label', say('button.flip'));
+  around.stepper.element.append(flip, around.sounds);
   const whole = layOut(around, makeSettings(say, look));
   root.replaceChildren(whole);
   const board = makeBoard(around.place, boardOf(look, shown), boardWordsIn(say, first.line.variant.id), {
     moved: (move) => parts.moved(move, shown.scene.line),
+    canceled: () => parts.canceled?.(shown.scene.line) ?? false,
+    played: (steps) => {
+      if (look.choices.hasSounds) knock(steps);
+    },
   });
+  around.place.append(around.chance);
 
   function draw(next: Shown): void {
+    const isNew = endingFor(shown.scene) === null && endingFor(next.scene) !== null;
     shown = next;
     board.set(boardOf(look, shown));
-    drawAround(around, parts, shown, flip);
+    drawAround(around, parts, shown, isNew);
+    if (isNew && look.choices.hasSounds) chime();
   }
 
   function go(ply: number): void {
@@ -184,16 +233,16 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     f: () => flip.click(),
     step: (by) => go(plyOf(shown) + by),
     edge: (isEnd) => go(isEnd ? Infinity : 0),
+    escape: () => void parts.canceled?.(shown.scene.line),
   });
-  drawAround(around, parts, shown, flip);
+  drawAround(around, parts, shown);
 
   return {
     show(next) {
-      const { line, version, status } = shown.scene;
+      const { version, status } = shown.scene;
       // News of others' votes leave a refusal where it is.
       if (version === undefined || next.version !== version || next.status !== status) tell('');
       draw(renewed(shown, next));
-      sound(look, line, next.line);
     },
     showSides(sides) {
       shown = { ...shown, scene: { ...shown.scene, sides } };

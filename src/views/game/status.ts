@@ -191,7 +191,7 @@ function openingPart(say: Say, line: Line): string | null {
 }
 
 /** One small line about the game: its tournament, variant and opening, and how far it has come. */
-function contextLine(say: Say, { game, line }: Look): string {
+export function contextLine(say: Say, { game, line }: Pick<Look, 'game' | 'line'>): string {
   const parts = [
     game.tournament && tournamentName(say, game.tournament),
     say(`variant.${game.variant}`),

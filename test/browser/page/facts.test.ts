@@ -62,6 +62,8 @@ const PAGE = `
     };
     return {
       status: text(main, '.page-status'),
+      about: text(main, '.page-about'),
+      gain: text(main, '.page-gain'),
       sides: { white: side('white'), black: side('black') },
       lines: [...main.querySelectorAll('.page-row')].length,
       plies: [...main.querySelectorAll('.page-move')].length,
@@ -73,6 +75,9 @@ const PAGE = `
 
 interface Drawn {
   readonly status: string;
+  /** Its variant and so on, and the viewer's rating at the end. */
+  readonly about: string;
+  readonly gain: string;
   readonly sides: Readonly<
     Record<
       Color,
@@ -307,7 +312,7 @@ function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): 
     return [
       name.includes(NAMES[color]) || `page: name of ${color}`,
       rating === ratingBy(rated, color) || `page: rating of ${color}`,
-      isRed === (runs && secondsOf(clock) < 20) || `page: a red clock, ${color}`,
+      isRed === (runs && clock !== '' && secondsOf(clock) < 20) || `page: a red clock, ${color}`,
       clock === '' || runs === (isRunning && color === next) || `page: whose clock runs, ${color}`,
       clock === '' || ms === null || secondsOf(clock) === Math.ceil(ms / SECOND) || `page: clock of ${color}`,
     ];
@@ -317,6 +322,8 @@ function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): 
     drawn.plies === game.moves.length || 'page: plies',
     drawn.lines === movesIn(game) || 'page: moves',
     plain(drawn.status).includes(turn) || 'page: turn',
+    drawn.about.split(' · ').includes(game.rated ? 'rated' : 'casual') || 'page: rated or casual',
+    drawn.gain === (rated.changes ? ratingBy(rated, 'white') : '') || 'page: the new rating',
     // Nobody can answer once a flag has fallen.
     isFlagged || offers.every((kind) => OFFERED[kind].test(drawn.text)) || 'page: offers',
     drawn.board.join() === boardOf(game).join() || 'page: board',
