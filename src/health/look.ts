@@ -60,16 +60,21 @@ async function write({ store, fullness, soundness }: Sights): Promise<SeenDataba
   }
 }
 
+/** How long the first work that someone waits for has been due (ms); `null` if none is. */
+export function dueFor(backlog: readonly Backlog<string>[], now: number): number | null {
+  const awaited = backlog.filter(({ kind }) => isAwaited(kind));
+  const since = awaited.flatMap((each) => (each.since === null ? [] : [each.since]));
+  return since.length > 0 ? now - Math.min(...since) : null;
+}
+
 function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']): SeenSweep {
   const state = sweep();
-  const awaited = (backlog ?? []).filter(({ kind }) => isAwaited(kind));
-  const since = awaited.flatMap((each) => (each.since === null ? [] : [each.since]));
   return {
     lookedFor: state && stopwatch() - state.lookedAt,
     full: [...(state?.full ?? [])]
       .filter(([kind]) => isAwaited(kind))
       .map(([kind, at]) => ({ kind, since: stopwatch() - at })),
-    dueFor: since.length > 0 ? now() - Math.min(...since) : null,
+    dueFor: dueFor(backlog ?? [], now()),
   };
 }
 

@@ -304,7 +304,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'late',
-    /late: 2, the first since 1970-01-01T00:00:05.*Start the bot/u,
+    /In the database, work has been due for \d+ s\. Start the bot/u,
     ({ path }) => change(path, "update game set due_at = 5000 where id in ('g1', 'g2')"),
   ],
   [

@@ -2,6 +2,8 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { done, refused, type Result } from '../../kit/result.ts';
+import type { DueKind } from '../../app/due/kinds.ts';
+import type { Backlog } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite, type Sqlite } from '../database/sqlite.ts';
@@ -16,19 +18,13 @@ import { type DataTable, READERS } from '../subjects.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { isReadable } from '../database/readable.ts';
 
-interface Looked {
+export interface Looked {
   readonly damaged: readonly Damaged[];
-  /** Rows of due work that were given up. */
-  readonly resting: number;
-  /** Overdue rows, and when the first became due (ms since 1970). */
-  readonly late: { readonly rows: number; readonly since: number };
+  readonly backlog: readonly Backlog<DueKind>[];
 }
 
 /** `none`: the first start creates it. `older`: the next start updates it. */
 type Seen = Looked | 'none' | 'older';
-
-/** When work is overdue (ms): the sweep runs every second, and a claim lasts minutes. */
-const LATE = 10 * 60_000;
 
 /** How long to wait for a lock (ms): a running bot holds it for a few ms. */
 const LOCK_TIMEOUT = 1000;
@@ -98,12 +94,7 @@ async function seenIn(database: Database, now: number): Promise<Seen> {
   if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return 'none';
   const seen = await seenMigrations(db);
   if (!isNewest(seen)) return 'older';
-  const damaged = await damagedIn(database);
-  // As `/health` asks.
-  const backlog = await dueOver(database).backlog(now - LATE);
-  const sum = (of: 'rows' | 'resting'): number => backlog.reduce((total, kind) => total + kind[of], 0);
-  const since = Math.min(now, ...backlog.map((kind) => kind.since ?? now));
-  return { damaged, resting: sum('resting'), late: { rows: sum('rows'), since } };
+  return { damaged: await damagedIn(database), backlog: await dueOver(database).backlog(now) };
 }
 
 export interface Damaged {

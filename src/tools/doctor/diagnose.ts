@@ -1,5 +1,7 @@
 import { databaseOf, NO_TOKEN, type Config } from '../../config.ts';
 import type { Result } from '../../kit/result.ts';
+import { dueFor } from '../../health/look.ts';
+import { checkSweep } from '../../health/readiness.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress, placeName } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';
@@ -8,7 +10,7 @@ import type { Fault } from './fault.ts';
 import { healthFaults } from './health.ts';
 import { pageFaults } from './page.ts';
 import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
-import { type Damaged, look } from '../../store/looking/look.ts';
+import { type Damaged, look, type Looked } from '../../store/looking/look.ts';
 
 async function databaseFaults(config: Config, now: number): Promise<readonly Fault[]> {
   const place = databaseOf(config);
@@ -20,7 +22,7 @@ async function databaseFaults(config: Config, now: number): Promise<readonly Fau
     const words = `The database ${placeName(place)} is from an older version. Make a backup, start the bot, and run the doctor again.`;
     return [{ code: 'old-schema', words }];
   }
-  return [...seen.damaged.map(damageFault), ...restFaults(seen.resting), ...lateFaults(seen.late)];
+  return [...seen.damaged.map(damageFault), ...restFaults(seen.backlog), ...lateFaults(seen.backlog, now)];
 }
 
 function damageFault({ table, count, names }: Damaged): Fault {
@@ -29,16 +31,18 @@ function damageFault({ table, count, names }: Damaged): Fault {
   return { code: 'damaged-rows', words };
 }
 
-function restFaults(resting: number): readonly Fault[] {
+function restFaults(backlog: Looked['backlog']): readonly Fault[] {
+  const resting = backlog.reduce((total, kind) => total + kind.resting, 0);
   if (resting === 0) return [];
   const words = `Work was given up after it failed three times: ${resting}. List it with npx crownhead due --list, and try it again with npx crownhead due --free all.`;
   return [{ code: 'resting', words }];
 }
 
-function lateFaults({ rows, since }: { readonly rows: number; readonly since: number }): readonly Fault[] {
-  if (rows === 0) return [];
-  const words = `Work is late: ${rows}, the first since ${new Date(since).toISOString()}. Start the bot if it is stopped. If it runs, see its log.`;
-  return [{ code: 'late', words }];
+/** By the rule of `/health`, which a bot that doesn't run can't be asked for. */
+function lateFaults(backlog: Looked['backlog'], now: number): readonly Fault[] {
+  const { isWell, words } = checkSweep({ lookedFor: 0, full: [], dueFor: dueFor(backlog, now) });
+  const remedy = 'Start the bot if it is stopped. If it runs, see its log.';
+  return isWell ? [] : [{ code: 'late', words: `In the database, ${words}. ${remedy}` }];
 }
 
 export async function diagnose(
