@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'dist/page');
 
 /** The board and the rules of all variants, without colors, texts and the surrounding page. */
-const CORE = `
+export const CORE = `
 export * from './src/page/board/board.ts';
 export * from './src/draughts/variants.ts';
 export * from './src/draughts/moves.ts';
@@ -31,9 +31,10 @@ const DRAWINGS: Plugin = {
   },
 };
 
-async function bytesOf(contents: string, plugins: Plugin[] = []): Promise<number> {
+/** What these statements import, as one file (bytes, gzipped). */
+export async function bytesOf(contents: string, plugins: Plugin[] = [], resolveDir = ROOT): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
+    stdin: { contents, resolveDir, loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -77,14 +78,34 @@ async function slowPhone(page: Page): Promise<CDPSession> {
 
 const VIEW = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-type Browser = Awaited<ReturnType<typeof openChromium>>;
+export type Browser = Awaited<ReturnType<typeof openChromium>>;
 
-async function firstBoardMs(browser: Browser, url: string, variant: string): Promise<number> {
+/** A page with something to drag. */
+export interface Shown {
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly piece: string;
+  readonly field: string;
+}
+
+export const ours = (url: string, variant: string): Shown => ({
+  open: (page) => page.goto(`${url}?variant=${variant}`),
+  piece: '[data-part="movable"]',
+  field: '.board-field',
+});
+
+/** Until the first picture of the board (ms), the median of five. */
+export async function firstBoardMs(browser: Browser, shown: Shown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) times.push(await firstBoard(browser, shown));
+  return median(times);
+}
+
+async function firstBoard(browser: Browser, { open, piece }: Shown): Promise<number> {
   const context = await browser.newContext(VIEW);
   const page = await context.newPage();
   await slowPhone(page);
-  await page.goto(`${url}?variant=${variant}`);
-  await page.locator('.board-piece').first().waitFor();
+  await open(page);
+  await page.locator(piece).first().waitFor();
   const ms: number = await page.evaluate(
     `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()))))`,
@@ -121,16 +142,21 @@ field.addEventListener('pointermove', (event) => {
 });
 </script>`;
 
-/** Drags a piece around the board, one step per frame; without a variant, the bare box. */
-async function dragCosts(browser: Browser, url: string, variant: string | null): Promise<Costs> {
+const BARE_BOX: Shown = {
+  open: (page) => page.setContent(BARE),
+  piece: '[data-part="movable"]',
+  field: '.board-field',
+};
+
+/** Drags a piece around the board, one step per frame. */
+export async function dragCosts(browser: Browser, shown: Shown): Promise<Costs> {
   const context = await browser.newContext(VIEW);
   const page = await context.newPage();
-  if (variant === null) await page.setContent(BARE);
-  else await page.goto(`${url}?variant=${variant}`);
+  await shown.open(page);
   const session = await slowPhone(page);
   await session.send('Performance.enable');
-  const box = await page.locator('[data-part="movable"]').first().boundingBox();
-  const field = await page.locator('.board-field').boundingBox();
+  const box = await page.locator(shown.piece).first().boundingBox();
+  const field = await page.locator(shown.field).boundingBox();
   if (!box || !field) throw new Error('there is nothing to drag');
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0): Promise<unknown> =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -174,14 +200,15 @@ export const board: Bench = async function* board(): AsyncGenerator<Figure> {
   yield alone(first, 'bytes', await firstLoad('index.html'));
   yield alone(`${first}, in Discord`, 'bytes', await firstLoad('activity.html'));
   const [browser, { server, url }] = await Promise.all([openChromium(), servePage()]);
-  for (const variant of ['russian', 'bashni', 'canadian']) {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) times.push(await firstBoardMs(browser, url, variant));
-    yield alone(`first board of ${variant}, CPU/4, 4G`, 'ms', median(times));
-  }
+  for (const variant of ['russian', 'bashni', 'canadian'])
+    yield alone(
+      `first board of ${variant}, CPU/4, 4G`,
+      'ms',
+      await firstBoardMs(browser, ours(url, variant)),
+    );
   for (const variant of ['bashni', 'canadian']) {
-    const bare = await dragCosts(browser, url, null);
-    const { script, style, missed, frames } = await dragCosts(browser, url, variant);
+    const bare = await dragCosts(browser, BARE_BOX);
+    const { script, style, missed, frames } = await dragCosts(browser, ours(url, variant));
     const drag = `drag on ${variant}, CPU/4`;
     yield less(`${drag}: script per frame`, 'ms', script, 'a bare box', bare.script);
     yield less(`${drag}: style and layout per frame`, 'ms', style, 'a bare box', bare.style);

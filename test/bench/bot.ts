@@ -17,7 +17,7 @@ import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfterMove } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
-import { cpuOf } from './bot/report.ts';
+import { cpuOf, memoryOf } from './bot/report.ts';
 import { CHANNELS, HERE, visitorOf, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
@@ -26,8 +26,6 @@ const USUAL: readonly (readonly [number, number])[] = [
   [1, 12],
   [100, 500],
 ];
-/** This many games take a minute to begin. */
-const THOUSAND: typeof USUAL = [[1000, 1000]];
 /** Everyone plays from the first second on. */
 const TRAFFIC = [100, 2000] as const;
 /** Each pair of players reads another language. */
@@ -148,16 +146,19 @@ function* figuresOf({ samples, cpu }: Played, games: number, refused: number): G
 }
 
 /** The times for each number of games. */
-async function* timesBy(way: Way, kinds: typeof USUAL, root: string = HERE): AsyncGenerator<Figure> {
-  for await (const stage of withBot({ root, way, limits: {} })) {
-    const { refusals } = stage.discord;
-    await playAll(stage, ...WARM_UP);
-    for (const [games, moves] of kinds) {
-      const before = refusals.length;
-      const played = await playAll(stage, games, moves);
-      yield* figuresOf(played, games, refusals.length - before);
-    }
+export async function* timesOn(stage: Stage, kinds: typeof USUAL): AsyncGenerator<Figure> {
+  const { refusals } = stage.discord;
+  await playAll(stage, ...WARM_UP);
+  for (const [games, moves] of kinds) {
+    const before = refusals.length;
+    const played = await playAll(stage, games, moves);
+    yield* figuresOf(played, games, refusals.length - before);
+    yield alone(`resident memory, games at once: ${games}`, 'MiB', memoryOf(stage.child).resident);
   }
+}
+
+async function* timesBy(way: Way, root: string = HERE): AsyncGenerator<Figure> {
+  for await (const stage of withBot({ root, way, limits: {} })) yield* timesOn(stage, USUAL);
 }
 
 const called = (n: number): string => `${NAMES[n % NAMES.length]} ${Math.floor(n / NAMES.length)}`;
@@ -193,6 +194,5 @@ export const trafficByDoor: Bench = async function* (checkout) {
   await server.stop();
 };
 
-export const bot: Bench = (checkout) => timesBy('gateway', USUAL, checkout ?? HERE);
-export const botByDoor: Bench = (checkout) => timesBy('door', USUAL, checkout ?? HERE);
-export const botOfThousand: Bench = (checkout) => timesBy('gateway', THOUSAND, checkout ?? HERE);
+export const bot: Bench = (checkout) => timesBy('gateway', checkout ?? HERE);
+export const botByDoor: Bench = (checkout) => timesBy('door', checkout ?? HERE);

@@ -18,7 +18,7 @@ import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
 import { keyFor, writeSession } from '../../src/live/door/session.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { keepServer } from '../postgres/keep.ts';
-import { begin, cardAfter, gameOn } from '../story/cards.ts';
+import { begin, cardAfterMove, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf, memoryOf } from './bot/report.ts';
 import { announce, startBot, withBot, type Stage } from './bot/stage.ts';
@@ -111,7 +111,7 @@ async function move({ anna }: Stage, table: Table): Promise<Sample> {
   const [white, black] = table.pages;
   const ply = white.facts().moves.length;
   const [mover, other] = ply % 2 === 0 ? [white, black] : [black, white];
-  const posted = cardAfter({ anna }, table.card, mover.facts().id);
+  const posted = cardAfterMove({ anna }, table.card);
   const began = performance.now();
   mover.say({ kind: 'move', ply, move: anyMoveOf(lineOf(mover.facts())) });
   await other.told(ply + 1);

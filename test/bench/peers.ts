@@ -4,6 +4,7 @@
  */
 import type { Bench } from './bench.ts';
 import { boardFigures } from './peers/boards.ts';
+import { chessgroundFigures } from './peers/chessground.ts';
 import { filmFigures } from './peers/films.ts';
 import { perftFigure } from './peers/perft.ts';
 import { pingFigures } from './peers/ping.ts';
@@ -14,6 +15,7 @@ import { swissFigure } from './peers/swiss.ts';
 export const peers: Bench = async function* () {
   yield await perftFigure();
   yield* boardFigures();
+  yield* chessgroundFigures();
   yield* filmFigures();
   yield* recordFigures();
   yield* ratingFigures();

@@ -4,10 +4,11 @@
  */
 import type { Bench } from './bench.ts';
 import { board } from './board.ts';
-import { bot, botByDoor, botOfThousand, traffic, trafficByDoor } from './bot.ts';
+import { bot, botByDoor, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { engine } from './engine.ts';
 import { explore } from './explore.ts';
+import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { migrateMillion } from './migrate.ts';
 import { page } from './page.ts';
@@ -23,10 +24,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   board,
   bot,
   'bot-door': botByDoor,
-  'bot-thousand': botOfThousand,
   cold,
   engine,
   explore,
+  growth,
   hostile,
   'migrate-million': migrateMillion,
   page,

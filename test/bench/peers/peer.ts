@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/peers');
+/** Where the programs are installed. */
+export const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/peers');
 
 const Loading = z.object({
   load: z.custom<(name: string) => Promise<unknown>>((value) => typeof value === 'function'),
@@ -24,9 +25,12 @@ async function install(): Promise<void> {
   await promisify(execFile)(process.execPath, options, { cwd: FOLDER });
 }
 
-/** The module of this name, installed on demand as `package.json` beside this file says. */
+/** Installs the programs that `package.json` beside this file names, once. */
+export const installing = (): Promise<unknown> => (installed ??= install());
+
+/** The module of this name. */
 export async function peer(name: string): Promise<unknown> {
-  await (installed ??= install());
+  await installing();
   const { load } = Loading.parse(await import(pathToFileURL(join(FOLDER, 'load.js')).href));
   return load(name);
 }
