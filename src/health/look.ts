@@ -9,6 +9,7 @@ import {
   checkDiscord,
   checkDisk,
   checkSweep,
+  overdueFor,
   type SeenDatabase,
   type SeenDiscord,
   type SeenSweep,
@@ -60,13 +61,6 @@ async function write({ store, fullness, soundness }: Sights): Promise<SeenDataba
   }
 }
 
-/** How long the first work that someone waits for has been due (ms); `null` if none is. */
-export function dueFor(backlog: readonly Backlog<string>[], now: number): number | null {
-  const awaited = backlog.filter(({ kind }) => isAwaited(kind));
-  const since = awaited.flatMap((each) => (each.since === null ? [] : [each.since]));
-  return since.length > 0 ? now - Math.min(...since) : null;
-}
-
 function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']): SeenSweep {
   const state = sweep();
   return {
@@ -74,7 +68,7 @@ function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']):
     full: [...(state?.full ?? [])]
       .filter(([kind]) => isAwaited(kind))
       .map(([kind, at]) => ({ kind, since: stopwatch() - at })),
-    dueFor: dueFor(backlog ?? [], now()),
+    dueFor: overdueFor(backlog ?? [], now()),
   };
 }
 

@@ -1,4 +1,6 @@
 /** Checks depend on the current state alone, so problems clear themselves without a restart. */
+import { isAwaited } from '../app/due/kinds.ts';
+import type { Backlog } from '../app/ports/due.ts';
 import { LEAST_DISK } from './freeDisk.ts';
 
 export interface Check {
@@ -74,6 +76,13 @@ export interface SeenSweep {
   readonly lookedFor: number | null;
   readonly full: readonly { readonly kind: string; readonly since: number }[];
   readonly dueFor: number | null;
+}
+
+/** How long the first work that someone waits for has been due (ms); `null` if none is. */
+export function overdueFor(backlog: readonly Backlog<string>[], now: number): number | null {
+  const awaited = backlog.filter(({ kind }) => isAwaited(kind));
+  const since = awaited.flatMap((each) => (each.since === null ? [] : [each.since]));
+  return since.length > 0 ? now - Math.min(...since) : null;
 }
 
 export function checkSweep({ lookedFor, full, dueFor }: SeenSweep): Check {

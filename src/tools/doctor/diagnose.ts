@@ -1,7 +1,6 @@
 import { databaseOf, NO_TOKEN, type Config } from '../../config.ts';
 import type { Result } from '../../kit/result.ts';
-import { dueFor } from '../../health/look.ts';
-import { checkSweep } from '../../health/readiness.ts';
+import { checkSweep, overdueFor } from '../../health/readiness.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress, placeName } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';
@@ -40,7 +39,7 @@ function restFaults(backlog: Looked['backlog']): readonly Fault[] {
 
 /** By the rule of `/health`, which a bot that doesn't run can't be asked for. */
 function lateFaults(backlog: Looked['backlog'], now: number): readonly Fault[] {
-  const { isWell, words } = checkSweep({ lookedFor: 0, full: [], dueFor: dueFor(backlog, now) });
+  const { isWell, words } = checkSweep({ lookedFor: 0, full: [], dueFor: overdueFor(backlog, now) });
   const remedy = 'Start the bot if it is stopped. If it runs, see its log.';
   return isWell ? [] : [{ code: 'late', words: `In the database, ${words}. ${remedy}` }];
 }
