@@ -109,6 +109,8 @@ test.each(CASES)(
         expect.stringMatching(ply % 2 === 0 ? /^White/u : /^Black/u),
       ]);
     }
+    const pieces = lastPosition(line).board.filter((tower) => tower !== null).length;
+    await expect.poll(() => page.locator('.board-piece').count()).toBe(pieces);
     const winner = list.length % 2 === 1 ? 'Anna won.' : 'Boris won.';
     for (const each of [page, other]) await each.getByText(winner).waitFor();
     expect(textOf(card)).toContain('🏆');
