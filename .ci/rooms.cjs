@@ -150,7 +150,7 @@ exports.ROOMS = {
     board: [],
     words: ['board'],
     table: ['board', 'words', '(menu|parts|query)\\.ts$'],
-    thinking: [],
+    thinking: ['connection\\.ts$'],
     screen: ['board', 'words', 'table', '(connection|links|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],
   },

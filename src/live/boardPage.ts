@@ -1,15 +1,13 @@
 import type { BoardPage } from '../app/ports/boardPage.ts';
 import type { PagePlace } from './place.ts';
 import { SESSION_TTL } from './door/session.ts';
-import { openSharing } from './door/shared.ts';
 
 export function boardPageAt(place: PagePlace | null): BoardPage | null {
   if (!place) return null;
-  const { idOf } = openSharing(place.clientSecret);
   return {
     longestVisit: SESSION_TTL,
     isActivity: place.board === 'activity',
     addressOf: (game) => `${place.publicUrl}/?game=${game}`,
-    shared: (what) => `${place.publicUrl}/s/${idOf(what)}`,
+    shared: (link) => `${place.publicUrl}/s/${link}`,
   };
 }

@@ -1,10 +1,11 @@
 /** The messages of a page, read from their text. */
 import { z } from 'zod';
+import { LINK_LENGTH } from '../app/ports/boardPage.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/subjects/people.ts';
 import { OPENED } from './screen/opened.ts';
 
-/** The ids of `door/shared.ts`. */
-export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
+/** The ids of `door/shared.ts`: in the store, or sealed. */
+export const SHARED_ID = new RegExp(`^(?:[a-z0-9]{${LINK_LENGTH}}|[A-Za-z0-9_-]{40,300})$`, 'u');
 
 /** In characters; a capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;

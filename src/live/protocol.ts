@@ -31,6 +31,22 @@ export interface Opening {
   readonly look: Reading['look'] | null;
   /** The game that the address asks for; `null` if its viewer must be asked about first. */
   readonly game: GameFacts | null;
+  /** If the address is a shared link to a game. */
+  readonly shared?: SharedFacts;
+}
+
+/** What a shared link to a game says, in the reader's language. */
+export interface SharedFacts {
+  readonly headline: string;
+  /** The mistake that decided it, as a puzzle; `null`: the game runs, or there is no such mistake. */
+  readonly turn: {
+    readonly ply: number;
+    readonly question: string;
+    /** In full notation. */
+    readonly better: string;
+  } | null;
+  /** The winner, and the channel where they play. */
+  readonly challenge: { readonly name: string; readonly address: string } | null;
 }
 
 /** Who is in an Activity. */

@@ -7,7 +7,7 @@ import { lineOf } from '../game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { connect } from './connection.ts';
-import { homeLink, logInLink } from './links.ts';
+import { homeLink, logInLink, waysIn } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element, link } from './parts.ts';
 import type { Aside } from './screen/aside.ts';
@@ -106,6 +106,7 @@ function newsOf(
   return [
     ...(rematch === null ? [] : [link('page-link', `/?game=${rematch}`, say('page.rematch'))]),
     ...(votes ?? []).map((line) => element('p', 'page-question', line)),
+    ...waysIn(say),
     ...(watchers === 0 ? [] : [watching]),
   ];
 }
@@ -181,7 +182,7 @@ function show(page: GamePage): void {
   const { root, facts, asides, tell } = page;
   if (!facts) return;
   const scene = sceneOf(page, facts);
-  document.title = versus(facts.seats.white.name, facts.seats.black.name);
+  if (!openingHere().shared) document.title = versus(facts.seats.white.name, facts.seats.black.name);
   if (page.table) return page.table.show(scene);
   page.table = makeTable(root, scene, {
     ...page,

@@ -5,6 +5,7 @@
  * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';
+import { openingHere } from './opening.ts';
 import { openPractice } from './practice.ts';
 
 const ALONE = [
@@ -15,7 +16,12 @@ const ALONE = [
 /** Games and the board for two load at once; the others when they are opened. `guild`: see `openHome`. */
 export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?: string): Promise<void> {
   const game = wish.get('game');
-  if (game) return openGame(root, game);
+  if (game) {
+    const { game: facts, shared } = openingHere();
+    if (!facts || !shared?.turn) return openGame(root, game);
+    const { openTurningPoint } = await import('./turningPoint.ts');
+    return openTurningPoint(root, facts, { ...shared, turn: shared.turn }, () => void openGame(root, game));
+  }
   for (const [name, screen] of ALONE)
     if (wish.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));
   for (const kind of ['cup', 'player'] as const) {

@@ -59,9 +59,10 @@ function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
   return turn === side ? turnText(say, line, say(`color.${turn}`), side) : say('page.thinking');
 }
 
-export async function openPractice(root: HTMLElement): Promise<void> {
+/** `given`: instead of what the address says. */
+export async function openPractice(root: HTMLElement, given: Partial<Wish> = {}): Promise<void> {
   const say = await sayHere();
-  let wish = wishHere();
+  let wish = { ...wishHere(), ...given };
   let line = startOf(wish);
   let table: Table | null = null;
   let thinker: Promise<Thinker> | null = null;

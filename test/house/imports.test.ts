@@ -45,7 +45,7 @@ test.each([/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u])(
   'only the shell writes %s, and it does',
   (pattern) => {
     const files = OURS.filter((file) => pattern.test(read(file)));
-    const shells = ['src/discord/', 'src/live/screen/write.ts'];
+    const shells = ['src/discord/', 'src/live/door/channel.ts'];
     expect(files.filter((file) => !shells.some((shell) => file.startsWith(shell)))).toEqual([]);
     expect(files).toContain('src/discord/showing/text.ts');
   },

@@ -7,10 +7,12 @@ import { expect, test } from 'vitest';
 import { exhibitOf } from '../../src/live/screen/exhibit.ts';
 import { askerAt } from '../../src/live/screen/asker.ts';
 import { writeScreen } from '../../src/live/screen/write.ts';
-import { openSharing } from '../../src/live/door/shared.ts';
+import { LINK_LENGTH, sharedOf } from '../../src/app/ports/boardPage.ts';
+import { openShared, openSharing } from '../../src/live/door/shared.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { isInServer, isRefusal } from '../../src/app/ports/command.ts';
 import { newTable } from '../app/table.ts';
+import { change, newPlace } from '../store/place.ts';
 import { climb, entered, favorites, FORMS, playOut, termsOf } from '../tournament/life/hall.ts';
 
 const ours = openSharing('secret');
@@ -43,6 +45,25 @@ test('no other id opens anything: a changed one, one of another secret, or any t
       expect(ours.read(Buffer.from(text).toString('base64url'))).toBeNull();
     }),
   );
+});
+
+test('a link has a short id; one of an older version goes on beside it, and both end with the link', async () => {
+  const path = await newPlace();
+  const { app } = await newTable(path);
+  const { visiting } = app.store;
+  for (const what of [shared, player, { kind: 'cup', id: 'k2' } as const]) {
+    const [of, key] = [sharedOf(what), 'q'.repeat(LINK_LENGTH)];
+    const first = { by: '1', of, key: 'old' };
+    await visiting.openLink(first, null);
+    await change(path, 'update share_link set id = null');
+    expect(await visiting.openLink({ ...first, key }, null)).toBe(key);
+    const ids = [key, ours.idOf({ ...what, pass: first })];
+    for (const id of ids) expect(await openShared(app, ours, id)).toEqual({ ...what, pass: first });
+    for (const id of ['r'.repeat(LINK_LENGTH), key.slice(1), `${key}q`, 'old', ''])
+      expect(await openShared(app, ours, id)).toBeNull();
+    await visiting.endLink('1', of, 1);
+    for (const id of ids) expect(await openShared(app, ours, id)).toBeNull();
+  }
 });
 
 const NOBODY = {

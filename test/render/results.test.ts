@@ -41,11 +41,18 @@ const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
     'wood',
     {
       kind: 'preview',
-      board: { variant: 'bashni', position: midgame, bottom: 'black' },
+      board: {
+        variant: 'bashni',
+        position: midgame,
+        bottom: 'black',
+        arrows: legalMoves(variantOf('bashni'), midgame)
+          .slice(0, 1)
+          .map(({ path }) => ({ path, tone: 'played' })),
+      },
       lines: [
-        line('Wilhelmina-Alexandra von Hohenstaufen', true),
-        line('ខ្មែរ', true, 'Black'),
+        line('A player in Wilhelmina-Alexandras wundervollem Damespielclub won in 14 moves', true),
         line('Bashni'),
+        line('ខ្មែរ played c3-d4 and lost. Can you find better?', false, 'Black played c3-d4 and lost.'),
       ],
     },
   ],

@@ -5,7 +5,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import {
+  buttonsOf,
+  findButton,
+  linksOf,
+  picturesOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
@@ -104,6 +110,13 @@ export const cardAfterMove = (
   anna.waitFor(
     (message) => isCard(message) && gameOn(message) === gameOn(before) && plyOn(message) > plyOn(before),
   );
+
+/** The link that someone gets behind *More…*. */
+export async function shareOf(who: Visitor, card: APIMessage): Promise<string> {
+  const more = await who.click(card.id, buttonTo(card, 'board', 'turn'));
+  const { message } = await who.click(more.message!.id, buttonTo(more.message!, 'board', 'share'));
+  return linksOf(message!)[0] ?? textOf(message!);
+}
 
 /** How long a card may take after the bot was killed or couldn’t work, in ms. */
 const RECOVERY = 30_000;

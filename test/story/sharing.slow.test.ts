@@ -3,23 +3,13 @@
  * what they show.
  */
 import { expect, test } from 'vitest';
-import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { linksOf } from '../../playground/server/visitor/reading.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { begin, buttonTo, cardAfter, gameOn, pressNamed, resign } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, pressNamed, resign, shareOf } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, PUBLIC, sitDown, type Seated, withPage } from './pages.ts';
 import { openHall, startNow, until, isRound, LONG } from './tournamentHall.ts';
-
-type Message = Awaited<ReturnType<typeof begin>>;
-
-/** The link that someone gets behind *More…*. */
-async function shareOf(who: Visitor, card: Message): Promise<string> {
-  const more = await who.click(card.id, buttonTo(card, 'board', 'turn'));
-  const { message } = await who.click(more.message!.id, buttonTo(more.message!, 'board', 'share'));
-  return linksOf(message!)[0] ?? textOf(message!);
-}
 
 const fetchAt = ({ bot }: Pick<Seated, 'bot'>, address: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${bot.pagePort!}${address.slice(PUBLIC.length)}`);
@@ -61,14 +51,14 @@ test('a finished game has a link with a title and a picture, and shows no names'
   await byHand(anna, card, 'c3-d4');
   const over = await resign(table, boris, await cardAfter(table, card));
   const link = await shareOf(chidi, over);
-  expect(link).toMatch(/^http:\/\/draughts\.example\/s\/[\w-]{40,}$/u);
+  expect(link).toMatch(/^http:\/\/draughts\.example\/s\/[a-z0-9]{24}$/u);
   expect(link).not.toContain(gameOn(over));
 
   const page = await fetchAt(seated, link);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
-  expect(html).toContain('<title>White – Black: Russian draughts</title>');
+  expect(html).toContain('<title>A player in The Draughts Club won in 1 move · Russian draughts</title>');
   expect(html).toContain(`<meta property="og:image" content="${link}.png" />`);
   expect(html).toMatch(/<script type="module" src="\/main-[A-Z0-9]{8}\.js">/u);
   expect(html).not.toMatch(/Anna|Boris|\d{17}/u);
@@ -78,7 +68,7 @@ test('a finished game has a link with a title and a picture, and shows no names'
   for (const [name, value] of [
     ['width', '1200'],
     ['height', '630'],
-    ['alt', 'White – Black: Russian draughts. ⚪ White won. Black resigned.'],
+    ['alt', 'A player in The Draughts Club won in 1 move · Russian draughts. ⚪ White won. Black resigned.'],
   ])
     expect(html).toContain(`<meta property="og:image:${name}" content="${value}" />`);
 
@@ -99,7 +89,7 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   const asked = await anna.command(table.channel, 'preferences', { open: 'privacy' });
   await pressNamed(anna, asked.message!, 'Show my name on the web');
   expect(await (await fetchAt(seated, link)).text()).toContain(
-    '<title>Anna – Black: Russian draughts</title>',
+    '<title>Anna won in 0 moves · Russian draughts</title>',
   );
 
   const again = await anna.command(table.channel, 'preferences', { open: 'privacy' });
@@ -107,7 +97,7 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   await anna.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
   await expect
     .poll(async () => (await fetchAt(seated, his)).text())
-    .toContain('<title>Former player – Black: Russian draughts</title>');
+    .toContain('<title>A player in The Draughts Club won in 0 moves · Russian draughts</title>');
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
 

@@ -63,6 +63,19 @@ export async function takeUp(
   return value;
 }
 
+/** The sweep makes it, for guesses or a shared link. `known`: as far as it has come. */
+export async function orderAnalysis(
+  app: Using<'analyses', 'now'>,
+  subject: Subject,
+  known: Analysis | null,
+): Promise<void> {
+  const now = app.now();
+  if (known?.forGuesses === true && !isGivenUp(known, now)) return;
+  await change(app.store.analyses, [subject], (stored) =>
+    saving({ ...nextOf(stored, subject, now), forGuesses: true, madeAt: now }, now),
+  );
+}
+
 /** The next version, without findings of another engine. */
 export function nextOf(stored: Analysis | null, subject: Subject, now: number): Analysis {
   const known = stored?.engine === ANALYSIS_VERSION ? stored : null;

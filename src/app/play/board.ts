@@ -6,6 +6,7 @@ import { findBoard, shown, type Named } from './find.ts';
 import { changePreference } from '../save/change.ts';
 import { viewerFor } from '../reader/reader.ts';
 import type { Color } from '../../draughts/types.ts';
+import { turnOf } from '../analysis/turning.ts';
 import { linkToGame } from '../server/sharing.ts';
 import { rulingOn } from '../server/voiding.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
@@ -75,8 +76,11 @@ async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
 
 async function share(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, shown(id));
-  const link = found.ok ? await linkToGame(app, asker, found.value) : found;
+  if (!found.ok) return found;
+  const link = await linkToGame(app, asker, found.value);
   if (!link.ok) return link;
+  // Its preview shows the turning point, so the analysis begins before the link is sent.
+  await turnOf(app, found.value);
   return privately(sharedScreen(sayIn(asker.locale), link.value));
 }
 

@@ -6,10 +6,11 @@ import { done, refused, type Result } from '../../kit/result.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
-import { sharedOf, type Shared } from '../ports/boardPage.ts';
+import { LINK_LENGTH, sharedOf, type Shared } from '../ports/boardPage.ts';
 import { isReadByAll } from '../ports/subjects/servers.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
+import { newSecret } from '../save/hash.ts';
 
 /** In ms: Discord may take this long to say who reads a channel. */
 const DISCORD_TIMEOUT = 1000;
@@ -37,9 +38,9 @@ async function link(
     isReadByAll(await app.members.readers(guildId, channelId, AbortSignal.timeout(DISCORD_TIMEOUT)));
   if (!isOwn && !(await isPublic())) return refused({ code: 'share-players' });
   const of = sharedOf(shared);
-  const by = user.id;
-  const key = await app.store.visiting.openLink({ by, of, key: app.newId() }, guildId);
-  return done({ address: app.page.shared({ ...shared, pass: { by, of, key } }), of });
+  const key = newSecret(() => app.newId()).slice(0, LINK_LENGTH);
+  const id = await app.store.visiting.openLink({ by: user.id, of, key }, guildId);
+  return done({ address: app.page.shared(id), of });
 }
 
 /** Players may share any game of theirs, others a rated one that everyone in the server can see. */

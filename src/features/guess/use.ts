@@ -19,13 +19,12 @@ import { done, refused, type Result } from '../../kit/result.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
-import { isGivenUp, storedAnalysis, nextOf } from '../../app/analysis/analyze.ts';
+import { orderAnalysis, storedAnalysis } from '../../app/analysis/analyze.ts';
 import type { Analysis } from '../../app/ports/subjects/analyses.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Asker, ServerAsker } from '../../app/ports/command.ts';
 import type { Problem } from '../../app/problem/problem.ts';
-import { change, saving } from '../../app/save/change.ts';
 import { asHelped, barOnLine, barOnPosition } from '../../app/fairPlay/barOnHelp.ts';
 import { isKeptOut } from '../../app/server/blocks.ts';
 import { gameNamed, type Named } from '../../app/play/find.ts';
@@ -199,11 +198,7 @@ async function orderJudging(
     await judge(app, known);
     return;
   }
-  if (known?.forGuesses === true && !isGivenUp(known, app.now())) return;
-  const now = app.now();
-  await change(app.store.analyses, [subject], (stored) =>
-    saving({ ...nextOf(stored, subject, now), forGuesses: true, madeAt: now }, now),
-  );
+  await orderAnalysis(app, subject, known);
 }
 
 export const judge = (app: Using<'guesses'>, { subject, findings }: Analysis): Promise<void> =>

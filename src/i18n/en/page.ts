@@ -47,6 +47,13 @@ export const pageWords = {
   'page.play': 'Play through',
   'page.stop': 'Stop',
 
+  'page.turn.wrong': 'There’s something better than {move}. Try again.',
+  'page.turn.right': 'Yes! {move} was the move.',
+  'page.turn.shown': 'The better move was {move}.',
+  'page.turn.play': 'Play from here',
+  'page.turn.game': 'See the whole game',
+  'page.challenge': 'Challenge {player}',
+
   'page.moves': 'Moves',
   'page.moves.legal': 'Possible moves: {moves}.',
   'page.moves.none': 'The game is over, so there are no moves.',

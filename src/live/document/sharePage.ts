@@ -1,32 +1,16 @@
 /** What a shared link opens: the page, with a title and a picture for previews of the link. */
-import { isolated } from '../../i18n/sentence.ts';
-import { chosenShape, sayAt, settingsAt } from '../../app/reader/reader.ts';
-import { sha256 } from '../../app/save/hash.ts';
-import type { App } from '../../app/ports/app.ts';
-import { type ByColor, COLORS } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
-import type { Say } from '../../i18n/say.ts';
-import type { Line, Preview as Picture } from '../../render/scene/results.ts';
 import type { Renderer } from '../../render/scene/drawing.ts';
-import type { Look } from '../../render/scene/scene.ts';
-import { tableOf } from '../../tournament/life/table/table.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
-import { lookAt } from '../../views/board/look.ts';
-import { boardPicture, usualBottom } from '../../views/board/shape.ts';
-import { lengthInMoves } from '../../views/board/moveName.ts';
-import { namesOf } from '../../views/screen/phrases.ts';
-import { ratingsOf } from '../../views/standings/profile.ts';
-import { titleOf } from '../../views/tournament/meet.ts';
-import { namedAt } from '../../views/tournament/pictured.ts';
 import { openCounter } from '../../turns/counter.ts';
+import { sayIn } from '../../i18n/say.ts';
 import { inText, type Answered, type Asked, type Route } from '../../web/route.ts';
-import { type Meet, scoreOf, SIDES } from '../../game/meet/meet.ts';
 import { partyOf, type Party } from '../door/door.ts';
-import { asSeen, outcomeIn, watchedOf } from '../game/facts.ts';
-import { type Finding, findExhibit, findGame, type FoundExhibit, type FoundGame } from '../game/finding.ts';
+import { isSharedId } from '../door/shared.ts';
+import { factsOf } from '../game/facts.ts';
+import { findExhibit, findGame } from '../game/finding.ts';
+import { sharedFacts, sharedGameOf, type SharedGame } from '../game/sharedGame.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
-import { unnamedTournament } from '../game/unnamed.ts';
+import { type Preview, previewOfExhibit, previewOfGame } from './preview.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -41,111 +25,13 @@ interface ShareParts extends OpeningParts {
   readonly files: PageFiles;
 }
 
-interface Preview extends Pick<Picture, 'board' | 'lines'> {
-  readonly kind: 'game' | 'cup' | 'player';
-  readonly title: string;
-  readonly words: string;
-  /** As pictures in its server look. */
-  readonly theme: Partial<Look> | undefined;
-}
-
 /** A third of it is text, so that previews that cut pictures to this shape cut nothing. */
 const [WIDTH, HEIGHT] = [1200, 630] as const;
-const MOST_LEADERS = 4;
-
-/** Pictures have no emoji. */
-const quiet = (text: string): Line => {
-  const words = text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
-  return { text: words, plain: words, isLoud: false };
-};
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const gameWords = (say: Say, game: Game, names?: ByColor<string>): string =>
-  outcomeIn(say, game, names) ?? say('share.running', { count: lengthInMoves(lookAt(game).line) });
-
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
-
-async function ofGame(app: App, { game, sight }: FoundGame): Promise<Preview> {
-  const say = await sayAt(app, game.place);
-  const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
-  const look = lookAt(seen);
-  const { position } = boardPicture(say, look, usualBottom(look)).scene;
-  const { variant, seats } = seen;
-  const sides = { white: say('color.white'), black: say('color.black') };
-  const lines = [
-    ...COLORS.map((color) => ({ text: seats[color].name, plain: sides[color], isLoud: true })),
-    quiet(say(`variant.${variant}`)),
-    quiet(gameWords(say, seen, sides)),
-  ];
-  return {
-    kind: 'game',
-    title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${variant}`) }),
-    words: gameWords(say, seen),
-    board: { variant, position, bottom: usualBottom(look) },
-    lines,
-    theme: chosenShape(await settingsAt(app, game.place)).look,
-  };
-}
-
-/** A title over lines of text. */
-const withoutBoard = (kind: Preview['kind'], title: string, words: string, lines: readonly Line[]) => ({
-  kind,
-  title,
-  words,
-  board: null,
-  lines: [{ text: title, plain: words, isLoud: true }, ...lines],
-});
-
-async function leadersOf(app: App, say: Say, tournament: Tournament): Promise<readonly Line[]> {
-  if (tournament.rounds.length === 0) return [];
-  const seen = await unnamedTournament(app, say, tournament);
-  const rows: readonly { rank: number; number: number }[] = tableOf(seen, sha256).rows;
-  return rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
-    text: `${rank}. ${namedAt(say, seen, number).name}`,
-    plain: `${rank}. ${say('share.player', { number })}`,
-    isLoud: false,
-  }));
-}
-
-const scoresOf = (meet: Meet): readonly Line[] =>
-  SIDES.flatMap((side) => {
-    const name = meet[side]?.name;
-    return name === undefined ? [] : [quiet(`${isolated(name)}: ${scoreOf(meet, side)}`)];
-  });
-
-async function ofExhibit(app: App, found: FoundExhibit): Promise<Preview> {
-  if (found.kind === 'player') {
-    const { guildId, player } = found;
-    const settings = await settingsAt(app, { guildId });
-    const say = await sayAt(app, { guildId, locale: settings.placeLocale });
-    const records = await app.store.standings.records(guildId, player.id);
-    const ratings = ratingsOf(say, records, app.now()).slice(0, MOST_LEADERS);
-    const lines = ratings.map(({ label, numbers: [rating = ''] }) => quiet(`${label}: ${rating}`));
-    const shown = withoutBoard('player', player.name, say('share.profile'), lines);
-    return { ...shown, theme: chosenShape(settings).look };
-  }
-  const isMeet = found.kind === 'meet';
-  const place = isMeet ? found.meet.home.place : found.tournament.venue;
-  const { variant } = isMeet ? found.meet : found.tournament.terms;
-  const say = await sayAt(app, place);
-  const words = say('share.cup', { variant: say(`variant.${variant}`) });
-  const lines = isMeet ? scoresOf(found.meet) : await leadersOf(app, say, found.tournament);
-  const title = isMeet ? titleOf(found.meet) : found.tournament.terms.name;
-  const shown = withoutBoard('cup', title, words, [quiet(words), ...lines]);
-  return { ...shown, theme: chosenShape(await settingsAt(app, place)).look };
-}
-
-/** Only of what is shared. */
-async function previewOf(finding: Finding, id: string): Promise<Preview | null> {
-  const { app, sharing } = finding;
-  if (!sharing.read(id)) return null;
-  const game = await findGame(finding, id);
-  if (game) return ofGame(app, game);
-  const exhibit = await findExhibit(finding, id);
-  return exhibit && ofExhibit(app, exhibit);
-}
 
 function headOf(publicUrl: string, id: string, { kind, title, words }: Preview): string {
   const tags = [
@@ -165,7 +51,7 @@ function headOf(publicUrl: string, id: string, { kind, title, words }: Preview):
 const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
 
 export function shareRoutes(parts: ShareParts): readonly Route[] {
-  const { app, sharing, watchingFor, renderer, publicUrl, files } = parts;
+  const { app, sharing, watchingFor, visitorOf, renderer, publicUrl, files } = parts;
   const drawing = openCounter(DRAWN_FOR);
 
   async function picture({ board, lines, theme }: Preview, party: Party): Promise<Answered> {
@@ -176,17 +62,36 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body: drawn.value };
   }
 
+  async function document(
+    asked: Asked,
+    id: string,
+    preview: Preview,
+    game: SharedGame | null,
+  ): Promise<Answered> {
+    const { locale, opening } = await openingFor(parts, asked, game && id);
+    const shown = game && {
+      // Its players see it as they are used to; members of its server at first without names.
+      game: opening.game ?? factsOf(game.watched, { user: null, seesNames: false, locale }, app.now()),
+      shared: sharedFacts(sayIn(locale), game),
+    };
+    const page = files.page(locale, { ...opening, ...shown }, headOf(publicUrl, id, preview));
+    return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
+  }
+
   async function answer(asked: Asked): Promise<Answered> {
     const { path } = asked;
     const isPicture = path.endsWith(PICTURE);
     const id = path.slice(PATH.length, isPicture ? -PICTURE.length : undefined);
+    if (!isSharedId(id)) return nothing();
     const party = partyOf(null, asked.address);
-    const preview = await previewOf({ app, sharing, watching: watchingFor(party), visitor: null }, id);
+    const finding = { app, sharing, watching: watchingFor(party), visitor: null };
+    const found = await findGame(finding, id);
+    const visitor = found && !isPicture ? await visitorOf(asked) : null;
+    const game = found && (await sharedGameOf(finding, found, visitor));
+    const exhibit = found ? null : await findExhibit(finding, id);
+    const preview = game ? await previewOfGame(app, game) : exhibit && (await previewOfExhibit(app, exhibit));
     if (!preview) return nothing();
-    if (isPicture) return picture(preview, party);
-    const { locale, opening } = await openingFor(parts, asked, preview.kind === 'game' ? id : null);
-    const page = files.page(locale, opening, headOf(publicUrl, id, preview));
-    return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
+    return isPicture ? picture(preview, party) : document(asked, id, preview, game);
   }
 
   return [{ method: 'GET', path: PATH, isPrefix: true, answer }];

@@ -1,11 +1,12 @@
 /**
- * Links that players share. An id says what it opens and who shared it, encrypted, so nobody can
- * guess one or learn from it who plays. It works until its author takes it back or is erased, and a
- * new client secret ends all links.
+ * Links that players share. Nobody can guess the id of a link or learn from it who plays. It works
+ * until its author takes it back or is erased. The store knows what it opens. Games that come with a
+ * shared tournament or player, and links of older versions, have a sealed id instead, which says what
+ * it opens and who shared it; a new client secret ends these.
  */
 import { z } from 'zod';
 import type { Using } from '../../app/ports/app.ts';
-import { sharedOf, type Shared } from '../../app/ports/boardPage.ts';
+import { LINK_LENGTH, sharedBy, sharedOf, type Shared } from '../../app/ports/boardPage.ts';
 import { seal, unseal } from '../../web/seal.ts';
 import { SHARED_ID } from '../messages.ts';
 import { keyFor } from './session.ts';
@@ -18,12 +19,19 @@ const Known: z.ZodType<Shared> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('player'), guildId: z.string(), user: z.string(), pass }),
 ]);
 
+export const isSharedId = (id: string): boolean => SHARED_ID.test(id);
+
 /** `null` also if the link was taken back. */
 export async function openShared(
   { store }: Using<'visiting'>,
   sharing: Sharing,
   id: string,
 ): Promise<Shared | null> {
+  if (!isSharedId(id)) return null;
+  if (id.length === LINK_LENGTH) {
+    const link = await store.visiting.linkBy(id);
+    return link && sharedBy(link);
+  }
   const shared = sharing.read(id);
   if (!shared) return null;
   const isOpen = shared.pass
@@ -33,8 +41,9 @@ export async function openShared(
 }
 
 export interface Sharing {
+  /** Sealed. */
   readonly idOf: (shared: Shared) => string;
-  /** `null` for what is no such id. */
+  /** `null` for what is no sealed id. */
   readonly read: (id: string) => Shared | null;
 }
 
@@ -44,7 +53,6 @@ export function openSharing(clientSecret: string): Sharing {
     /** The same thing has the same id. */
     idOf: (shared) => seal(keys, JSON.stringify(shared)),
     read: (id) => {
-      if (!SHARED_ID.test(id)) return null;
       try {
         return Known.safeParse(JSON.parse(unseal(keys, id))).data ?? null;
       } catch {

@@ -90,7 +90,10 @@ export async function watchedOf(
 }
 
 /** The game without the names that the viewer may not see. */
-export function asSeen({ game, isNamed }: Watched, { seesNames, locale }: Viewer): Game {
+export function asSeen(
+  { game, isNamed }: Pick<Watched, 'game' | 'isNamed'>,
+  { seesNames, locale }: Viewer,
+): Game {
   const seat = (color: Color): Seat => {
     const held = game.seats[color];
     if (isGone(held)) return { ...held, name: sayIn(locale)('privacy.former') };

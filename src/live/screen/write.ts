@@ -16,6 +16,7 @@ import {
 import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
 import { BOARD, GAME, REPLAY } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
+import { channelAt } from '../door/channel.ts';
 import type { Offered } from './screens.ts';
 import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, ShownScreen } from './sent.ts';
 
@@ -42,12 +43,8 @@ interface Written<T> {
   readonly offered: readonly Offered[];
 }
 
-const SITE = 'https://discord.com/channels';
-
 /** The page with a live board. */
 const boardAt = ({ openId }: Writer, game: GameId): string => `/?game=${openId?.(game) ?? game}`;
-
-const channelAt = (guildId: string | null, id: string): string => `${SITE}/${guildId ?? '@me'}/${id}`;
 
 const addressOf = (writer: Writer, { guildId, channelId, messageId, game }: MessagePlace): string =>
   game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(writer, game);

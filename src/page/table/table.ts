@@ -74,6 +74,8 @@ interface TableParts {
   readonly canceled?: (line: Line) => boolean;
   /** Instead of the variant's name, which the notes tell. */
   readonly title?: string;
+  /** Above everything else. */
+  readonly headline?: string;
   /** Called when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
 }
@@ -101,20 +103,26 @@ function soundSwitch(say: PageSay, look: Look): HTMLElement {
 
 /** The elements around the board. */
 function surroundings(
-  { say, look, title }: TableParts,
+  { say, look, title, headline }: TableParts,
   { line, more, about }: Scene,
   go: (ply: number) => void,
 ) {
   const status = element('p', 'page-status');
   status.setAttribute('aria-live', 'polite');
   const back = button(say('page.back'), () => go(Infinity));
+  const heading = headline === undefined ? 'h1' : 'p';
   const name =
     title === undefined
-      ? element('h1', about === undefined ? 'page-variant' : 'page-heard', say(`variant.${line.variant.id}`))
+      ? element(
+          heading,
+          about === undefined ? 'page-variant' : 'page-heard',
+          say(`variant.${line.variant.id}`),
+        )
       : element('h1', 'page-heard', title);
   return {
     bars: [makeBar(say), makeBar(say)],
     place: element('div', 'page-board'),
+    headline: headline === undefined ? [] : [element('h1', 'page-headline', headline)],
     name,
     status,
     about: element('p', 'page-about'),
@@ -135,12 +143,13 @@ function surroundings(
 type Surroundings = ReturnType<typeof surroundings>;
 
 function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
-  const { bars, place, name, about, banner, told, notes, list, stepper, asides, tools, more } = around;
+  const { bars, place, headline, name, about, banner, told, notes, list, stepper, asides, tools, more } =
+    around;
   told.setAttribute('role', 'alert');
   const boards = element('section', 'page-play', bars[0].element, place, bars[1].element);
   const under = [list.element, stepper.element, asides, tools, ...more, settings];
   const side = element('section', 'page-side', name, about, banner.element, told, notes, ...under);
-  return element('div', 'page-table', boards, side);
+  return element('div', 'page-table', ...headline, boards, side);
 }
 
 function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown: Shown): void {

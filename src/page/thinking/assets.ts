@@ -5,6 +5,7 @@
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
+import { here } from '../connection.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import large from '../../../assets/engine/large.wasm';
 import plain from '../../../assets/engine/plain.wasm';
@@ -33,7 +34,7 @@ const CORES: Readonly<Record<Layout, string>> = { large, plain, small, towers };
 const loaded = new Map<string, Promise<ArrayBuffer>>();
 
 async function load(file: string): Promise<ArrayBuffer> {
-  const answer = await fetch(file);
+  const answer = await fetch(here(file));
   if (!answer.ok) throw new Error(`no ${file}: ${answer.status}`);
   return answer.arrayBuffer();
 }

@@ -32,6 +32,7 @@ const PARTS = [
   'button.analyze',
   'button.explore',
   'button.guess',
+  'button.puzzle.give-up',
   'puzzle.title',
   'button.cancel',
   'button.tournament.back',

@@ -54,6 +54,28 @@ function sizeFor(brush: Brush, { text, families }: Words, { size, room, least = 
   return width > room ? Math.max(least, (size * room) / width) : size;
 }
 
+/** After a space, and in Japanese anywhere but before punctuation. */
+const BREAK = /(?<=\s)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{P}ー])/u;
+
+/** Whole words, on as many lines as they need. */
+export function linesOf(
+  brush: Brush,
+  text: string,
+  { size, room }: Pick<WordsPlace, 'size' | 'room'>,
+): readonly string[] {
+  const lines: string[] = [];
+  within(brush, () => {
+    brush.font = `${size}px ${wordsOf(text)?.families ?? ''}`;
+    for (const part of text.split(BREAK)) {
+      const longer = `${lines.at(-1) ?? ''}${part}`;
+      const fits = brush.measureText(longer.trimEnd()).width <= room;
+      if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
+      else lines.push(part);
+    }
+  });
+  return lines.map((line) => line.trimEnd());
+}
+
 /** Returns the width of the painted words. */
 export function paintWords(brush: Brush, text: string, place: WordsPlace, fill: string): number {
   const { x, y, room, align = 'left' } = place;

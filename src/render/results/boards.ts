@@ -2,9 +2,10 @@
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintText } from '../paint/font.ts';
-import { paintShapesAt } from '../paint/shapes.ts';
+import { paintShapes, paintShapesAt } from '../paint/shapes.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Boards, type SmallBoard, columnsFor } from '../scene/results.ts';
+import { arrowShapes } from '../scene/arrowShapes.ts';
 import type { Scene } from '../scene/scene.ts';
 import { tokenShapes } from '../scene/pieceShapes.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -22,12 +23,17 @@ const WIDEST = 178;
 export function paintSmallBoard(
   brush: Brush,
   theme: Theme,
-  board: Pick<Scene, 'variant' | 'position' | 'last' | 'bottom'>,
+  board: Pick<Scene, 'variant' | 'position' | 'last' | 'bottom' | 'arrows'>,
   width: number,
 ): void {
-  const { ranks } = composePicture({ ...board, mustCapture: [], captured: [], ply: 0, ending: null });
+  const { ranks, arrows } = composePicture({ ...board, mustCapture: [], captured: [], ply: 0, ending: null });
   const rows = ranks.map(({ tiles }) => tiles.map((tile) => ({ ...tile, label: '' })));
-  paintTiles(brush, theme, rows, width / ranks.length);
+  const size = width / ranks.length;
+  paintTiles(brush, theme, rows, size);
+  within(brush, () => {
+    brush.scale(size, size);
+    for (const { tone, points } of arrows) paintShapes(brush, arrowShapes(tone, points));
+  });
 }
 
 /** The side to move stands out. */

@@ -1,6 +1,6 @@
 /** What previews of a link show: a board or a king, and lines beside it, 1,200 by 630 pixels. */
-import { within } from '../paint/brush.ts';
-import { paintWords } from '../paint/font.ts';
+import { type Brush, within } from '../paint/brush.ts';
+import { linesOf, paintWords } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';
 import { wordsOf } from '../letters/words.ts';
 import type { Line, Preview } from '../scene/results.ts';
@@ -15,13 +15,32 @@ const BOARD = HEIGHT - 2 * EDGE;
 const TEXT = EDGE + BOARD + 14;
 const ROOM = WIDTH - TEXT - EDGE;
 const KING = 110;
+const TOP = 28;
+/** What needs more lines is smaller. */
 const [LOUD, QUIET] = [
-  { size: 21, least: 13, step: 28 },
-  { size: 13.5, least: 10, step: 21 },
+  { sizes: [18, 15], least: 13, most: 4 },
+  { sizes: [13.5], least: 11.5, most: 3 },
 ] as const;
+const STEP = 1.22;
+const GAP = 6;
 const BRAND = 22;
 
 const wordsFor = ({ text, plain }: Line): string => (wordsOf(text) ? text : plain);
+
+/** Returns where the next line begins. */
+function paintLine(brush: Brush, theme: Theme, line: Line, top: number): number {
+  const { sizes, least, most } = line.isLoud ? LOUD : QUIET;
+  const text = wordsFor(line);
+  const linesIn = (size: number): readonly string[] => linesOf(brush, text, { size, room: ROOM });
+  const size = sizes.find((each) => linesIn(each).length <= most) ?? least;
+  const all = linesIn(size);
+  const lines = [...all.slice(0, most - 1), all.slice(most - 1).join(' ')].filter((words) => words !== '');
+  for (const [at, words] of lines.entries()) {
+    const place = { x: TEXT, y: top + at * size * STEP, size, least: 9, room: ROOM };
+    paintWords(brush, words, place, line.isLoud ? theme.text : theme.coordinate);
+  }
+  return top + lines.length * size * STEP + GAP;
+}
 
 export function planPreview(theme: Theme, { board, lines }: Preview): Plan {
   return {
@@ -34,13 +53,7 @@ export function planPreview(theme: Theme, { board, lines }: Preview): Plan {
           paintSmallBoard(brush, theme, { ...board, last: null }, BOARD);
         });
       else paintShapesAt(brush, king, EDGE + BOARD / 2, HEIGHT / 2, KING);
-      let y = 34;
-      for (const line of lines) {
-        const { size, least, step } = line.isLoud ? LOUD : QUIET;
-        const place = { x: TEXT, y, size, least, room: ROOM } as const;
-        paintWords(brush, wordsFor(line), place, line.isLoud ? theme.text : theme.coordinate);
-        y += step;
-      }
+      lines.reduce((top, line) => paintLine(brush, theme, line, top), TOP);
       paintShapesAt(brush, king, TEXT + BRAND / 2, HEIGHT - EDGE - BRAND / 2, BRAND);
       const place = { x: TEXT + BRAND + 6, y: HEIGHT - EDGE - 6, size: 13, room: ROOM } as const;
       paintWords(brush, 'Crownhead', place, theme.coordinate);

@@ -3,6 +3,7 @@
  */
 import type { ByColor, Color, Move, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
+import type { Arrow } from './arrowShapes.ts';
 import type { Chart } from './chart.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
 
@@ -119,7 +120,12 @@ export interface Line {
 /** Of a link: lines beside a board, or beside a king. */
 export interface Preview {
   readonly kind: 'preview';
-  readonly board: { readonly variant: VariantId; readonly position: Position; readonly bottom: Color } | null;
+  readonly board: {
+    readonly variant: VariantId;
+    readonly position: Position;
+    readonly bottom: Color;
+    readonly arrows?: readonly Arrow[];
+  } | null;
   readonly lines: readonly Line[];
 }
 

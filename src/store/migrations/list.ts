@@ -140,4 +140,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'create index share_link_by_guild_id on share_link (guild_id)',
   ),
   '020-no-scans': noScans,
+  // The short ids of shared links.
+  '021-short-links': statements(
+    'alter table share_link add column id text',
+    'create unique index share_link_by_id on share_link (id)',
+  ),
 };

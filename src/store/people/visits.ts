@@ -1,4 +1,5 @@
 /** When people logged out of the page, and the links that they share. */
+import { sql } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Pass } from '../../app/ports/subjects/visiting.ts';
 import type { Database } from '../database/database.ts';
@@ -19,26 +20,33 @@ export const visitingOver = (database: Database) => ({
       .execute();
     await changes(database, put(database, 'log_out', [{ user_id: user, logged_out_at: at }], 'replaced'));
   },
-  /** Shares something; returns the key of the link, which is an earlier one if that still works. */
+  /** Shares something by this key; returns the id of the link, which is an earlier one if that still works. */
   async openLink({ by, of, key }: Pass, guildId: string | null): Promise<string> {
-    await database.db
+    const link = database.db
       .insertInto('share_link')
-      .values({ user_id: by, of_id: of, key, guild_id: guildId, ended_at: null })
+      .values({ user_id: by, of_id: of, id: key, key, guild_id: guildId, ended_at: null })
       .onConflict((row) =>
-        row.columns(['user_id', 'of_id']).doUpdateSet({ key }).where('share_link.key', '=', ''),
+        row.columns(['user_id', 'of_id']).doUpdateSet((next) => ({
+          id: sql`coalesce(share_link.id, ${next.ref('excluded.id')})`,
+          key: sql`coalesce(nullif(share_link.key, ''), ${next.ref('excluded.key')})`,
+        })),
       )
-      .execute();
+      .returning('id');
+    return (await link.executeTakeFirstOrThrow()).id ?? key;
+  },
+  /** `null`: there is no link with this id, or it was taken back. */
+  async linkBy(id: string): Promise<Pass | null> {
     const link = database.db
       .selectFrom('share_link')
-      .select('key')
-      .where('user_id', '=', by)
-      .where('of_id', '=', of);
-    return (await link.executeTakeFirstOrThrow()).key;
+      .select(['user_id as by', 'of_id as of', 'key'])
+      .where('id', '=', id);
+    return (await link.executeTakeFirst()) ?? null;
   },
   /** Ends the user's links to this. */
   async endLink(by: UserId, of: string, at: number): Promise<void> {
-    const row = { user_id: by, of_id: of, key: '', guild_id: null, ended_at: at };
-    await changes(database, put(database, 'share_link', [row], { key: '', ended_at: at }));
+    const ended = { id: null, key: '', ended_at: at };
+    const row = { user_id: by, of_id: of, guild_id: null, ...ended };
+    await changes(database, put(database, 'share_link', [row], ended));
   },
   async isLink({ by, of, key }: Pass): Promise<boolean> {
     const link = database.db

@@ -3,6 +3,7 @@ import {
   NUMBER,
   NUMBER_OR_NULL,
   TEXT,
+  TEXT_OR_NULL,
   USER,
   USERS,
   numbers,
@@ -94,7 +95,9 @@ export const PEOPLE_TABLES = {
       ...textsOrNull('guild_id'),
       user_id: USER,
       of_id: USERS,
-      /** Links with another key don't work. */
+      /** The end of its address; `null`: it was taken back, or has only an address of an older version. */
+      id: TEXT_OR_NULL,
+      /** Other addresses contain it; with another key they don't work. */
       key: TEXT,
       /** When it was last taken back (ms). */
       ended_at: NUMBER_OR_NULL,

@@ -111,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   reason: { usual: '…', longest: 'W'.repeat(60) },
   reasons: { usual: '…', longest: 'W'.repeat(200) },
   role: { usual: role('1'), longest: role(LONGEST_ID) },
+  server: { usual: 'The Draughts Club', longest: 'W'.repeat(60) },
   rows: { usual: '1, 2, 3', longest: '1, 2, 3, 4, 5' },
   second: { usual: '13', longest: '12.5' },
   seed: { usual: '9f86d081884c7d65', longest: 'f'.repeat(64) },

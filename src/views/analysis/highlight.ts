@@ -16,7 +16,7 @@ import { ANALYZE } from '../presses/declarations.ts';
 import type { Showing } from '../replay/showing.ts';
 import { button, buttonBlock, everyoneButton, quiet, text } from '../screen/blocks.ts';
 import type { Picture, Screen } from '../screen/screen.ts';
-import { hasTurningPoint, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
+import { hasTurningPoint, isMoment, momentsOf, percent, type Analyzed } from './moments.ts';
 import { arrowsAt, playedText } from './stepping.ts';
 
 /** If no move cost anything, the game's last move. */
@@ -29,8 +29,6 @@ function turnOf({ line, ending }: Showing, { findings }: Pick<Analyzed, 'finding
   const verdict = turningPoint(verdictsOf(line, findings), ending?.winner ?? null);
   return { ply: verdict?.ply ?? line.moves.length - 1, verdict };
 }
-
-const isMoment = (verdict: Verdict | null): verdict is Moment => (verdict?.judgement ?? null) !== null;
 
 const unnamed = (words: string, isLoud: boolean): Line => ({ text: words, plain: words, isLoud });
 

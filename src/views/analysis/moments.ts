@@ -1,5 +1,5 @@
 import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
-import { JUDGEMENTS, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
+import { JUDGEMENTS, turningPoint, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
 import { lastPosition, sheetOffset, type Line, lineAt } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -25,8 +25,10 @@ const SHOWN = 6;
 
 export const percent = (chance: number): number => Math.round(100 * chance);
 
+export const isMoment = (verdict: Verdict | null): verdict is Moment => (verdict?.judgement ?? null) !== null;
+
 export const momentsOf = ({ line, findings }: Analyzed): readonly Moment[] =>
-  verdictsOf(line, findings).filter((verdict): verdict is Moment => verdict.judgement !== null);
+  verdictsOf(line, findings).filter(isMoment);
 
 export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(judgement);
 
@@ -35,6 +37,15 @@ export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
 /** A game without a winner turns only on a mistake. */
 export const hasTurningPoint = ({ ending }: Pick<Showing, 'ending'>, moments: readonly Moment[]): boolean =>
   (ending?.winner ?? null) !== null || moments.some(isGrave);
+
+/** The mistake that decided a game. */
+export function turningMistake(
+  { line, ending }: Pick<Showing, 'line' | 'ending'>,
+  findings: readonly Finding[],
+): Moment | null {
+  const verdict = turningPoint(verdictsOf(line, findings), ending?.winner ?? null);
+  return isMoment(verdict) && hasTurningPoint({ ending }, [verdict]) ? verdict : null;
+}
 
 /** A move's number on score sheets: `7.` for the side that begins, `7…` for the other. */
 function moveNumber(line: Line, ply: number): string {

@@ -11,7 +11,6 @@ import { absentIn, firstToMove } from '../../game/line.ts';
 import { isCrowd, isEngine, mayActFor } from '../../game/seat.ts';
 import { callsOf, sidesToldOfEnd } from '../../game/calls/calls.ts';
 import { ballotOf } from '../../game/ballot.ts';
-import { opponentOf } from '../../draughts/piece.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { openingOf } from '../../openings/names.ts';
 import { finishedOf } from '../../rating/finished.ts';
@@ -21,7 +20,8 @@ import { mention, text } from '../screen/blocks.ts';
 import { bothInWords, inWords, openingName, reasonOf, tournamentName } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
-import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
+import { headline } from '../board/headline.ts';
+import { lastPlayed, type Look } from '../board/look.ts';
 import { moveName } from '../board/moveName.ts';
 import { lastVoteLines, voteLines, votePart, voteTerms } from './vote.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
@@ -123,32 +123,15 @@ function calledLines(say: Say, game: Game): readonly string[] {
     .map(({ user }) => `-# 🔔 ${mention(say, { id: user })}`);
 }
 
-/** Some languages, such as Japanese, name people and teams differently. */
-const wordsFor = ({ seats }: Game): 'card' | 'vote' =>
-  COLORS.some((color) => isCrowd(seats[color])) ? 'vote' : 'card';
-
-const lengthOf = (game: Game): number => (game.moves.length === 0 ? 0 : moveNumberOf(game));
-
-function headline(say: Say, game: Game, { winner, by }: GameResult): string {
-  const absent = absentIn(game);
-  const won = absent ? opponentOf(absent) : winner;
+function namesAtEnd(say: Say, game: Game): ByColor<string> {
   const named = namedAtEnd(game);
   const both = bothInWords(say, game);
-  const names = named ? { ...both, [named]: mention(say, game.seats[named]) } : both;
-  if (by === 'annulled') return say('card.annulled');
-  if (!won)
-    return by === 'aborted'
-      ? say('card.never-begun', { player: mention(say, game.seats[firstToMove(game)]) })
-      : say(`${wordsFor(game)}.drew`, { ...names, count: lengthOf(game) });
-  const words = { winner: names[won], loser: names[opponentOf(won)], count: lengthOf(game) };
-  if (absent) return say('card.beat.forfeit', words);
-  const beat = `${wordsFor(game)}.beat` as const;
-  return say(by === 'resignation' || by === 'flag' ? `${beat}.${by}` : beat, words);
+  return named ? { ...both, [named]: mention(say, game.seats[named]) } : both;
 }
 
 /** `null` for teams, which the headline names. */
 const namesIn = (say: Say, game: Game): ByColor<string> | null =>
-  wordsFor(game) === 'vote' ? null : bothInWords(say, game);
+  COLORS.some((color) => isCrowd(game.seats[color])) ? null : bothInWords(say, game);
 
 /** The reason, if the headline doesn't give it. */
 function reasonLine(say: Say, { game, variant }: Look, result: GameResult): string | null {
@@ -208,7 +191,7 @@ export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
   const { result } = game;
   const end = result && [
-    headline(say, game, result),
+    headline(say, game, result, namesAtEnd(say, game)),
     changesLine(say, game, facts),
     reasonLine(say, look, result),
     followingLine(say, game),

@@ -150,8 +150,8 @@ export async function byDragging(table: Table, variant: Variant): Promise<Hands>
   };
 }
 
-export async function byTouch(table: Table, variant: Variant): Promise<Hands> {
-  const spotOf = await spotsOf(table, variant, 'white');
+export async function byTouch(table: Table, variant: Variant, bottom: Color = 'white'): Promise<Hands> {
+  const spotOf = await spotsOf(table, variant, bottom);
   return async (squares) => {
     for (const square of squares) {
       const { x, y } = spotOf(square);

@@ -37,11 +37,13 @@ export function peopleContract(stores: () => Pair): void {
       expect(await store.visiting.loggedOutAt('anna')).toBe(21 * DAY);
     });
 
-    test('a link has the key of its author until they end it', async () => {
+    test('a link has the id and the key of its author until they end it', async () => {
       const { visiting } = store;
       expect(await visiting.openLink(pass('a'), null)).toBe('a');
       expect(await stores()[1].visiting.openLink(pass('b'), null)).toBe('a');
       expect(await visiting.openLink(pass('c', 'boris'), null)).toBe('c');
+      const by = (...ids: readonly string[]) => Promise.all(ids.map((id) => visiting.linkBy(id)));
+      expect(await by('a', 'b', 'c', '')).toEqual([pass('a'), null, pass('c', 'boris'), null]);
       expect(await visiting.isEnded('game-1')).toBe(false);
       await visiting.endLink('anna', 'game-1', 5);
       expect(await Promise.all(['a', ''].map((key) => visiting.isLink(pass(key))))).toEqual([false, false]);
@@ -49,8 +51,10 @@ export function peopleContract(stores: () => Pair): void {
         true,
         true,
       ]);
+      expect(await by('a', 'c')).toEqual([null, pass('c', 'boris')]);
       expect(await visiting.isEnded('game-2')).toBe(false);
       expect(await visiting.openLink(pass('d'), null)).toBe('d');
+      expect(await by('a', 'd')).toEqual([null, pass('d')]);
       expect([await visiting.isLink(pass('d')), await visiting.isLink(pass('a'))]).toEqual([true, false]);
       expect(await visiting.isEnded('game-1')).toBe(true);
     });

@@ -18,7 +18,7 @@ export interface Analysis {
   readonly findings: readonly Finding[];
   /** `null` if only the asker waits, who will ask again. */
   readonly post: AnalysisPost | null;
-  /** Guesses of the next move wait for it. */
+  /** Guesses of the next move or a shared link wait for it. */
   readonly forGuesses: boolean;
   readonly madeAt: number;
 }

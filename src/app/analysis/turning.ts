@@ -1,0 +1,38 @@
+/** The mistake that decided a game, for people who open a link to it. */
+import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
+import { type Line, lineAt } from '../../draughts/line.ts';
+import type { Color, Move } from '../../draughts/types.ts';
+import { barOn } from '../../game/actions.ts';
+import { type Game, isCalledOff } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import { turningMistake } from '../../views/analysis/moments.ts';
+import type { Using } from '../ports/app.ts';
+import { isWhole, orderAnalysis, storedAnalysis } from './analyze.ts';
+
+export interface Turn {
+  /** Up to the mistake. */
+  readonly before: Line;
+  readonly color: Color;
+  readonly played: Move;
+  /** The engine's move, as a game records it. */
+  readonly better: string;
+}
+
+/** `null` before the end, and without a grave mistake. Orders the analysis if there is none yet. */
+export async function turnOf(app: Using<'analyses', 'now'>, game: Game): Promise<Turn | null> {
+  const { id, moves, result, changedAt: at } = game;
+  if (barOn(game, 'white', 'analyze', { at }) || isCalledOff(result) || moves.length > LONGEST_ANALYSIS)
+    return null;
+  const subject = { kind: 'game', id } as const;
+  const line = lineOf(game);
+  const analysis = await storedAnalysis(app, subject);
+  if (!analysis || !isWhole(analysis, line)) {
+    await orderAnalysis(app, subject, analysis);
+    return null;
+  }
+  const mistake = turningMistake({ line, ending: result }, analysis.findings);
+  if (!mistake) return null;
+  const { ply, color } = mistake;
+  const [played, better] = [line.moves[ply], analysis.findings[ply]?.best[0]];
+  return played && better !== undefined ? { before: lineAt(line, ply), color, played, better } : null;
+}
