@@ -213,7 +213,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     moved: (move) => parts.moved(move, shown.scene.line),
     canceled: () => parts.canceled?.(shown.scene.line) ?? false,
     played: (steps) => {
-      if (look.choices.hasSounds) knock(steps);
+      // The frame that draws the move doesn't wait for its sound.
+      if (look.choices.hasSounds) setTimeout(() => knock(steps));
     },
   });
   around.place.append(around.chance);

@@ -12,6 +12,13 @@ import { tablesHere } from './table.ts';
 const browser = browserHere();
 const open = tablesHere();
 
+async function shootBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await shoot(page, `${name}-${colorScheme}`);
+  }
+}
+
 const told = (page: Page): Promise<string> => page.locator('.page-told').innerText();
 const moves = (page: Page): Promise<readonly string[]> => page.locator('.page-move').allInnerTexts();
 
@@ -66,7 +73,7 @@ test.each([
     await plan(page, 'g3', 'h4');
     await page.getByText('Premove g3 to h4. ').waitFor();
     expect(await page.locator('.board-above path').count()).toBeGreaterThan(0);
-    await shoot(page, `page-premove-${name}`);
+    await shootBoth(page, `page-premove-${name}`);
     await cancel(page);
     await expect.poll(() => told(page)).toBe('Premove canceled.');
     expect(await page.locator('.board-above path').count()).toBe(0);
@@ -142,7 +149,7 @@ test.each([
     await press('c3', 'd4');
     await byHand(boris, await cardAfter(table, sitting.card, game), 'f6-e5');
     await page.getByText(', your move').waitFor();
-    await shoot(page, `page-running-${name}`);
+    await shootBoth(page, `page-running-${name}`);
     const button = page.getByRole('button', { name: '🏳️ Resign' });
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
@@ -153,7 +160,7 @@ test.each([
     await page.getByRole('button', { name: 'Yes, resign' }).waitFor();
     expect(await topOf(page, '.page-stepper')).toBe(top);
     expect(await button.count()).toBe(0);
-    await shoot(page, `page-resigning-${name}`);
+    await shootBoth(page, `page-resigning-${name}`);
     await page.getByRole('button', { name: 'Keep playing' }).click();
     await button.click();
     await page.evaluate(COUNTED);
@@ -167,7 +174,7 @@ test.each([
     expect(new Set(counted).size).toBeGreaterThan(3);
     expect(counted).toEqual(counted.toSorted((a, b) => b - a));
     await page.getByRole('button', { name: /Rematch/u }).waitFor();
-    await shoot(page, `page-result-${name}`);
+    await shootBoth(page, `page-result-${name}`);
     await page.getByRole('button', { name: 'Previous move' }).click();
     await page.getByText('This is an earlier position.').waitFor();
     expect(await page.locator('.page-news').getAttribute('data-mood')).toBe('');
@@ -197,7 +204,7 @@ test('an analysis has the chances at the board’s edge, for each position', asy
   await words.waitFor();
   const [, said] = /⚪ (\d+)%/u.exec(await words.innerText()) ?? [];
   await expect.poll(async () => Math.round(await share())).toBe(Number(said));
-  await shoot(page, 'page-chances-phone');
+  await shootBoth(page, 'page-chances-phone');
   await page.getByRole('button', { name: 'Flip' }).click();
   await expect.poll(() => chance.getAttribute('class')).toContain('is-turned');
   await page.getByRole('button', { name: 'Analyze' }).click();
@@ -218,6 +225,7 @@ test('each landing of a piece is a knock, from the first touch until one tap sto
   const { page } = await open({ variant: 'russian', fen: 'W:Wc3,a1:Bd4,d6,h8' }, { on: 'phone' });
   await page.evaluate(LISTEN);
   for (const name of ['c3', 'c7']) await square(page, name).tap();
+  await page.waitForFunction('window.taps.length > 0');
   const [landed, tapped] = await page.evaluate<[number[], number[]]>('[window.knocks, window.taps]');
   expect([...new Set(landed)]).toEqual([expect.closeTo(0.15, 1), expect.closeTo(0.3, 1)]);
   expect(tapped).toEqual([2]);
