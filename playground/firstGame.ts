@@ -10,16 +10,16 @@ const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
 
 /**
- * Starts none where a message was posted before. Opens the board of a running game with the page.
+ * Starts none where a message was posted before. Newcomers are told of the board of a running game.
  */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];
   const before = anna.messages(channel);
-  if (before.length > 0) return before.some(isBoard) ? standIn.openBoard(channel) : undefined;
+  if (before.length > 0) return before.some(isBoard) ? standIn.offerBoard(channel) : undefined;
   const [{ channel_id: place }] = await Promise.all([
     anna.waitFor(isBoard, START_TIMEOUT),
     anna.command(channel, 'play', { opponent: standIn.botId, color: 'white', level: '2' }),
   ]);
   await anna.command(place, 'move', { move: 'c3-d4' });
-  standIn.openBoard(place);
+  standIn.offerBoard(place);
 }

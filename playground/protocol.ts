@@ -61,7 +61,7 @@ export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
   readonly guildName: string;
-  /** The channel whose board opens with the page; `null`: none does. */
+  /** The channel whose game a newcomer can open as a board; `null`: none. */
   readonly board: string | null;
   /** Whether the application has an Activity. */
   readonly hasActivity: boolean;

@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import './discord.ts';
-import { hearFrame, isNarrow, tellFrame } from './activity/frame.ts';
+import { hearFrame, tellFrame } from './activity/frame.ts';
 import { page } from './layout/page.ts';
 import { answersPress, toNewest } from './message/newest.ts';
 import { makeActions } from './state/actions.ts';
@@ -89,21 +89,12 @@ function becomeUser(userId: string): void {
 
 const seenIfWatched = (state: PageState): PageState => (document.hasFocus() ? look(state) : state);
 
-/** Once for each person, and not where the board would hide the channel. */
-let opened: string | null = null;
-function openBoard({ session, activity }: PageState): void {
-  if (!session || session.board === null || opened === session.me.id || isNarrow()) return;
-  opened = session.me.id;
-  if (!activity) actions.launch(session.board);
-}
-
 hearFrame(
   () => store.get().activity?.frameId ?? null,
   (message) => connection.send(message),
 );
 
 function show(state: PageState): void {
-  openBoard(state);
   setAhead(state.ahead);
   render(page({ state, actions }), document.body);
   const unseen = state.session ? unseenMentions(state, state.session.me.id) : 0;

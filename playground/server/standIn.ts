@@ -94,8 +94,8 @@ export interface StandIn extends Journal, Disruptions {
   readonly clientSecret: string;
   /** The URL mapping of the Activity, such as `http://127.0.0.1:8080`. */
   mapTo(url: string): void;
-  /** Opens the channel's Activity in each page that opens. */
-  openBoard(channelId: string): void;
+  /** Tells newcomers in this channel of its board. */
+  offerBoard(channelId: string): void;
   openDoor(url: string): void;
   closeDoor(url: string): void;
   isReached(): Promise<boolean>;
@@ -142,7 +142,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     mapTo: (url) => {
       world.mapping = url;
     },
-    openBoard: (channelId) => {
+    offerBoard: (channelId) => {
       world.board = channelId;
       announce(world, { kind: 'board' });
     },

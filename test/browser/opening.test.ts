@@ -1,6 +1,6 @@
 /**
- * The playground as it opens: a game is running, and three buttons start another; nothing has to be
- * read first.
+ * The playground as it opens: a game is running, its board in full view, and three buttons start
+ * another; nothing has to be read first.
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -26,6 +26,35 @@ test('a stranger moves within five seconds, by one press', async () => {
   await lastCard(page).getByText('3. White').waitFor();
   expect(performance.now() - opened).toBeLessThan(MOST_MS);
   expect(faults).toEqual([]);
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('the board is in full view, and one line points at another, on a %s', async (size, viewport) => {
+  const { page, faults } = await window(viewport);
+  const [list, card] = [page.getByRole('region', { name: 'Messages' }), lastCard(page)];
+  const picture = card.getByRole('img').first();
+  const hint = page.getByText('Press Board to move the pieces yourself.');
+  await hint.waitFor();
+  expect(await page.locator('.activity').count()).toBe(0);
+  await expect
+    .poll(async () => {
+      const [around, board] = [await list.boundingBox(), await picture.boundingBox()];
+      return around && board && board.y >= around.y && board.y + board.height <= around.y + around.height;
+    })
+    .toBe(true);
+  await shoot(page, `opening-${size}`);
+  await card.getByRole('button', { name: 'Board', exact: true }).click();
+  const frame = page.frameLocator('.activity iframe');
+  await frame.getByRole('grid').waitFor();
+  expect(await frame.locator('html').evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe(
+    'dark',
+  );
+  expect(await hint.count()).toBe(0);
+  await shoot(page, `opening-board-${size}`);
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('on a phone the three buttons are visible: challenge someone, play the bot, take a lesson', async () => {

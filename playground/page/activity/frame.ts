@@ -6,7 +6,6 @@ import type { FromPage } from '../../protocol.ts';
 
 const frame = (): HTMLIFrameElement | null => document.querySelector('.activity iframe');
 
-/** On these screens the board would hide the channel. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 1100px)').matches;
 
 export function tellFrame(message: readonly [number, unknown]): void {

@@ -29,7 +29,8 @@ export function receive(state: PageState, told: FromServer): PageState {
       return failed(state, told.nonce, told.reason);
     case 'launched': {
       const { type: _, ...launched } = told;
-      return { ...state, activity: { ...launched, layout: 'focused', link: null } };
+      const activity = { ...launched, layout: 'focused', link: null } as const;
+      return { ...state, activity, isBoardKnown: true };
     }
     case 'openLink':
       return state.activity ? { ...state, activity: { ...state.activity, link: told.url } } : state;

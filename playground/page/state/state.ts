@@ -27,6 +27,8 @@ export interface OpenActivity extends Omit<Answer<'launched'>, 'type'> {
 
 export interface PageState {
   readonly activity: OpenActivity | null;
+  /** Whether it was ever open. */
+  readonly isBoardKnown: boolean;
   readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
   readonly session: Session | null;
@@ -44,6 +46,7 @@ export interface PageState {
 
 export const initialState: PageState = {
   activity: null,
+  isBoardKnown: false,
   ahead: 0,
   link: 'connecting',
   session: null,

@@ -48,7 +48,7 @@ export interface World {
   /** By the id of their channel. */
   /** The target of its URL mapping. */
   mapping: string | null;
-  /** The channel whose board opens with the page. */
+  /** The channel whose game a newcomer can open as a board. */
   board: string | null;
   readonly instances: Map<string, Instance>;
   readonly interactions: Map<string, Interaction>;
