@@ -85,7 +85,7 @@ const REACHES = {
     SCENE,
     'src/i18n/(en/|(en|locales|sentence)\\.ts$)',
     'assets/locales/',
-    'assets/(engine|weights)/',
+    'assets/(engine|puzzles|weights)/',
     'src/engine/(play|search)/',
     'src/engine/(judged|learned)\\.ts$',
     'src/live/(protocol|screen/(opened|sent))\\.ts$',

@@ -13,7 +13,7 @@ import { shippedPuzzles } from './features/puzzle/use.ts';
 import { type Config, databaseOf, NO_TOKEN, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { authorizingOver } from './discord/outgoing/authorizing.ts';
-import { inviteLink } from './discord/permissions.ts';
+import { inviteFrom, inviteLink } from './discord/permissions.ts';
 import { type Result, done, refused } from './kit/result.ts';
 import { PAGE_FOLDER } from './files.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
@@ -129,6 +129,7 @@ const servePage = (
     news,
     authorizing: authorizingOver({ rest: wired.entrance.rest, ...config, ...place, clientId }),
     clientId,
+    invite: inviteFrom(config.apiUrl, clientId),
     files: PAGE_FOLDER,
     renderer: parts.renderer,
     begin: wired.begin,

@@ -85,6 +85,10 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }
 
+/** `null` for a stand-in, whose application can't be added to servers of Discord. */
+export const inviteFrom = (apiUrl: string, applicationId: string): string | null =>
+  new URL(apiUrl).hostname === 'discord.com' ? inviteLink(applicationId) : null;
+
 export const mayOrganize = (permissions: string | undefined): boolean =>
   permissions !== undefined && permits(permissions, 'ManageGuild', 'ManageEvents', 'ManageMessages');
 

@@ -34,6 +34,8 @@ interface PageParts {
   readonly authorizing: Authorizing;
   /** The application's id. */
   readonly clientId: string;
+  /** The address that adds the bot to a server; `null` where Discord doesn't know it. */
+  readonly invite: string | null;
   /** The folder with the page's files. */
   readonly files: URL;
   readonly renderer: Renderer;
@@ -113,7 +115,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Resu
     parts.clientId,
     `${discord} ${discord.replace('//', '//*.')} ${activity}`,
   );
-  const opening = { app, watchingFor, sharing, visitorOf };
+  const opening = { app, watchingFor, sharing, visitorOf, invite: parts.invite };
   const welcome = async (user: Visitor): Promise<Visit & Reading> => ({
     session: visits.sessionOf(user),
     ...(await readingOf(app, user)),

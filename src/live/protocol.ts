@@ -31,6 +31,8 @@ export interface Opening {
   readonly look: Reading['look'] | null;
   /** The game that the address asks for; `null` if its viewer must be asked about first. */
   readonly game: GameFacts | null;
+  /** The address that adds the bot to a server; `null` where Discord doesn't know it. */
+  readonly invite: string | null;
   /** If the address is a shared link to a game. */
   readonly shared?: SharedFacts;
 }

@@ -87,7 +87,7 @@ async function openActivity(root: HTMLElement): Promise<void> {
         first = null;
         return visit;
       });
-      setOpening({ look: entered.look, game: null });
+      setOpening({ look: entered.look, game: null, invite: null });
       await openPart(root, wishOf(sdk, entered), sdk.guildId ?? undefined);
     } catch {
       tell(say('page.activity.refused'), again());

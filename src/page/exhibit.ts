@@ -1,7 +1,7 @@
 /** A tournament, a match between servers or a player: all of their screens, kept current. */
 import type { FromPage, ToPage } from '../live/protocol.ts';
 import { connectBy } from './connection.ts';
-import { homeLink, logInLink } from './links.ts';
+import { logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element } from './parts.ts';
 import { makeLook } from './table/look.ts';
@@ -24,13 +24,13 @@ export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | '
   });
   const files = button(say('page.cup.files'), () => connection.say({ kind: 'open', screen: 'files' }));
   files.hidden = true;
-  root.replaceChildren(title, status, panels.holder, element('p', 'page-tools', files, homeLink(say)));
+  root.replaceChildren(title, status, panels.holder, element('p', 'page-tools', files));
 
   function refuse(): void {
     const why = reading === null ? 'page.cup.unknown' : 'page.hidden.cup';
     const isShared = kind === 'player';
     status.textContent = say(isShared ? 'page.unshared' : why);
-    root.replaceChildren(status, reading === null && !isShared ? logInLink(say) : homeLink(say));
+    root.replaceChildren(status, ...(reading === null && !isShared ? [logInLink(say)] : []));
   }
 
   function hear(message: ToPage): void {

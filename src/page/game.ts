@@ -7,7 +7,7 @@ import { lineOf } from '../game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { connect } from './connection.ts';
-import { homeLink, logInLink, waysIn } from './links.ts';
+import { logInLink, waysIn } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element, link } from './parts.ts';
 import type { Aside } from './screen/aside.ts';
@@ -152,7 +152,6 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
     asides: asides.map((aside) => aside.element),
     chanceAt: (at) => asides.map((aside) => aside.chanceAt(at)).find((chance) => chance !== null) ?? null,
     arrowsAt: (at) => asides.map((aside) => aside.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
-    ...(isLoggedIn && { more: homeLink(say) }),
   };
 }
 
@@ -253,11 +252,11 @@ function hear(page: GamePage, message: ToPage): void {
 /** A game is shown to its players and to others who may see it, so the page must know the user. */
 function hearRefusal(page: GamePage, { why, text }: Extract<ToPage, { kind: 'refused' }>): void {
   const { root, say, isLoggedIn, table } = page;
-  const leaveFor = (reason: string, way: HTMLElement): void =>
-    root.replaceChildren(element('p', 'page-status', reason), way);
+  const leaveFor = (reason: string, ...ways: readonly HTMLElement[]): void =>
+    root.replaceChildren(element('p', 'page-status', reason), ...ways);
   if (why === 'session' || (why === 'unknown-game' && !isLoggedIn))
     return leaveFor(say('page.log-in.why'), logInLink(say));
-  if (why === 'unknown-game') return leaveFor(say('page.hidden.game'), homeLink(say));
+  if (why === 'unknown-game') return leaveFor(say('page.hidden.game'));
   // The board waits for an answer to its move.
   show(page);
   return table?.tell(text || say('page.refused'));

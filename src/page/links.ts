@@ -2,14 +2,8 @@ import { openingHere } from './opening.ts';
 import { link } from './parts.ts';
 import type { PageSay } from './words/say.ts';
 
-export const homeLink = (say: PageSay): HTMLElement => link('page-line', '/', say('page.home.title'));
-
-export const logInLink = (say: PageSay): HTMLElement =>
-  link(
-    'page-log-in',
-    `/login?to=${encodeURIComponent(location.pathname + location.search)}`,
-    say('page.log-in'),
-  );
+export const logInLink = (say: PageSay, words = say('page.log-in'), className = 'page-log-in'): HTMLElement =>
+  link(className, `/login?to=${encodeURIComponent(location.pathname + location.search)}`, words);
 
 /** From a shared link to the people who play. */
 export function waysIn(say: PageSay): readonly HTMLElement[] {
@@ -17,3 +11,7 @@ export function waysIn(say: PageSay): readonly HTMLElement[] {
   if (!challenge) return [];
   return [link('page-link', challenge.address, say('page.challenge', { player: challenge.name }))];
 }
+
+/** Adds the bot to a server. */
+export const inviteLink = (say: PageSay, invite: string): HTMLElement =>
+  link('page-link is-discord', invite, say('page.invite'));

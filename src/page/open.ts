@@ -1,20 +1,35 @@
 /**
- * The parts of the page by their addresses: `/` is the visitor's games, `?game=…` a game of a server,
- * live, and `?cup=…` a tournament. A shared link `/s/…` is one of these or a player. `?puzzle=…` are
- * puzzles and `?lesson=…` lessons. Anything else is a board for two:
- * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
+ * The parts of the page by their addresses: `/` is a board against the computer, or the games of a
+ * visitor who is logged in; `?game=…` is a game of a server, live, and `?cup=…` a tournament. A
+ * shared link `/s/…` is one of these or a player. `?puzzle=…` are puzzles and `?lesson=…` lessons.
+ * Anything else is a board for two: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';
+import { fillHeader, type Part } from './header.ts';
 import { openingHere } from './opening.ts';
 import { openPractice } from './practice.ts';
+import { sayHere } from './words/here.ts';
 
 const ALONE = [
   ['puzzle', 'puzzle'],
   ['lesson', 'learn'],
 ] as const;
 
-/** Games and the board for two load at once; the others when they are opened. `guild`: see `openHome`. */
+const EXHIBITS = ['cup', 'player'] as const;
+
+function partOf(wish: URLSearchParams): Part | null {
+  if (wish.has('puzzle')) return 'puzzle';
+  if (wish.has('lesson')) return 'lesson';
+  if (['game', ...EXHIBITS].some((name) => wish.get(name))) return null;
+  const isFirst = wish.has('home') || wish.toString() === '';
+  return isFirst && openingHere().look !== null ? 'home' : 'play';
+}
+
+/** Games and the board load at once; the others when they are opened. `guild`: see `openHome`. */
 export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?: string): Promise<void> {
+  const part = partOf(wish);
+  const header = document.querySelector('header');
+  if (header) fillHeader(header, await sayHere(), part);
   const game = wish.get('game');
   if (game) {
     const { game: facts, shared } = openingHere();
@@ -22,13 +37,14 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
     const { openTurningPoint } = await import('./turningPoint.ts');
     return openTurningPoint(root, facts, { ...shared, turn: shared.turn }, () => void openGame(root, game));
   }
+  if (part === 'puzzle' && openingHere().look === null)
+    return (await import('./puzzles.ts')).openPuzzles(root, wish.get('puzzle'));
   for (const [name, screen] of ALONE)
     if (wish.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));
-  for (const kind of ['cup', 'player'] as const) {
+  for (const kind of EXHIBITS) {
     const of = wish.get(kind);
     if (of) return (await import('./exhibit.ts')).openExhibit(root, of, kind);
   }
-  if (wish.has('home') || wish.toString() === '')
-    return (await import('./home/home.ts')).openHome(root, guild);
+  if (part === 'home') return (await import('./home/home.ts')).openHome(root, guild);
   return openPractice(root);
 }

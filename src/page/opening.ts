@@ -2,7 +2,7 @@ import type { Opening } from '../live/protocol.ts';
 
 function inDocument(): Opening {
   const text = document.querySelector('#opening')?.textContent;
-  return text ? JSON.parse(text) : { look: null, game: null };
+  return text ? JSON.parse(text) : { look: null, game: null, invite: null };
 }
 
 let opening: Opening | null = null;

@@ -1,6 +1,6 @@
 /**
- * A board without a server, for both sides or against the computer:
- * `?variant=bashni&level=3&side=black`, `?variant=russian&fen=W:Wc3:Bf6`.
+ * A board without a server, against the computer or for both sides:
+ * `?level=3&variant=bashni&side=black`, `?variant=russian&fen=W:Wc3:Bf6`.
  */
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, lineAt, startLine } from '../draughts/line.ts';
@@ -8,17 +8,23 @@ import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
+import { makeChoices } from './choices.ts';
+import { inviteLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element, link } from './parts.ts';
 import { asked, query } from './query.ts';
 import { makeLook } from './table/look.ts';
-import { menu } from './menu.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 import { turnText } from './words/turn.ts';
+
+/** A visitor who only opens the page meets a beginner. */
+const FIRST_LEVEL = 2;
+/** The number of finished games after which a friend is offered. */
+const ENOUGH = 3;
 
 interface Wish {
   readonly variant: VariantId;
@@ -29,7 +35,9 @@ interface Wish {
 }
 
 function wishHere(): Wish {
-  const level = PAGE_LEVELS.find((each) => String(each) === query.get('level')) ?? null;
+  const isForTwo = !query.has('level') && (query.has('variant') || query.has('fen'));
+  const wanted = PAGE_LEVELS.find((each) => String(each) === query.get('level')) ?? FIRST_LEVEL;
+  const level = isForTwo ? null : wanted;
   const variant = asked('variant', VARIANT_IDS) ?? 'russian';
   return {
     variant,
@@ -59,34 +67,79 @@ function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
   return turn === side ? turnText(say, line, say(`color.${turn}`), side) : say('page.thinking');
 }
 
+function friendNote(say: PageSay): HTMLElement {
+  const { look, invite } = openingHere();
+  const way =
+    look !== null
+      ? link('page-link', '/?home=', say('page.home.title'))
+      : invite === null
+        ? logInLink(say)
+        : inviteLink(say, invite);
+  return element('div', 'page-friend', element('p', 'page-question', say('page.friend')), way);
+}
+
+/** It is loaded when it is first needed, and again after a failure. */
+function thinkerWhenNeeded(): <T>(use: (thinker: Thinker) => Promise<T>) => Promise<T> {
+  let thinker: Promise<Thinker> | null = null;
+  return async (use) => {
+    try {
+      thinker ??= import('./thinking/thinker.ts').then(({ startThinker }) => startThinker());
+      return await use(await thinker);
+    } catch (error) {
+      thinker = null;
+      throw error;
+    }
+  };
+}
+
 /** `given`: instead of what the address says. */
 export async function openPractice(root: HTMLElement, given: Partial<Wish> = {}): Promise<void> {
   const say = await sayHere();
   let wish = { ...wishHere(), ...given };
   let line = startOf(wish);
+  let seed = '';
+  let finished = 0;
   let table: Table | null = null;
-  let thinker: Promise<Thinker> | null = null;
+  const withThinker = thinkerWhenNeeded();
   const look = makeLook(openingHere().look, () => show());
+  const back = button(say('button.offer.takeback'), takeBack);
+  const restart = button(say('page.restart'), () => begin({}));
+  const turn = button('', () => begin({ side: opponentOf(wish.side) }));
+  const friend = friendNote(say);
+  const choices = makeChoices(say, wish.variant, {
+    variant: (variant) => begin({ variant, side: variantOf(variant).begins, fen: null }),
+    level: (level) => {
+      if (level === null || wish.level === null) return begin({ level, fen: null });
+      wish = { ...wish, level };
+      show();
+    },
+  });
 
   const sceneNow = (): Scene => {
     const { level, side } = wish;
+    const isOver = endingOf(line) !== null;
+    // It keeps its room, and the focus.
+    back.setAttribute('aria-disabled', String(line.moves.length === 0));
+    turn.textContent = say('page.side', { color: say(`color.${opponentOf(side)}`) });
     return {
       line,
       movers: level === null ? COLORS : [side],
       usual: level === null ? 'white' : side,
       status: statusOf(say, line, wish),
       sides: level === null ? null : sidesOf(say, wish, level, lastPosition(line).turn),
-      tools: [
-        ...(line.moves.length > 0 ? [button(say('button.offer.takeback'), takeBack)] : []),
-        button(say('page.restart'), () => begin({})),
-      ],
-      more: choices(say, wish, begin),
+      choices: choices.element,
+      notes: isOver ? [restart, ...(finished >= ENOUGH ? [friend] : [])] : [],
+      tools: [back, ...(isOver ? [] : [restart]), ...(level === null ? [] : [turn])],
     };
   };
-  const show = (): void => table?.show(sceneNow());
+  function show(): void {
+    choices.show(wish.level);
+    table?.show(sceneNow());
+  }
 
   function play(next: Line): void {
     line = next;
+    if (endingOf(line) !== null) finished += 1;
     show();
     void answer();
   }
@@ -96,13 +149,9 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
     if (level === null || endingOf(line) !== null || lastPosition(line).turn === side) return;
     const before = line;
     try {
-      thinker ??= import('./thinking/thinker.ts').then(({ startThinker }) =>
-        startThinker(crypto.randomUUID()),
-      );
-      const move = await (await thinker).ask(before, level);
+      const move = await withThinker((thinker) => thinker.ask(before, level, seed));
       if (move !== null && line === before) play(extend(line, move));
     } catch {
-      thinker = null;
       table?.tell(say('page.thinking.failed'));
     }
   }
@@ -111,6 +160,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
   function takeBack(): void {
     const { level, side } = wish;
     const count = line.moves.length;
+    if (count === 0) return;
     const isOwnLast = level === null || line.positions[count - 1]?.turn === side;
     play(lineAt(line, Math.max(0, count - (isOwnLast ? 1 : 2))));
   }
@@ -118,13 +168,21 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
   function begin(other: Partial<Wish>): void {
     wish = { ...wish, ...other };
     line = startOf(wish);
-    thinker = null;
-    document.title = say('page.title', { variant: say(`variant.${wish.variant}`) });
+    seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
+    document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
+    choices.show(wish.level);
+    const pressed = document.activeElement;
     table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
+    if (pressed instanceof HTMLElement && root.contains(pressed)) pressed.focus({ preventScroll: true });
     void answer();
   }
 
   begin({});
+  const { variant, level } = wish;
+  if (level === null) return;
+  // After the first board is drawn, so that it is there when the viewer has moved.
+  await new Promise(requestAnimationFrame);
+  await withThinker((thinker) => thinker.prepare(variantOf(variant), level)).catch(() => undefined);
 }
 
 function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): Scene['sides'] {
@@ -139,37 +197,4 @@ function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): S
     isRunning: color === turn,
   });
   return { white: sideOf('white'), black: sideOf('black') };
-}
-
-/** The variant, the opponent and the viewer's side; each begins a new game. */
-function choices(
-  say: PageSay,
-  { variant, level, side }: Wish,
-  begin: (other: Partial<Wish>) => void,
-): HTMLElement {
-  const variants = VARIANT_IDS.map((id) => [id, say(`variant.${id}`)] as const);
-  const levels = PAGE_LEVELS.map(
-    (each) => [String(each), say('page.level', { level: String(each), name: say(`level.${each}`) })] as const,
-  );
-  const own = ['', say('page.opponent.none')] as const;
-  const panel = element(
-    'details',
-    'page-settings',
-    element('summary', '', say('page.practice')),
-    menu(say('page.variant'), variants, variant, (chosen) => {
-      const id = chosen ?? variant;
-      begin({ variant: id, side: variantOf(id).begins, fen: null });
-    }),
-    menu(say('page.opponent'), [own, ...levels], level === null ? '' : String(level), (chosen) =>
-      begin({ level: PAGE_LEVELS.find((each) => String(each) === chosen) ?? null, fen: null }),
-    ),
-  );
-  const lessons = link('page-link', '/?lesson=', say('button.learn.list'));
-  const puzzles = link('page-link', '/?puzzle=russian', say('puzzle.title'));
-  panel.append(element('p', 'page-tools', lessons, puzzles));
-  if (level !== null) {
-    const other = opponentOf(side);
-    panel.append(button(say('page.side', { color: say(`color.${other}`) }), () => begin({ side: other })));
-  }
-  return panel;
 }

@@ -44,7 +44,8 @@ export async function openWindow(
   const page = await context.newPage();
   const faults = faultsOn(page);
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(url).origin) && !request.url().startsWith('data:'))
+    // The engine's worker is a blob of the page.
+    if (!request.url().startsWith(new URL(url).origin) && !/^(?:data|blob):/u.test(request.url()))
       faults.push(request.url());
   });
   await page.goto(url);

@@ -52,7 +52,8 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await page.getByText('Black to move').waitFor();
 
     await page.goto(publicUrl);
-    await page.getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await page.getByRole('link', { name: 'Authorize as Anna' }).click();
     await page.getByText('Draughts in this channel').waitFor();
     await page.getByRole('link', { name: 'Board' }).first().waitFor();

@@ -26,6 +26,8 @@ test('a player’s document has the game with its opening, and their language; a
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const { html, opening } = await openingIn(answer);
   expect(opening.game).toMatchObject({ id: game, you: 'white', about: expect.stringContaining('City game') });
+  // The application of a stand-in can't be added to servers of Discord.
+  expect(opening.invite).toBeNull();
   expect(html).toContain('<html lang="uk">');
   expect(html).toMatch(/<link rel="modulepreload" href="\/uk-[A-Z0-9]{8}\.js"/u);
   // A session in a document could be kept by a proxy.

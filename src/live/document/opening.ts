@@ -18,6 +18,7 @@ export interface OpeningParts {
   readonly sharing: Sharing;
   /** Who is logged in there. */
   readonly visitorOf: VisitorOf;
+  readonly invite: string | null;
 }
 
 const LONGEST = 300;
@@ -60,5 +61,5 @@ export async function openingFor(parts: OpeningParts, asked: Asked, wanted: stri
   const isId = wanted !== null && wanted.length <= LONGEST;
   const viewing = visitor ? readingIn(locale, visitor.locale) : locale;
   const game = isId ? await gameFacts(parts, asked, wanted, visitor, viewing) : null;
-  return { locale, opening: { look: reading?.look ?? null, game } };
+  return { locale, opening: { look: reading?.look ?? null, game, invite: parts.invite } };
 }

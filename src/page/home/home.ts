@@ -2,7 +2,6 @@
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ToPage } from '../../live/protocol.ts';
 import { connectBy } from '../connection.ts';
-import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
 import { button, element, link } from '../parts.ts';
@@ -22,19 +21,12 @@ type At = Extract<ToPage, { kind: 'home' }>;
 export async function openHome(root: HTMLElement, known?: string): Promise<void> {
   const say = await sayHere();
   document.title = say('page.home.title');
-  const practice = link('page-line', '/?variant=russian', say('page.home.practice'));
-  const [choice, links] = [element('div', ''), element('div', 'page-tools', practice)];
+  const [choice, links] = [element('div', ''), element('div', 'page-tools')];
   const status = element('p', 'page-status', say('page.connecting'));
-  const reading = openingHere().look;
-  const look = makeLook(reading, () => panels.show());
+  const look = makeLook(openingHere().look, () => panels.show());
   const panels = makePanels(say('page.close'), { say, look, tell: (message) => connection.say(message) });
   const { holder } = panels;
   root.replaceChildren(element('h1', '', say('page.home.title')), choice, status, holder, links);
-  if (reading === null) {
-    status.textContent = say('page.home.log-in');
-    choice.append(logInLink(say));
-    return;
-  }
   let guild = known;
   function arrive(at: At): void {
     status.remove();
@@ -51,7 +43,6 @@ export async function openHome(root: HTMLElement, known?: string): Promise<void>
       button(say('page.home.around'), () => panels.open('watch', true)),
       ...(at.guild === null ? [] : [button(say('page.home.over'), () => panels.open('profile', true))]),
       ...at.cups.map(({ id, name }) => link('page-line', `/?cup=${id}`, name)),
-      practice,
     );
     for (const screen of new Set([...FIRST, ...panels.opened])) panels.open(screen);
   }

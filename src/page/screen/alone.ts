@@ -7,7 +7,6 @@ import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
 import type { FromPage } from '../../live/protocol.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { connect } from '../connection.ts';
-import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
@@ -18,13 +17,7 @@ import type { PageSay } from '../words/say.ts';
 import { makePanel, type Panel } from './panel.ts';
 import { lineOn, movesOn } from './played.ts';
 
-const TITLES = { puzzle: 'puzzle.title', learn: 'button.learn.list' } as const;
-
-/** Someone who does not log in solves nothing, because puzzles are matched to their rating. */
-function logInFirst(root: HTMLElement, say: PageSay): void {
-  const why = element('p', 'page-status', say('page.puzzle.log-in'));
-  root.replaceChildren(element('h1', '', say('puzzle.title')), why, logInLink(say));
-}
+const TITLES = { puzzle: 'page.nav.puzzles', learn: 'page.nav.lessons' } as const;
 
 function variantMenu(say: PageSay, { open }: Panel, { scene }: ShownPicture): HTMLElement {
   const named = PUZZLE_VARIANTS.map((id) => [id, say(`variant.${id}`)] as const);
@@ -43,7 +36,6 @@ export async function openAlone(
   const { look: reading } = openingHere();
   const say = await sayHere();
   document.title = say(TITLES[screen]);
-  if (screen === 'puzzle' && reading === null) return logInFirst(root, say);
   let table: Table | null = null;
   let playing: ShownPicture | null = null;
   const tell = (message: FromPage): void => connection.say(message);
@@ -64,7 +56,7 @@ export async function openAlone(
       tools: [],
       notes,
       arrowsAt: (at) => (at === scene.ply ? (scene.arrows ?? []) : []),
-      ...(screen === 'puzzle' && { more: variantMenu(say, panel, picture) }),
+      ...(screen === 'puzzle' && { choices: variantMenu(say, panel, picture) }),
     };
   }
 

@@ -53,8 +53,8 @@ export interface Scene extends Standing {
   readonly arrowsAt?: (at: number) => readonly Arrow[];
   /** White's winning chances in an analyzed position (%). */
   readonly chanceAt?: (at: number) => number | null;
-  /** Below the tools. Made once. */
-  readonly more?: HTMLElement;
+  /** What else could be on the board. Made once. */
+  readonly choices?: HTMLElement;
 }
 
 export interface Table {
@@ -104,7 +104,7 @@ function soundSwitch(say: PageSay, look: Look): HTMLElement {
 /** The elements around the board. */
 function surroundings(
   { say, look, title, headline }: TableParts,
-  { line, more, about }: Scene,
+  { line, choices, about }: Scene,
   go: (ply: number) => void,
 ) {
   const status = element('p', 'page-status');
@@ -136,18 +136,18 @@ function surroundings(
     list: makeMoveList(say, go),
     stepper: makeStepper(say, go),
     sounds: soundSwitch(say, look),
-    more: more ? [more] : [],
+    choices: choices ? [choices] : [],
   } as const;
 }
 
 type Surroundings = ReturnType<typeof surroundings>;
 
 function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
-  const { bars, place, headline, name, about, banner, told, notes, list, stepper, asides, tools, more } =
+  const { bars, place, headline, name, about, banner, told, notes, choices, list, stepper, asides, tools } =
     around;
   told.setAttribute('role', 'alert');
   const boards = element('section', 'page-play', bars[0].element, place, bars[1].element);
-  const under = [list.element, stepper.element, asides, tools, ...more, settings];
+  const under = [...choices, list.element, stepper.element, asides, tools, settings];
   const side = element('section', 'page-side', name, about, banner.element, told, notes, ...under);
   return element('div', 'page-table', ...headline, boards, side);
 }

@@ -2,26 +2,34 @@
 import type { Line } from '../../draughts/line.ts';
 import { levelOf } from '../../engine/play/levels.ts';
 import type { Move } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
 import type { Answer, PageLevel, Question } from './message.ts';
 import { coreFor, weightsOf } from './assets.ts';
 
 export interface Thinker {
-  /** `null` without a legal move, or if another question follows. */
-  ask(line: Line, level: PageLevel): Promise<Move | null>;
+  /** Loads what it needs to play the variant. */
+  prepare(variant: Variant, level: PageLevel): Promise<unknown>;
+  /** `null` without a legal move, or if another question follows. `seed`: of the game's chance. */
+  ask(line: Line, level: PageLevel, seed: string): Promise<Move | null>;
 }
 
+const filesFor = (variant: Variant, level: PageLevel) => {
+  const { isLearned } = levelOf(level, variant);
+  return Promise.all([coreFor(variant), isLearned ? weightsOf(variant.id) : null]);
+};
+
 /** The engine's code is loaded when someone first plays against it. */
-export async function startThinker(seed: string): Promise<Thinker> {
+export async function startThinker(): Promise<Thinker> {
   const { code } = await import('./code.ts');
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
   let last = 0;
   return {
-    async ask({ variant, positions: [start], moves }, level) {
+    prepare: filesFor,
+    async ask({ variant, positions: [start], moves }, level, seed) {
       if (start === undefined) return null;
       last += 1;
       const id = last;
-      const isLearned = levelOf(level, variant).isLearned;
-      const [core, weights] = await Promise.all([coreFor(variant), isLearned ? weightsOf(variant.id) : null]);
+      const [core, weights] = await filesFor(variant, level);
       const question: Question = { id, variant: variant.id, start, moves, level, seed, core, weights };
       const answer = new Promise<Answer>((resolve, reject) => {
         const hear = ({ data }: MessageEvent<Answer>): void => {

@@ -39,7 +39,7 @@ test.each([
   await frame.getByRole('link', { name: 'Board' }).first().click();
   await frame.getByText(', your move').waitFor();
   await frame.getByRole('link', { name: 'Your games' }).click();
-  await frame.getByRole('link', { name: 'Two players, one screen' }).click();
+  await frame.getByRole('link', { name: 'Play', exact: true }).click();
   await frame.getByRole('button', { name: 'New game' }).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();

@@ -8,7 +8,7 @@ import { LOCALES } from '../../../src/i18n/locales.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { violations } from '../axe.ts';
 import { shoot } from '../chromium.ts';
-import { tablesHere } from './table.ts';
+import { tablesHere, tabTo } from './table.ts';
 
 const open = tablesHere();
 
@@ -45,7 +45,7 @@ test.each(LOCALES)('nor in %s, with a computer to play against and all settings 
 test('with forced colors, the board keeps its squares in the theme of most contrast', async () => {
   const table = await open({ variant: 'russian' }, { isForced: true });
   expect(await violations(table.page)).toEqual([]);
-  await table.page.keyboard.press('Tab');
+  await tabTo(table.page);
   await table.page.keyboard.press('ArrowUp');
   await shoot(table.page, 'page-forced');
   const field = await table.page.locator('.board-field').evaluate((found) => found.getAttribute('style'));

@@ -20,6 +20,8 @@ import { openWebServer, type WebServer } from '../../../src/web/server.ts';
 import { freePort } from '../../freePort.ts';
 import { DESKTOP, faultsOn, PHONE, openChromium } from '../chromium.ts';
 
+const INVITE = 'https://discord.com/oauth2/authorize?client_id=0';
+
 interface Served {
   readonly server: WebServer;
   readonly url: string;
@@ -30,7 +32,8 @@ export async function servePage(): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { routes, page } = await openFiles(PAGE_FOLDER, url, '0');
-  const answer: Route['answer'] = (asked) => page(localeOf(asked), { look: null, game: null });
+  const answer: Route['answer'] = (asked) =>
+    page(localeOf(asked), { look: null, game: null, invite: INVITE });
   const server = await openWebServer({
     host: '127.0.0.1',
     port,
@@ -160,6 +163,12 @@ export async function byTouch(table: Table, variant: Variant, bottom: Color = 'w
   };
 }
 
+/** Past the header, into the board. */
+export async function tabTo(page: Page): Promise<void> {
+  const isThere = () => page.evaluate<boolean>('document.activeElement?.closest("[role=grid]") != null');
+  while (!(await isThere())) await page.keyboard.press('Tab');
+}
+
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /** The keys from one square to another. */
@@ -179,9 +188,9 @@ function keysTo(variant: Variant, start: Focus, square: Square): { keys: readonl
   throw new Error(`no keys lead to ${square}`);
 }
 
-/** Tab into the board once, then arrow keys and Enter. */
+/** Tab into the board, then arrow keys and Enter. */
 export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> {
-  await page.keyboard.press('Tab');
+  await tabTo(page);
   const places = placesOf(variant, 'white');
   const start = Number(await page.evaluate('document.activeElement.dataset.square'));
   let focus: Focus = { square: start, column: places.of(start).x };

@@ -4,7 +4,6 @@
  */
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
-import { shoot } from '../chromium.ts';
 import { type Table, tablesHere } from './table.ts';
 
 const open = tablesHere();
@@ -42,15 +41,16 @@ test.each([1, 2, 4, 5])('level %d moves first as White, and a move is taken back
 test('variant, opponent and side are chosen on the page', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const { page } = table;
-  await page.getByText('Variant and opponent').click();
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
-  await page.getByText('Variant and opponent').click();
-  await page.getByLabel('Opponent').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Computer, level 2' }).click();
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-label')).toBe('Board: Bashni (towers)');
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
-  await page.getByText('Variant and opponent').click();
-  await shoot(page, 'page-practice-choices-phone');
+  // Another level goes on with the game; two players begin another.
+  await page.getByRole('button', { name: 'Computer, level 3' }).click();
+  await expect.poll(() => page.locator('.page-bar').first().innerText()).toContain('Computer, level 3');
+  await move(table);
+  await expect.poll(() => moves(table)).toBe(4);
   await page.getByRole('button', { name: 'Play Black instead' }).click();
   await expect.poll(() => moves(table)).toBe(1);
   await expect.poll(() => page.locator('.page-bar').last().innerText()).toContain('You');

@@ -1,0 +1,40 @@
+/** The header of every page: the bot's name, the parts of the page, and the ways in. */
+import { pieceShapes } from '../render/scene/pieceShapes.ts';
+import { THEMES } from '../render/scene/theme.ts';
+import { svgOf } from './board/svg.ts';
+import { inviteLink, logInLink } from './links.ts';
+import { openingHere } from './opening.ts';
+import { element, link } from './parts.ts';
+import type { PageSay } from './words/say.ts';
+
+export type Part = 'play' | 'puzzle' | 'lesson' | 'home';
+
+/** The same at night. */
+const KING = svgOf(pieceShapes(THEMES.wood, { color: 'white', role: 'king' }));
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" aria-hidden="true">${KING}</svg>`;
+
+/** `at`: the part that is shown; `null`: what is none of them, such as a game. */
+export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null): void {
+  const { look, invite } = openingHere();
+  const brand = link('page-brand', '/', 'Crownhead');
+  brand.insertAdjacentHTML('afterbegin', MARK);
+  const part = (name: Part, address: string, words: string): HTMLElement => {
+    const made = link('page-part', address, words);
+    if (name === at) made.setAttribute('aria-current', 'page');
+    return made;
+  };
+  const parts = element(
+    'nav',
+    'page-parts',
+    part('play', '/?level=2', say('page.nav.play')),
+    part('puzzle', '/?puzzle=russian', say('page.nav.puzzles')),
+    part('lesson', '/?lesson=', say('page.nav.lessons')),
+    look === null
+      ? logInLink(say, say('page.nav.log-in'), 'page-part')
+      : part('home', '/?home=', say('page.home.title')),
+  );
+  header.replaceChildren(brand, parts, ...(invite === null ? [] : [inviteLink(say, invite)]));
+  document
+    .querySelector('link[rel="icon"]')
+    ?.setAttribute('href', `data:image/svg+xml,${encodeURIComponent(MARK)}`);
+}

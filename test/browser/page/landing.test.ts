@@ -1,0 +1,110 @@
+/** The first page: whoever opens it plays at once, and finds everything else in its header. */
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { violations } from '../axe.ts';
+import { shoot } from '../chromium.ts';
+import { type Table, tablesHere } from './table.ts';
+
+const open = tablesHere();
+
+const square = ({ page }: Table, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name},`, 'u') });
+const moves = ({ page }: Table): Promise<number> => page.locator('.page-move').count();
+
+/** How much the page has jumped, as browsers score it. */
+const SHIFTS = `new Promise((tell) => new PerformanceObserver((list) =>
+  tell(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
+  || setTimeout(tell, 500, 0))`;
+
+test.each([
+  ['desktop', false],
+  ['desktop', true],
+  ['phone', false],
+  ['phone', true],
+] as const)('a stranger moves and is answered, on a %s (dark: %s)', async (on, isDark) => {
+  const table = await open({}, { on, isDark });
+  const { page } = table;
+  expect(await page.evaluate(SHIFTS)).toBe(0);
+  await square(table, 'c3').click();
+  await square(table, 'd4').click();
+  await expect.poll(() => moves(table)).toBe(2);
+  await expect.poll(() => page.locator('.page-status').innerText()).toContain(', your move');
+  expect(await page.locator('.page-bar').first().innerText()).toContain('Computer, level 2');
+  for (const name of ['Crownhead', 'Play', 'Puzzles', 'Lessons', 'Log in', 'Add to Discord'])
+    expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.waitForTimeout(300);
+  await shoot(page, `landing-${on}${isDark ? '-dark' : ''}`);
+  expect(table.faults).toEqual([]);
+  await page.context().close();
+});
+
+test.each(LOCALES)('on a narrow phone, the board and the choices are in view, in %s', async (lang) => {
+  const table = await open({ lang }, { on: 'phone', width: 360, height: 700 });
+  const { page } = table;
+  for (const part of ['.board-field', '.page-choices']) {
+    const box = await page.locator(part).boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(700);
+  }
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  ).toBe(0);
+  const parts = page.locator('.page-parts');
+  expect(await parts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (lang === 'de' || lang === 'uk') await shoot(page, `landing-360-${lang}`);
+  await page.context().close();
+});
+
+test('the header leads to lessons, and back to the board', async () => {
+  const { page } = await open({});
+  expect(await page.getByRole('link', { name: 'Add to Discord' }).getAttribute('href')).toContain(
+    'discord.com',
+  );
+  expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?to=%2F');
+  await page.getByRole('link', { name: 'Lessons' }).click();
+  await page.locator('[aria-current="page"]', { hasText: 'Lessons' }).waitFor();
+  await page.getByRole('link', { name: 'Crownhead' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.locator('[aria-current="page"]', { hasText: 'Play' }).waitFor();
+});
+
+test('after three finished games, a friend in Discord is offered until the next game', async () => {
+  const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4' }, { on: 'phone' });
+  const { page } = table;
+  const offer = page.getByText('Play a friend next, in Discord.');
+  for (let game = 1; game <= 3; game += 1) {
+    await square(table, 'c3').click();
+    await square(table, 'e5').click();
+    await page.getByText('White won.').waitFor();
+    expect(await offer.count()).toBe(game === 3 ? 1 : 0);
+    if (game === 3) await shoot(page, 'landing-friend-phone');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await expect.poll(() => moves(table)).toBe(0);
+  }
+  expect(await offer.count()).toBe(0);
+  expect(table.faults).toEqual([]);
+});
+
+test('a stranger solves a puzzle, after one mistake, and gets the next', async () => {
+  const table = await open({ puzzle: 'russian' }, { on: 'phone' });
+  const { page } = table;
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await square(table, name).click();
+  };
+  await page.getByText('White to move. Only one move wins. Which one?').waitFor();
+  await shoot(page, 'landing-puzzle-phone');
+  await press('f4', 'd6');
+  await page.getByText('You have one more try.').waitFor();
+  await press('d4', 'f6');
+  await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['d4:f6', 'g7:e5']);
+  await press('h4', 'd4');
+  await page.getByText('Solved on the second try').waitFor();
+  await page.getByText('Log in for puzzles that match your strength.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'landing-puzzle-solved-phone');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.getByText('Only one move wins.').waitFor();
+  await page.getByLabel('Variant').selectOption('Bashni (towers)');
+  await page.getByRole('grid', { name: 'Board: Bashni (towers)' }).waitFor();
+  expect(table.faults).toEqual([]);
+});
