@@ -208,11 +208,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   ]);
   // The picture shows it; without a picture, the text says it.
   expect(wordsOf(screen)).not.toContain('played');
-  await table.app.store.people.savePreference({
-    user: 'chidi',
-    version: 1,
-    preference: { notation: 'variant', board: 'text' },
-  });
+  await type(table, 'chidi', 'preferences', { board: 'text' });
   const read = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
   expect(wordsOf(read)).toContain(
     '❌ ANNA played **d4-c5**, a blunder: their chances went from 97% to 75%. Better: **g3-f4**',
@@ -329,25 +325,6 @@ test('a game that the asker still plays is not analyzed, even as a record', asyn
   expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
   const alike = await type(table, 'anna', 'replay', { text, variant: 'brazilian' });
   expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
-});
-
-test('an analysis of a finished game waits while its reader plays another from the same position', async () => {
-  const table = await sitDown();
-  const moves = [...MOVES, 'f6-g5'];
-  const { id } = await begun(table);
-  await playMoves(table, [...moves, 'b2-a3']);
-  const asked = await type(table, 'anna', 'games', { do: 'resign' });
-  await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
-  await begun(table);
-  await playMoves(table, moves);
-  const analyze = (who: string) => type(table, who, 'replay', { as: 'analysis', game: id });
-  const near = 'a game you’re still playing';
-  expect(refusalOf(await analyze('anna'))).toContain(near);
-  expect((await analyze('chidi')).kind).toBe('analysis');
-  await type(table, 'anna', 'move', { move: 'g3-h4' });
-  expect(refusalOf(await analyze('anna'))).toContain(near);
-  await playMoves(table, AWAY, 7);
-  expect((await analyze('anna')).kind).toBe('analysis');
 });
 
 test('practicing from a running game’s position gives no analysis', async () => {

@@ -147,22 +147,3 @@ test('nothing else reads what was played: no other command, press, picture, expo
   const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
   expect(await sources(reading)).toEqual(['src/features/explore/store.ts']);
 });
-
-test('it opens when the game is over', async () => {
-  const table = await scene({});
-  const { game } = (await table.app.store.games.load('running'))!;
-  const result = { winner: 'white', by: 'resignation' } as const;
-  await saveGame(table.app, nextVersion(game, { result, changedAt: NOON }), null);
-  const shown = screenOf(await type(table, 'anna', 'openings', { name: 'City game', since: 'ever' }));
-  expect(wordsOf(shown)).toContain('**c3-b4** · 3 games · ');
-});
-
-test('a game of a match in another variant on the same board closes it, one elsewhere on the board does not', async () => {
-  const brazilian = await scene({ variant: 'brazilian', moves: MOVES.slice(0, 6) });
-  expect(
-    refusalOf(await type(brazilian, 'anna', 'openings', { name: 'City game', since: 'ever' })),
-  ).toContain(CLOSED);
-  const elsewhere = await scene({ moves: ['e3-f4', 'b6-a5', 'g3-h4', 'a7-b6', 'f2-g3', 'b6-c5'] });
-  const shown = screenOf(await type(elsewhere, 'anna', 'openings', { name: 'City game', since: 'ever' }));
-  expect(wordsOf(shown)).toContain('🤝');
-});

@@ -4,6 +4,7 @@ import { DEEDS } from '../../src/app/play/deeds.ts';
 import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
 import type { SmallBoard } from '../../src/render/scene/results.ts';
 import type { Color } from '../../src/draughts/types.ts';
+import { finish } from '../app/finished.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Members, Readers } from '../../src/app/ports/subjects/servers.ts';
@@ -152,6 +153,24 @@ test('a game is chosen from the list of games, and may be over', async () => {
   expect(wordsOf(over)).toContain('<@anna> beat BORIS by resignation');
 });
 
+test.each<readonly [string, { readonly as?: string; readonly do?: string }]>([
+  ['replay', {}],
+  ...['export', 'analysis'].map((as) => ['replay', { as }] as const),
+  ...['moves', 'board', 'rematch'].map((deed) => ['games', { do: deed }] as const),
+])('elsewhere, /%s %j knows a game for its players only', async (command, values) => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await playMoves(table, ['c3-d4', 'b6-a5']);
+  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+  const knows = async (who: string, guildId: string): Promise<boolean> => {
+    const reply = await type(table, who, command, { ...values, game: id }, { ...PLACE, guildId });
+    return !wordsOf(screenOf(reply)).includes('I don’t have that game');
+  };
+  expect(await knows('dora', 'guild-2')).toBe(false);
+  expect(await knows('dora', PLACE.guildId!)).toBe(true);
+  expect(await knows('anna', 'guild-2')).toBe(true);
+});
+
 test('everything done in a game completes games everywhere, the nearest first', async () => {
   const table = await newTable();
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
@@ -162,6 +181,19 @@ test('everything done in a game completes games everywhere, the nearest first', 
     expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
   }
 });
+
+test.each(['games', 'server void'])(
+  'names are not cut within an emoji where /%s lists games',
+  async (name) => {
+    const table = await newTable();
+    const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: `x${'😀'.repeat(31)}` }));
+    await table.app.store.games.add(sampleGame({ players: { white: anna!, black: boris! } }), 0);
+    await finish(table, [anna!, boris!], 'white');
+    const choices = await suggest(table, 'anna', name, 'game', '');
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.filter(({ label }) => !label.isWellFormed() || label.length > 100)).toEqual([]);
+  },
+);
 
 test('a game alone shows its board, lines alone are a plan, and what does not go together is refused', async () => {
   const table = await newTable();

@@ -1,6 +1,5 @@
 /** Hints through the use cases: what is shown, counted, and stored. */
 import { expect, test } from 'vitest';
-import { begun } from '../app/play.ts';
 import { asking, wordsOf, type Table } from '../app/table.ts';
 import { commandNamed, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';
@@ -64,15 +63,4 @@ test('asked for twice at once is one', async () => {
   );
   expect(games).toHaveLength(3);
   expect(new Set(games.map(({ version }) => version)).size).toBe(1);
-});
-
-test('is not given in a rated game', async () => {
-  const table = await sitDown();
-  await begin(table);
-  const { id } = await begun(table, 'crownhead');
-  const record = await table.app.store.games.load(id);
-  expect(record?.game.rated).toBe(true);
-  expect(refusalOf(await type(table, 'anna', 'games', { do: 'hint', game: id }))).toContain(
-    'no hints in rated games',
-  );
 });

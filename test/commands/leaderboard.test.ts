@@ -3,18 +3,11 @@ import { expect, test } from 'vitest';
 import type { TableRow } from '../../src/render/scene/results.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { finish, player } from '../app/finished.ts';
-import { newTable, type Table } from '../app/table.ts';
-import { DAY, NOON } from '../rating/games.ts';
-import { PLACE } from '../store/samples.ts';
+import { type Table } from '../app/table.ts';
+import { DAY } from '../rating/games.ts';
 import { heardOf, labelsOf, menusOf } from '../views/screens.ts';
-import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
-import { placed } from './noon.ts';
-
-async function tableAtNoon(): Promise<Table> {
-  const table = await newTable();
-  table.time.now = NOON;
-  return table;
-}
+import { press, pressLabel, screenOf, type } from './asks.ts';
+import { placed, tableAtNoon } from './noon.ts';
 
 const rowsOn = ({ blocks }: Screen): readonly TableRow[] =>
   blocks.flatMap((block) =>
@@ -68,27 +61,6 @@ test('two friends are on every board after their first game, unranked and with t
   ]);
 });
 
-test('an unranked player is below the ranked ones, however high their rating', async () => {
-  const table = await tableAtNoon();
-  const [anna, boris, carl, dora] = [player('anna'), player('boris'), player('carl'), player('dora')];
-  for (let round = 0; round < 3; round += 1) {
-    await finish(table, [anna, boris], null);
-    await finish(table, [carl, anna], null);
-    await finish(table, [boris, carl], null);
-    table.time.now += DAY;
-  }
-  await finish(table, [dora, anna], 'white');
-  const shown = rowsOn(await look(table, 'dora')).map(({ place, player: { name } }) => [place, name]);
-  expect(shown).toEqual([
-    ['1', 'ANNA'],
-    ['1', 'BORIS'],
-    ['1', 'CARL'],
-    ['?', 'DORA'],
-  ]);
-  const standing = await table.app.store.standings.records('guild-1', 'dora');
-  expect(standing.get('all')?.rating.value).toBeGreaterThan(1600);
-});
-
 test('three players: medals, ties, the reader’s own place, and the meaning of provisional', async () => {
   const table = await tableAtNoon();
   const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
@@ -133,21 +105,6 @@ test('a rating that isn’t on the leaderboard, or not in this period, is explai
   table.time.now += 61 * DAY;
   expect(await own()).toMatch(/^You’re not ranked right now.* Your rating of \*\*\d{4}\?\*\* will be back/u);
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
-});
-
-test('twelve accounts that each give up after four plies don’t get anyone onto a leaderboard', async () => {
-  const table = await tableAtNoon();
-  const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'];
-  for (let n = 0; n < 12; n += 1) {
-    await finish(table, [player('anna'), player(`throwaway${n}`)], 'white', { moves });
-    table.time.now += DAY;
-  }
-  for (const by of ['rating', 'wins', 'games', 'share'])
-    expect(linesOf(await look(table, 'anna', { by })).slice(1)).toEqual([
-      '-# Rated games of 0 players',
-      expect.stringMatching(/^No /u),
-      'You haven’t played a rated game here yet.',
-    ]);
 });
 
 test('menus choose the variant and the period, and show the choice', async () => {
@@ -239,15 +196,6 @@ test.each([
   const screen = await look(table, 'boris', { by: 'wins' });
   expect(linesOf(screen)).toContain(`🥇 ${shown} · 1 won · one game`);
   expect(screen.notifies).toEqual([]);
-});
-
-test('in direct messages there is no leaderboard, and an invalid button is refused', async () => {
-  const table = await tableAtNoon();
-  const direct = await type(table, 'anna', 'leaderboard', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');
-  const args = ['rating', 'all', 'ever', 'x'];
-  const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
-  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
 async function eightPlayers(): Promise<Table> {

@@ -6,7 +6,10 @@ import { RESIGN } from '../../src/views/presses/declarations.ts';
 import { at } from '../../src/views/presses/presses.ts';
 import { begun, begunAt } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const say = sayIn('en-GB');
 
 test('resigning asks first, and then ends the game', async () => {
   const table = await newTable();
@@ -124,6 +127,8 @@ test('a rematch is offered and accepted on the last card, and begins with swappe
     game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
     note: 'The rematch is on, with colors swapped. Have a good game!',
   });
+  const last = screenOf(await type(table, 'dora', 'games', { do: 'board', game: id }));
+  expect(wordsOf(last)).toContain(say('card.rematch-begun'));
   expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
 });
 
@@ -163,17 +168,6 @@ test('a rematch is declined quietly', async () => {
   const declined = await pressLabel(table, 'boris', offered, 'Decline');
   expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
   expect(screenOf(declined).notifies).toEqual([]);
-});
-
-test('a rematch wanted by both at the same instant begins one game', async () => {
-  const table = await newTable();
-  const { id } = await begun(table);
-  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-  await Promise.all([
-    type(table, 'anna', 'games', { do: 'rematch' }),
-    type(table, 'boris', 'games', { do: 'rematch' }),
-  ]);
-  expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
 });
 
 test('a vacation begins, tells and ends a vacation', async () => {

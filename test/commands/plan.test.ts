@@ -200,22 +200,3 @@ test('a plan is made in the reader’s notation', async () => {
   const screen = screenOf(await type(table, 'boris', 'games', { do: 'plan', lines: 'if 22-18 then 9-13' }));
   expect(wordsOf(screen)).toContain(String.raw`1\. if **22-18** then **9-13**`);
 });
-
-test('a plan and the move it foresees, at the same instant, end in one of two ways: answered, or waiting', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const asks = [
-      () => type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' }),
-      () => type(table, 'anna', 'move', { move: 'c3-d4' }),
-    ];
-    const [first, second] = round % 2 === 0 ? asks : asks.toReversed();
-    await Promise.all([first?.(), second?.()]);
-    const [record, plans] = await Promise.all([
-      table.app.store.games.load(id),
-      table.app.store.games.plans(id),
-    ]);
-    expect([1, 2]).toContain(record?.game.moves.length);
-    expect(plans.black).toBeNull();
-  }
-});

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { labelsOf } from '../views/screens.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
@@ -108,22 +107,6 @@ test('/play offers the usual times, and any that is typed', async () => {
   ]);
 });
 
-test('/play accepted by anyone names the accepter', async () => {
-  const table = await newTable();
-  const invitation = screenOf(await type(table, 'anna', 'play', { color: 'random' }));
-  const begins = await pressLabel(table, 'dora', invitation, 'Accept');
-  if (begins.kind !== 'card' || !begins.challenge) throw new Error(begins.kind);
-  expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
-    '-# ⚔️ <@anna> and <@dora> are playing. Have a good game!',
-  );
-});
-
-test('/play offers all variants, as many as Discord lists', () => {
-  const option = commandNamed('play').options.find(({ name }) => name === 'variant');
-  expect(option?.choices).toEqual(VARIANT_IDS);
-  expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
-});
-
 const formOf = (reply: Reply): Form => {
   if (reply.kind !== 'form') throw new Error(reply.kind);
   return reply.form;
@@ -224,12 +207,6 @@ test.each([
   expect(filledIn(window)).toEqual({ opponent: 'boris', variant: 'frisian', time: '3d', match: '', more });
 });
 
-test('an invitation without a clock says so', async () => {
-  const table = await newTable();
-  const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris, time: 'none' }));
-  expect(wordsOf(invitation)).toContain('⏱️ No clock');
-});
-
 test('where games are not allowed, the window doesn’t open, and the right channel is named', async () => {
   const table = await newTable();
   const settings = { ...NO_SETTINGS, channels: ['channel-9'] };
@@ -259,8 +236,6 @@ test.each([
 test.each([
   ['a search for one person', { find: 'server', opponent: boris }, 'To find you an opponent, I only look at'],
   ['a search for a color', { find: 'server', color: 'white' }, 'To find you an opponent, I only look at'],
-  ['a rated practice', { level: '3', rated: true }, 'Games against me are always casual'],
-  ['a practice match', { level: '3', match: '4' }, 'I only play single games.'],
 ])('%s is refused with what to leave out', async (_, values, says) => {
   expect(refusalOf(await playing(values)).slice(0, says.length)).toBe(says);
 });

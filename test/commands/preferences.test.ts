@@ -7,7 +7,7 @@ import { vacationButtons } from '../../src/views/person/choices.ts';
 import { PREFERENCE_SECTIONS } from '../../src/views/presses/declarations.ts';
 import { asking, newTable, type Table } from '../app/table.ts';
 import { labelsOf, menusOf, wordsOf } from '../views/screens.ts';
-import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+import { press, pressLabel, screenOf, type } from './asks.ts';
 
 const MENU = { command: 'language', action: 'choose', args: [] };
 
@@ -110,14 +110,6 @@ test('a choice applies to all private messages, until the asker returns to Disco
 
   await press(table, 'anna', MENU, 'discord');
   expect((await inOwnLanguage(table.app, anna)).locale).toBe('en-XA');
-});
-
-test('an invalid choice changes nothing', async () => {
-  const table = await newTable();
-  expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('don’t recognize that button');
-  expect(await table.app.store.people.preference(asking(table, 'anna').user.id)).toEqual({
-    notation: 'variant',
-  });
 });
 
 const offered = (left: number) => vacationButtons(sayIn('en-US'), left).map(({ label }) => label);

@@ -123,22 +123,3 @@ test('an erased user is a former player to their opponents, in their language, a
   expect([...channel.messages.values()].some((screen) => screen.notifies.some(isFormer))).toBe(false);
   expect(wordsOf([...channel.messages.values()][0])).toContain('<@boris>');
 });
-
-test('an invalid button is refused', async () => {
-  const table = await met();
-  const reply = await pressLabel(
-    table,
-    'anna',
-    {
-      blocks: [
-        {
-          kind: 'buttons',
-          buttons: [{ press: { command: 'privacy', action: 'x', args: [] }, label: 'X', style: 'danger' }],
-        },
-      ],
-      notifies: [],
-    },
-    'X',
-  );
-  expect(refusalOf(reply)).toContain('I don’t recognize that button');
-});

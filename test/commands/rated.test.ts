@@ -1,7 +1,7 @@
 /** Whether a game counts is agreed before it begins, by the terms that the opponent reads. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
-import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
+import { changeSettings } from '../../src/app/save/change.ts';
 import { PLACE } from '../store/samples.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
@@ -23,14 +23,8 @@ test.each([
 
 test('the server’s default applies if a challenge does not say', async () => {
   const table = await newTable();
-  const settings = {
-    ...NO_SETTINGS,
-    variant: 'frisian',
-    time: '3d',
-    zone: 'Asia/Tokyo',
-    ratedByDefault: false,
-  } as const;
-  await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
+  const usual = { variant: 'frisian', time: '3d', zone: 'Asia/Tokyo', ratedByDefault: false } as const;
+  await changeSettings(table.app, 'guild-1', usual);
   const words = wordsOf(screenOf(await type(table, 'anna', 'play', { weekends: true })));
   expect(words).toMatch(/Frisian[^]+3 days per move, weekends off[^]+Casual/u);
   const own = await type(table, 'anna', 'play', { variant: 'pool', time: '5+3', rated: true });

@@ -89,11 +89,7 @@ test('/replay has its reader’s side at the bottom until they turn the board; f
 
 test('/replay is shown to everyone at its place, and everyone steps on from there in a viewer of their own', async () => {
   const table = await played();
-  await table.app.store.people.savePreference({
-    user: 'anna',
-    version: 1,
-    preference: { notation: 'variant', theme: 'night' },
-  });
+  await type(table, 'anna', 'preferences', { theme: 'night' });
   let second = screenOf(await type(table, 'anna', 'replay'));
   for (let step = 0; step < 2; step += 1)
     second = screenOf(await pressLabel(table, 'anna', second, 'Forward', true));
@@ -109,25 +105,6 @@ test('/replay is shown to everyone at its place, and everyone steps on from ther
   const forAll = await pressLabel(table, 'anna', film, 'Show to everyone', true);
   expect(forAll).toMatchObject({ kind: 'public', isNew: true });
   expect(picturesOf(screenOf(forAll))[0]?.film).toMatchObject({ from: 2, to: 4, bottom: 'white' });
-});
-
-test('/replay says the move that was made, and marks it', async () => {
-  const table = await played();
-  const screen = screenOf(
-    await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
-  );
-  expect(wordsOf(screen)).toContain('**3. White** of 3');
-  expect(wordsOf(screen)).toContain('ANNA played **a3:c5**.');
-  expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
-});
-
-test('/replay flips the board and stays at its position', async () => {
-  const table = await played();
-  const last = screenOf(
-    await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
-  );
-  const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip', true));
-  expect(picturesOf(turned)[0]?.scene).toMatchObject({ bottom: 'black', ply: 5 });
 });
 
 test('/replay shows a film of the whole game, or of some moves', async () => {
@@ -150,14 +127,6 @@ test('/replay names the players on its picture and film', async () => {
   expect(picturesOf(film)[0]?.film?.names).toEqual(names);
 });
 
-test('/replay gives the film privately to the asker', async () => {
-  const table = await played();
-  const viewer = screenOf(await type(table, 'anna', 'replay'));
-  const reply = await pressLabel(table, 'boris', viewer, 'Animation');
-  expect(reply.kind).toBe('private');
-  expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
-});
-
 test('/replay refuses games that it can’t show', async () => {
   const table = await played();
   expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
@@ -165,21 +134,13 @@ test('/replay refuses games that it can’t show', async () => {
   );
   expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
   const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
-  for (const wrong of [['id1', 'x', 'white'], ['id1', '1', 'red'], []])
-    expect(refusalOf(await press(table, 'anna', { command, action: 'last', args: wrong }))).toContain(
-      'button',
-    );
   const far = await press(table, 'anna', { command, action: 'last', args: [args[0]!, '99999', 'white'] });
   expect(plyOf(screenOf(far))).toBe(5);
 });
 
 test('/replay shows private messages, steps included, in their reader’s look', async () => {
   const table = await played();
-  await table.app.store.people.savePreference({
-    user: 'boris',
-    version: 1,
-    preference: { notation: 'numeric', theme: 'night', board: 'both' },
-  });
+  await type(table, 'boris', 'preferences', { notation: 'numeric', theme: 'night', board: 'both' });
   const alone = screenOf(await type(table, 'anna', 'replay'));
   const viewer = screenOf(await pressLabel(table, 'anna', alone, 'Show to everyone', true));
   expect(picturesOf(viewer)[0]?.look).toBeUndefined();
@@ -220,10 +181,6 @@ test('/replay tells the clock beside each move, as it was then', async () => {
   ]);
   const daily = at({ kind: 'correspondence', perMove: 86_400_000, restsWeekendsIn: null });
   expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);
-});
-
-test('/replay completes the asker’s games', async () => {
-  expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
 });
 
 test('exporting gives a record that reads back as the same game, and the position', async () => {

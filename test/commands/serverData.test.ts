@@ -5,7 +5,6 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
-import { PLACE } from '../store/samples.ts';
 import { archiveScreen } from '../../src/views/server/serverData.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { labelsOf } from '../views/screens.ts';
@@ -41,6 +40,8 @@ test('all games are one file that reads back', async () => {
   expect(file?.name).toBe('crownhead-games.pdn');
   const games = parsePdn(String(file?.content), variantOf('russian'));
   expect(games.map(({ ok }) => ok)).toEqual([true, true]);
+  const beyond = await press(table, 'dora', { command: 'server-data', action: 'export', args: ['99999'] });
+  expect(refusalOf(beyond)).toContain('I don’t recognize that button');
 });
 
 test('many games are parted, each part with buttons for the others', async () => {
@@ -71,18 +72,4 @@ test('a server is forgotten only by its word', async () => {
   expect(await table.app.store.servers.gameIds('guild-1')).toEqual([]);
   const screen = await press(table, 'dora', { command: 'server-data', action: 'export', args: ['0'] });
   expect(refusalOf(screen)).toBe('I don’t have any games from this server.');
-});
-
-test.each([
-  ['export', 'x'],
-  ['export', '99999'],
-  ['erase', '0'],
-])('a button with %s %s is refused', async (action, part) => {
-  const reply = await press(await played(), 'dora', { command: 'server-data', action, args: [part] });
-  expect(refusalOf(reply)).toContain('I don’t recognize that button');
-});
-
-test('in direct messages there is no server', async () => {
-  const reply = await type(await played(), 'dora', 'server data', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

@@ -5,7 +5,6 @@ import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settin
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { boardPageAt } from '../../src/live/boardPage.ts';
-import { PLACE } from '../store/samples.ts';
 import { faultsOf, PAGE } from '../views/limits.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
@@ -195,11 +194,4 @@ test.each([
   const reply = await press(table, 'admin', { command: 'settings', action, args }, values[0] ?? null, values);
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
   expect(await stored(table)).toEqual(NO_SETTINGS);
-});
-
-test('/settings is for servers only', async () => {
-  const table = await newTable();
-  const values = { zone: 'UTC' };
-  const reply = await type(table, 'admin', 'server settings', values, { ...PLACE, guildId: null });
-  expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

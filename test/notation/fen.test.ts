@@ -5,6 +5,7 @@ import { startPosition } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { makeFen, parseFen, parseStartFen } from '../../src/notation/fen.ts';
 import { asRecord } from '../../src/notation/pdn/positions.ts';
+import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { readPdn } from '../../src/notation/pdn/reader.ts';
 import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
@@ -66,6 +67,39 @@ test.each([
   const [game] = readPdn(asRecord(`${text}\n`), variantOf(id));
   expect(game?.ok && game.value.game.start && makeFen(variantOf(id), game.value.game.start)).toBe(made);
 });
+
+/** The first game of a text without tags, by its start, or its problem. */
+const brought = (text: string): string => {
+  const [game] = readPdn(asRecord(text), variantOf('russian'));
+  if (!game) return '';
+  if (!game.ok) return game.problem.code;
+  const { start } = game.value.game;
+  return `${start && makeFen(variantOf('russian'), start)} ${pdnLine(game.value.game).moves.length}`;
+};
+
+test.each([
+  '"W:Wc3:Bb8"',
+  'FEN: W:Wc3:Bb8',
+  'FEN "W:Wc3:Bb8"',
+  '[FEN "W:Wc3:Bb8"]',
+  '[FEN "W:Wc3:Bb8"',
+  '[FEN W:Wc3:Bb8]',
+  'W:Wc3,:Bb8,.',
+  'Б:Бc3:Чb8',
+  'W:Wс3:Вb8',
+])('a text that is one position: %s', (text) => {
+  expect(brought(text)).toBe('W:Wc3:Bb8 0');
+});
+
+test.each(['X:Wc3:Bb8', 'White:Wc3:Bb8', '[FEN "X:Wc3:Bb8"]', 'W;Wc3;Bb8', 'W Wc3 Bb8', 'W:Wc3:Wb8', 'W:'])(
+  'a text that is a damaged position: %s',
+  (text) => expect(brought(text)).toBe('pdn-fen'),
+);
+
+test.each(['B. Ivanov - C. Petrov\n1. c3-d4 d6-c5', 'A: 1. c3-d4 d6-c5', 'FEN Cup\n1. c3-d4 d6-c5'])(
+  'a game that begins like a position: %j',
+  (text) => expect(brought(text)).toBe('null 2'),
+);
 
 test.each([
   ['', 'fen-turn 1 '],

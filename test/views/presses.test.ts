@@ -45,6 +45,10 @@ test('presses are read back unchanged', () => {
   );
 });
 
+test.each(['x', '-1', '1.5', '', '1234567'])('a button with the number %j is not recognized', (ply) => {
+  expect(readPress(declared.REPLAY.controls.turn, ['abc', ply, 'white'], [], NO_ANSWERS)).toBeNull();
+});
+
 test('a menu without a chosen value is not recognized', () => {
   const { args } = declared.MOVE.to.pick({ id: 'abc', ply: 3, more: '0' });
   expect(readPress(declared.MOVE.controls.pick, args, [], NO_ANSWERS)).toBeNull();

@@ -29,8 +29,9 @@ export async function termsOf(
   { variant: named, color, position, weekends }: PlayWish,
 ): Promise<Result<Asked, Problem>> {
   const settings = await settingsAt(app, place);
-  const variant = VARIANT_IDS.find((id) => id === (named ?? settings.variant));
-  if (!variant) return refused({ code: 'unknown-variant', text: named ?? '' });
+  const wanted = named ?? settings.variant;
+  const variant = VARIANT_IDS.find((id) => id === wanted);
+  if (!variant) return refused({ code: 'unknown-variant', text: wanted });
   const terms = {
     variant,
     start: position,

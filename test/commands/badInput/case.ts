@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import { begun, invited } from '../../app/play.ts';
-import { scripted } from '../../app/scripted.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { refusalOf } from '../asks.ts';
@@ -21,9 +20,8 @@ export interface Case {
   readonly saidIn?: (reply: Reply) => string;
 }
 
-export const GAME = 'id2';
+const GAME = 'id2';
 export const CHALLENGE = 'id3';
-export const FIRST_MOVES = '**a3-b4**, **c3-b4**, **c3-d4**, **e3-d4**, **e3-f4**, **g3-f4**, or **g3-h4**';
 
 export const on = (command: string, action: string, ...args: readonly string[]): Press => ({
   command,
@@ -34,8 +32,6 @@ export const bot = { id: 'other', name: 'OTHER', isBot: true };
 export const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 export const boris = { id: 'boris', name: 'BORIS', isBot: false };
 export const anna = { id: 'anna', name: 'ANNA', isBot: false };
-
-export const withEngine = (table: Table): Table => ({ ...table, app: { ...table.app, engine: scripted() } });
 
 export async function often(times: number, act: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < times; n += 1) await act();

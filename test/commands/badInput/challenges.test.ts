@@ -1,10 +1,9 @@
-/** Challenges that can't be made or answered. */
+/** Challenges that can't be made or answered, and more than one person may have. */
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
-import { begun } from '../../app/play.ts';
 import { type Table } from '../../app/table.ts';
 import { press, type } from '../asks.ts';
-import { areRefused, CHALLENGE, on, crownhead, boris } from './case.ts';
+import { areRefused, CHALLENGE, on, crownhead, boris, often } from './case.ts';
 
 const LIKE_THIS =
   'A position looks like this: `W:WKb4,g1:Bb8`. First comes the side to move, then White’s and Black’s pieces; `K` marks a king.';
@@ -13,29 +12,12 @@ const LIKE_TOWERS =
 
 const POSITIONS: readonly (readonly [string, string, string?])[] = [
   ['hello', 'A position starts with the side to move, `W:` or `B:`; this one starts with “hello”.'],
-  ['W:Xc3:Bb8', 'At character 3, I expected the pieces of one side, such as `:Wc3,Kd4`, but found “Xc3”.'],
   ['W:Wc3,z9:Bb8', 'There’s no square “z9” on this board (character 7).'],
-  [
-    'W:W1-2-3:B32',
-    String.raw`“1\-2\-3” isn’t a range of squares (character 4). A range looks like ${'`31-50`'}.`,
-  ],
   [
     'W:e5_wxb',
     String.raw`I can’t read “e5\_wxb” (character 3). A tower is a square and its pieces from the top down, such as ${'`e5_wwb`'}; only Bashni has towers.`,
     'bashni',
   ],
-  [
-    'W:c3_wbwb,g1_w,b8_b',
-    String.raw`In the tower “c3\_wbwb” (character 3), the colors are mixed up. The owner’s pieces go on top, and all captured pieces below, as in ${'`e5_wwb`'}.`,
-    'bashni',
-  ],
-  ['W:Wc3:Bc3', 'There are two pieces on one square: “c3” (character 8).'],
-  [
-    'W:Wb8:Ba1',
-    '“b8” (character 4) is a man on its last row, where it would have been crowned. Make it a king, or put it somewhere else.',
-  ],
-  ['W:WK1-20:B21', 'One side has more pieces than at the start of the game. Take some off the board.'],
-  ['W:Wc3:B', 'Each side needs at least one piece.'],
   [
     'W:Wa5:Bb6,c7',
     'A game from this position would be over right away. Choose one where the side to move has a move and nobody has won yet.',
@@ -46,7 +28,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
 const FOR_ENGINE =
   'Levels are for games against me: choose <@crownhead> as your opponent, or leave the level empty.';
 
-/** Challenges that the engine, which is missing at this table, can't take. */
+/** Challenges that the engine can't take. */
 const ENGINE_WISHES = [
   ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
   [
@@ -54,19 +36,20 @@ const ENGINE_WISHES = [
     { opponent: crownhead, rated: true },
     'Games against me are always casual, so leave `/play rated:` empty.',
   ],
-  [
-    'a game against an engine that is not there',
-    { opponent: crownhead, level: '1' },
-    'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
-  ],
 ] as const;
 
 areRefused([
   {
-    name: 'a command where the asker has several games',
-    prepare: (table) => begun(table, 'carl'),
-    ask: (table) => type(table, 'anna', 'games', { do: 'resign' }),
-    says: 'You have several games here. Which one do you mean?',
+    name: 'more open challenges than one person may have',
+    prepare: (table) => often(9, () => type(table, 'anna', 'play', { color: 'random' })),
+    ask: (table) => type(table, 'anna', 'play', { color: 'random' }),
+    says: 'You already have 10 open challenges, and that’s the limit. You can start another <t:87400:R>, or as soon as one is accepted, declined, or withdrawn.',
+  },
+  {
+    name: 'more imports than are kept for one person',
+    prepare: (table) => often(100, () => type(table, 'anna', 'replay', { text: '1. c3-d4 *' })),
+    ask: (table) => type(table, 'anna', 'replay', { text: '1. c3-d4 *' }),
+    says: 'You’ve reached the daily limit for imports. You can import more <t:87400:R>.',
   },
   ...ENGINE_WISHES.map(([name, values, says]) => ({
     name,

@@ -40,18 +40,11 @@ test('of a file with many games there is a list by players and dates, to turn an
   const expected = { label: '1. White 1 – Black', description: '1910 · Cup', value: '1' };
   expect(choicesOn(first)[0]).toEqual(expected);
   const last = screenOf(await pressLabel(table, 'anna', first, 'Last'));
-  expect(choicesOn(last).map(({ value }) => value)).toEqual([
-    '51',
-    '52',
-    '53',
-    '54',
-    '55',
-    '56',
-    '57',
-    '58',
-    '59',
-    '60',
-  ]);
+  expect(
+    choicesOn(last)
+      .map(({ value }) => value)
+      .join(' '),
+  ).toBe('51 52 53 54 55 56 57 58 59 60');
   const game = screenOf(await choose(table, last, '52'));
   expect(wordsOf(game)).toContain('White 52');
   expect(wordsOf(game)).toContain('Game 52 of 60 in the file');

@@ -8,7 +8,7 @@ import { scripted } from '../../app/scripted.ts';
 import { newTable, wordsOf } from '../../app/table.ts';
 import { faultsOfForm } from '../../views/limits.ts';
 import { labelsOf, picturesOf } from '../../views/screens.ts';
-import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, submit, type } from '../asks.ts';
+import { pressLabel as pressAnywhere, refusalOf, screenOf, submit, type } from '../asks.ts';
 import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
 
 test('the importer sees the game with players, comments, clocks and result', async () => {
@@ -58,11 +58,16 @@ test('a position is a game without moves', async () => {
 });
 
 test.each([
-  ['hello', 'problem', ['1, column 1', '“hello”']],
+  [
+    'hello',
+    'problem',
+    ['1, column 1', '“hello”', 'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position'],
+  ],
   ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['2. White (line 1, column 19)', 'I can’t play', 'Possible moves:']],
   ['[GameType "999"]\n1. c3-h8 *', 'game type', ['Line 1', 'game type']],
   ['[FEN "W:Wz9"]\n1. c3-d4 *', 'position', ['Line 1', 'isn’t a position', 'no square']],
-  ['W:Wc3:Bz9', 'square', ['There’s no square “z9”']],
+  ['W:Wc3:Bz9', 'square', ['There’s no square “z9”', 'A position looks like this: `W:W']],
+  ['W:W:B', 'empty board', ['A position looks like this']],
   ['', 'empty', ['I can’t find a game']],
 ] as const)('%j is refused: %s', async (text, _what, words) => {
   const refusal = refusalOf(await type(await newTable(), 'anna', 'replay', { text }));
@@ -84,8 +89,6 @@ test('buttons work as long as the record is kept, and then explain why they don�
   await type(table, 'boris', 'replay', { text: 'W:Wc3:Bb8' });
   const late = await pressLabel(table, 'anna', screen, 'Last');
   expect(refusalOf(late)).toContain('Import it again with `/replay file:`');
-  const wrong = { ...pressOn(screen, 'Last'), args: ['id1', 'x', 'white'] };
-  expect(refusalOf(await press(table, 'anna', wrong))).toContain('button');
 });
 
 test('a file is read as a text is, in whichever encoding', async () => {
@@ -102,11 +105,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
 
 test('it can be public: steps and films are private for each reader', async () => {
   const table = await newTable();
-  await table.app.store.people.savePreference({
-    user: 'boris',
-    version: 1,
-    preference: { notation: 'variant', theme: 'night' },
-  });
+  await type(table, 'boris', 'preferences', { theme: 'night' });
   const reply = await type(table, 'anna', 'replay', { text: GAME, public: true });
   expect(reply.kind).toBe('public');
   const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Step by step');
@@ -184,16 +183,4 @@ test('it is an animation, an analysis or a file if asked, for everyone if asked'
     subject: { kind: 'record', id: expect.any(String) },
     isPrivate: true,
   });
-});
-
-test('a readable text or file is required', async () => {
-  const table = await newTable();
-  const file = asFile(table, GAME);
-  const refusals = [{ file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
-    async (values) => refusalOf(await type(table, 'anna', 'replay', values)),
-  );
-  expect(await Promise.all(refusals)).toEqual([
-    'Send only one of these: a game from here, a text, or a file.',
-    expect.stringContaining('couldn’t download'),
-  ]);
 });

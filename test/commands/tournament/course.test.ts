@@ -4,8 +4,8 @@ import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { sha256 } from '../../../src/app/save/hash.ts';
 import { wordsOf } from '../../app/table.ts';
-import type { Menu, Screen } from '../../../src/views/screen/screen.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
+import { labelsOf, menusOf } from '../../views/screens.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
 
@@ -14,7 +14,7 @@ test('a menu asks which tournament is meant, except in the thread of one', async
   await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' });
   const reply = await type(hall, 'boris', 'tournament join');
   expect(said(reply)).toContain('There are several tournaments here.');
-  const [menu] = screenOf(reply).blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+  const [menu] = menusOf(screenOf(reply));
   const expected = ['Other cup · Swiss · Nov 22, 2026', 'Cup · Swiss · Nov 22, 2026'];
   expect(menu?.choices.map(({ label }) => label)).toEqual(expected);
   const joined = await press(hall, 'boris', menu!.press, menu!.choices[1]!.value);
@@ -66,10 +66,10 @@ test('a player’s own place and game come first, and hashes only for readers wh
 test('its organizer starts it, or puts it off, by the buttons of its announcement’s answer and their status', async () => {
   const hall = await hallWith({ form: 'knock-out' }, FOUR);
   const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
-  expect(labelsOn(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
+  expect(labelsOf(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
   const cup = { tournament: 'Cup' };
   const status = screenOf(await type(hall, 'anna', 'tournament show', cup));
-  expect(labelsOn(screenOf(await type(hall, 'boris', 'tournament show', cup)))).not.toContain('Start now');
+  expect(labelsOf(screenOf(await type(hall, 'boris', 'tournament show', cup)))).not.toContain('Start now');
   const window = await pressLabel(hall, 'anna', status, 'Postpone…');
   if (window.kind !== 'form') throw new Error('no window');
   expect(faultsOfForm(window.form)).toEqual([]);
@@ -90,7 +90,7 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   await goOn(hall);
   const running = screenOf(await type(hall, 'anna', 'tournament show', cup));
   expect(wordsOf(running)).toContain('In progress');
-  expect(labelsOn(running)).not.toContain('Start now');
+  expect(labelsOf(running)).not.toContain('Start now');
 });
 
 test('it starts without a question if players can still join', async () => {
@@ -240,15 +240,6 @@ test.each([
   },
 );
 
-const labelsOn = ({ blocks }: Screen): readonly string[] =>
-  blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons.map(({ label }) => label) : []));
-
-const menuOn = ({ blocks }: Screen): Menu => {
-  const [menu] = blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
-  if (!menu) throw new Error('there is no menu');
-  return menu;
-};
-
 test('groups are announced, viewed and exported one by one', async () => {
   const hall = await hallWith(
     { form: 'groups', 'group-size': 3 },
@@ -265,7 +256,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   );
   const first = screenOf(await type(hall, 'player1', 'tournament show', { what: 'table' }));
   expect(wordsOf(first)).toContain('📊 **Cup · Group B**');
-  const turns = menuOn(first);
+  const turns = menusOf(first)[0]!;
   expect(turns.choices).toEqual([
     { label: 'Group A', value: '0', isChosen: false },
     { label: 'Group B', value: '1', isChosen: true, description: 'You’re here' },
@@ -276,7 +267,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   for (let round = 0; round < 5; round += 1) await playRound(hall);
   const end = screenOf(await type(hall, 'player0', 'tournament show', { what: 'table' }));
   expect(wordsOf(end)).toContain('📊 **Cup · Final**');
-  expect(menuOn(end).choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
+  expect(menusOf(end)[0]?.choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
   // A choice from before the final keeps its meaning.
   expect(said(await press(hall, 'player1', turns.press, '0'))).toContain('📊 **Cup · Group A**');
   const posted = [...hall.channel.messages.values()];

@@ -275,14 +275,6 @@ test('it is announced once, and as it was seen', async () => {
   );
 });
 
-test('a discarded draft is gone', async () => {
-  const table = await opened();
-  const shown = await describe(table, { name: 'Cup' });
-  expect(said(await labelled(table, shown, 'Discard'))).toBe('Discarded. Nobody else saw it.');
-  expect(said(await labelled(table, shown, 'Announce'))).toContain('was discarded');
-  expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
-});
-
 test('only permitted members may: by Discord’s permissions, or by the server’s role', async () => {
   const table = await opened();
   expect(said(await type(table, 'boris', 'tournament create'))).toContain(

@@ -45,6 +45,8 @@ test('the card shows the rule, has no end date, and lets players challenge', asy
   expect(open).toMatch(/<t:.*, with no end date\n[^]*\*\*Starts <t:/u);
   await start(hall);
   expect(told(hall).find((words) => words.includes('🏆'))).toContain('No end date');
+  const file = await type(hall, 'elif', 'tournament show', { what: 'export' });
+  expect(said(file)).toContain('A ladder has no rounds');
 });
 
 test('the menu offers free players within reach, and says why others can’t be challenged', async () => {
