@@ -78,6 +78,12 @@ const broken = (body: unknown): readonly string[] =>
 /** A person mentioned only by name (`words.ts`). */
 const FORGED = '<@1>';
 
+/** Markup of Discord's own, which the page doesn't show; views write tokens instead. */
+const FOREIGN = /(?<!\\)<(?:[@#]|t:|a?:\w+:)|discord\.com/u;
+
+const isForeign = (block: Block): boolean =>
+  'text' in block && FOREIGN.test(block.text.replaceAll(/`[^`]*`/gu, ''));
+
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
 
 /** The rows of buttons as posted; everything else is an empty row. */
@@ -155,6 +161,7 @@ export function faultsOf(screen: Screen): readonly string[] {
     ...screen.blocks.flatMap(cutOf),
     ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
     ...(texts.some((text) => text.includes(FORGED)) ? ['a forged mention'] : []),
+    ...(screen.blocks.some(isForeign) ? ['markup of Discord’s own'] : []),
     ...unevenRows(screen),
     ...refusalsOf(screen),
   ];

@@ -5,12 +5,9 @@ import { extend, startLine, lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { COLORS } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { CHALLENGE_STATES, COLOR_CHOICES } from '../../src/game/challenge/challenge.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_OFFERS, OFFER_KINDS, withOffer, type Offers } from '../../src/game/offers/offers.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { startPosition } from '../../src/draughts/position.ts';
-import { makeFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../src/views/game/card.ts';
 import { offerScreen, resignScreen } from '../../src/views/game/offerButtons.ts';
@@ -166,21 +163,6 @@ test('an invitation from a position shows it, names the side that moves first, a
   expect(faultsOf(screen)).toEqual([]);
 });
 
-test('an invitation fits from the fullest position of each variant', () => {
-  for (const variant of VARIANT_IDS) {
-    const start = makeFen(variantOf(variant), startPosition(variantOf(variant)));
-    expect(faultsOf(invitationScreen(say, { ...open, variant, start, rated: false }))).toEqual([]);
-  }
-});
-
-test('an invitation fits in every state', () => {
-  for (const state of CHALLENGE_STATES) {
-    for (const color of COLOR_CHOICES) {
-      expect(faultsOf(invitationScreen(say, { ...open, state, color }))).toEqual([]);
-    }
-  }
-});
-
 test.each([
   [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# <@boris> played **b6-a5**.'],
   [{ moves: ['c3-d4'], latest: 'offered' }, '-# An offer was made.'],
@@ -194,8 +176,4 @@ test.each([
   );
   expect(screen.notifies).toEqual([]);
   expect(labelsOf(screen)).toEqual([]);
-});
-
-test('a retired card without known data still has its line', () => {
-  expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
 });

@@ -96,30 +96,26 @@ export const BOOKS = {
     books.outcome.map((outcome) => ({ outcome, places: placesOf([outcome]) })),
     fc.option(textOf(60), { nil: null }),
   ),
-  'standings/voided voidedScreen': fc
-    .tuple(
-      fc.array(books.outcome, { maxLength: 10, size: 'max' }),
-      fc.array(fc.tuple(books.voiding, books.outcome, fc.constantFrom('void' as const, 'restore' as const)), {
-        maxLength: 5,
-        size: 'max',
+  'standings/voided voidedScreen': screenOf(
+    (say, outcomes, rulings, counting, voided) =>
+      voidedScreen(say, {
+        outcomes,
+        rulings: rulings.map(([made, outcome, verb]) => ({
+          ruling: { ...made, gameId: outcome.gameId, verb },
+          outcome,
+        })),
+        places: placesOf([...outcomes, ...rulings.map(([, outcome]) => outcome)]),
+        counting,
+        voided,
       }),
-      finished,
-      finished,
-    )
-    .map(
-      ([outcomes, rulings, counting, voided]) =>
-        (say) =>
-          voidedScreen(say, {
-            outcomes,
-            rulings: rulings.map(([made, outcome, verb]) => ({
-              ruling: { ...made, gameId: outcome.gameId, verb },
-              outcome,
-            })),
-            places: placesOf([...outcomes, ...rulings.map(([, outcome]) => outcome)]),
-            counting,
-            voided,
-          }),
-    ),
+    fc.array(books.outcome, { maxLength: 10, size: 'max' }),
+    fc.array(fc.tuple(books.voiding, books.outcome, fc.constantFrom('void' as const, 'restore' as const)), {
+      maxLength: 5,
+      size: 'max',
+    }),
+    finished,
+    finished,
+  ),
   'standings/boardControls whatCountsScreen': books.boardView.map((view) => (say) => [
     whatCountsScreen(say, view),
     keepScreen(say, LEADERBOARD.to['keep-in'](view)),

@@ -109,54 +109,50 @@ export const LEARNING = {
       const picture = linePicture(say, line, line.variant.notation.squares);
       return playScreen(say, { picture, isAlone, inServer, isShared, isAdmin, instead });
     }),
-  'help/view helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes, yes).map(
-    ([topic, isAlone, isAdmin]) =>
-      (say) =>
-        helpScreen(say, topic, { isAlone, isAdmin }),
+  'help/view helpScreen': screenOf(
+    (say, topic, isAlone, isAdmin) => helpScreen(say, topic, { isAlone, isAdmin }),
+    fc.constantFrom(...HELP_TOPICS),
+    yes,
+    yes,
   ),
-  'learn/view lessonScreen': fc.tuple(study, reader, yes, fc.option(refusal, { nil: null })).map(
-    ([each, how, isHinted, problem]) =>
-      (say) =>
-        [null, ...movesOf(each).map(({ from }) => from)].map((square) =>
-          lessonScreen(say, each, how, {
-            isHinted,
-            chosen: square,
-            said: problem ? refusalScreen(say, problem).blocks.filter(({ kind }) => kind === 'text') : [],
-          }),
-        ),
+  'learn/view lessonScreen': screenOf(
+    (say, each, how, isHinted, problem) =>
+      [null, ...movesOf(each).map(({ from }) => from)].map((square) =>
+        lessonScreen(say, each, how, {
+          isHinted,
+          chosen: square,
+          said: problem ? refusalScreen(say, problem).blocks.filter(({ kind }) => kind === 'text') : [],
+        }),
+      ),
+    study,
+    reader,
+    yes,
+    fc.option(refusal, { nil: null }),
   ),
-  'learn/view verdictScreen': fc.tuple(verdict, reader, progress).map(
-    ([[each, said], how, all]) =>
-      (say) =>
-        said.ok ? verdictScreen(say, each, said.value, how, all) : null,
+  'learn/view verdictScreen': screenOf(
+    (say, [each, said], how, all) => (said.ok ? verdictScreen(say, each, said.value, how, all) : null),
+    verdict,
+    reader,
+    progress,
   ),
   'learn/view/list lessonsScreen': screenOf(lessonsScreen, progress),
-  'daily/view dailyScreen': fc
-    .tuple(
-      puzzleView,
-      fc.option(puzzle, { nil: null }),
-      fc.array(name, { maxLength: 30, size: 'max' }),
-      few,
-      reader,
-    )
-    .map(
-      ([{ puzzle: one, isOwn, difficulty }, before, names, more, how]) =>
-        (say) =>
-          dailyScreen(
-            say,
-            { puzzle: one, isOwn, difficulty, before, names, solved: names.length + more },
-            how,
-          ),
-    ),
-  'daily/view solutionScreen': fc.tuple(puzzle, reader).map(
-    ([one, how]) =>
-      (say) =>
-        solutionScreen(say, one, how.style),
+  'daily/view dailyScreen': screenOf(
+    (say, { puzzle: one, isOwn, difficulty }, before, names, more, how) =>
+      dailyScreen(say, { puzzle: one, isOwn, difficulty, before, names, solved: names.length + more }, how),
+    puzzleView,
+    fc.option(puzzle, { nil: null }),
+    fc.array(name, { maxLength: 30, size: 'max' }),
+    few,
+    reader,
   ),
-  'puzzle/view giveUpScreen': puzzleView.map(
-    ({ trial }) =>
-      (say) =>
-        giveUpScreen(say, trial, { before: '3500?', after: '3350?' }),
+  'daily/view solutionScreen': screenOf(
+    (say, one, how) => solutionScreen(say, one, how.style),
+    puzzle,
+    reader,
+  ),
+  'puzzle/view giveUpScreen': screenOf(
+    (say, { trial }) => giveUpScreen(say, trial, { before: '3500?', after: '3350?' }),
+    puzzleView,
   ),
   'puzzle/view puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
     const { puzzle: one } = view;
@@ -171,14 +167,15 @@ export const LEARNING = {
       puzzlePieceScreen(say, open, [from], how),
     );
   }),
-  'puzzle/view puzzleScreen': fc.tuple(puzzleView, reader).map(
-    ([view, how]) =>
-      (say) =>
-        TRIAL_STATES.flatMap((state) => {
-          const there = { ...view, trial: { ...view.trial, state } };
-          return [there, { ...there, at: 0 }, { ...there, at: view.puzzle.moves.length }].map((each) =>
-            puzzleScreen(say, each, how),
-          );
-        }),
+  'puzzle/view puzzleScreen': screenOf(
+    (say, view, how) =>
+      TRIAL_STATES.flatMap((state) => {
+        const there = { ...view, trial: { ...view.trial, state } };
+        return [there, { ...there, at: 0 }, { ...there, at: view.puzzle.moves.length }].map((each) =>
+          puzzleScreen(say, each, how),
+        );
+      }),
+    puzzleView,
+    reader,
   ),
 } satisfies Screens;

@@ -69,23 +69,19 @@ const asked = fc.option(fc.record({ id: fc.constant('k3v9x2mq'), accept: fc.cons
 
 export const PERSONAL = {
   'person/choices blockScreen': screenOf(blockScreen, fc.constantFrom(...NEWS), snowflake),
-  'person/choices blockedScreen': fc
-    .tuple(
-      fc.constantFrom('user' as const, 'server' as const),
-      fc.array(snowflake, { maxLength: 10, size: 'max' }),
-      few,
-      fc.constantFrom(null, ...NEWS),
-    )
-    .map(
-      ([by, users, more, news]) =>
-        (say) =>
-          blockedScreen(
-            say,
-            by,
-            { users, total: users.length + more },
-            ...(news ? [blockNews(say, news, '1234567890123456789')] : []),
-          ),
-    ),
+  'person/choices blockedScreen': screenOf(
+    (say, by, users, more, news) =>
+      blockedScreen(
+        say,
+        by,
+        { users, total: users.length + more },
+        ...(news ? [blockNews(say, news, '1234567890123456789')] : []),
+      ),
+    fc.constantFrom('user' as const, 'server' as const),
+    fc.array(snowflake, { maxLength: 10, size: 'max' }),
+    few,
+    fc.constantFrom(null, ...NEWS),
+  ),
   'person/choices languageScreen': screenOf(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
   'person/choices notifyScreen': screenOf(notifyScreen, notices, instant),
   'person/choices notationScreen': screenOf(notationScreen, fc.constantFrom(...NOTATIONS)),
@@ -119,24 +115,27 @@ export const PERSONAL = {
   'person/themes piecesScreen': screenOf(piecesScreen, chosen, yes),
   'person/themes themesScreen': screenOf(themesScreen, chosen),
   'person/choices vacationScreen': screenOf(vacationScreen, book, instant),
-  'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader, asked).map(
-    ([id, { style }, from]) =>
-      (say) =>
-        firstRulesScreen(say, id, style, from),
+  'rules/rulesScreen firstRulesScreen': screenOf(
+    (say, id, { style }, from) => firstRulesScreen(say, id, style, from),
+    variant,
+    reader,
+    asked,
   ),
-  'rules/rulesScreen rulesScreen': fc.tuple(variant, reader, asked).map(
-    ([id, { style }, from]) =>
-      (say) =>
-        rulesScreen(say, id, style, from),
+  'rules/rulesScreen rulesScreen': screenOf(
+    (say, id, { style }, from) => rulesScreen(say, id, style, from),
+    variant,
+    reader,
+    asked,
   ),
-  'server/serverData archiveScreen': fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(39)).map(
-    ([parts, part]) =>
-      (say) =>
-        archiveScreen(say, {
-          parts,
-          part: part % parts,
-          file: { kind: 'file', name: 'games.pdn', content: 'x' },
-        }),
+  'server/serverData archiveScreen': screenOf(
+    (say, parts, part) =>
+      archiveScreen(say, {
+        parts,
+        part: part % parts,
+        file: { kind: 'file', name: 'games.pdn', content: 'x' },
+      }),
+    fc.integer({ min: 1, max: 40 }),
+    fc.nat(39),
   ),
   'server/serverData serverDataScreen': screenOf(serverDataScreen, many, snowflake),
   'server/settings settingsScreen': settings.map(({ open, isSaved, ids }) => (say) => {

@@ -123,7 +123,7 @@ test('in messages: every game of a large round can be found, page by page', () =
   const large = finished({ kind: 'swiss', rounds: 1 }, 64);
   const round = large.rounds[0]!;
   const links = new Map(
-    round.meetings.flatMap(({ games }) => games.map(({ id }) => [id!, `https://discord.com/${id}`] as const)),
+    round.meetings.flatMap(({ games }) => games.map(({ id }) => [id!, `https://example.org/${id}`] as const)),
   );
   const pages = [0, 1, 7].map((page) => gamesScreen(say, { tournament: large, round, page, links }));
   expect(pages.map((screen) => wordsOf(screen).match(/https:/gu)?.length)).toEqual([18, 14, 14]);
