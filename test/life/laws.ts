@@ -60,7 +60,7 @@ async function expectVacations({ stores, chronicle }: World): Promise<void> {
 }
 
 /** A card that was posted again with the reminder of its turn. */
-export function remindedCard(game: Game, card: Screen): Screen {
+function remindedCard(game: Game, card: Screen): Screen {
   const users = mentionsOf(game.seats[sideToMove(game)]);
   return above(reminderScreen(sayIn(game.place.locale), game, null, users), card);
 }

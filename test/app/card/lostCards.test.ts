@@ -57,14 +57,6 @@ test('the sweep stores a posted board that was never stored as the card', async 
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
 });
 
-test('of several the newest does, and the others go', async () => {
-  const { app, later, move, shown, boards } = await shownGame();
-  const game = await move('anna', 'c3-d4');
-  for (let times = 0; times < 3; times += 1) await post(app, game);
-  await later(POSTING);
-  expect([await shown(), boards()]).toEqual([card('m4'), ['m4']]);
-});
-
 test('it shows the current game', async () => {
   const { app, channel, id, time, later, move, shown } = await shownGame();
   const game = await move('anna', 'c3-d4');
@@ -160,15 +152,6 @@ test('a board overwritten by a late edit is updated', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('a late response finds its board already stored, and leaves it in place', async () => {
-  const { app, later, move, shown, boards } = await shownGame();
-  const game = await move('anna', 'c3-d4');
-  const posted = await post(app, game);
-  await later(POSTING);
-  await announceGame(app, game, posted!);
-  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
-});
-
 test('when the next move is made at once on an unrecorded board, by a process that dies as well, one board is left', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
@@ -176,16 +159,6 @@ test('when the next move is made at once on an unrecorded board, by a process th
   await post(app, await move('boris', 'b6-a5'));
   expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2', 'm3']]);
   for (const ms of [POSTING, FIRST_LOOK]) await later(ms);
-  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
-});
-
-test('the same when a surviving process gets the next move as a typed command', async () => {
-  const { app, time, later, move, shown, boards } = await shownGame();
-  await post(app, await move('anna', 'c3-d4'));
-  time.now += 1000;
-  const game = await move('boris', 'b6-a5');
-  await announceGame(app, game, (await post(app, game))!);
-  await later(FIRST_LOOK);
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 

@@ -15,10 +15,7 @@ import type { ServerAsker } from '../../../src/app/ports/command.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { scoreOf } from '../../../src/game/meet/meet.ts';
 import { eraseUser } from '../../../src/app/person/erase.ts';
-import { emptyPlace } from '../../store/place.ts';
-import { storeAt } from '../../store/opened.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
-import { tableOver } from '../table.ts';
 import { AWAY, HOME, WISH, begun, gameOn, hall, invited, meetOf, open, person, win } from './meetHall.ts';
 
 test('a whole match on four boards, with a replacement and a no-show', async () => {
@@ -176,36 +173,6 @@ test('a finished match counts in the table of servers if both agree', async () =
     { name: 'Owls', won: 1, boards: 8 },
     { name: 'Foxes', lost: 1, boards: 0 },
   ]);
-});
-
-const killed = async (): Promise<never> => {
-  throw new Error('killed');
-};
-
-test('two processes begin each game once, also if one dies before it has shown anything', async () => {
-  const place = await emptyPlace();
-  const time = { now: 1_000_000 };
-  const tables = [tableOver(await storeAt(place), time), tableOver(await storeAt(place), time)];
-  for (const [index, { app }] of tables.entries()) {
-    let ids = 0;
-    Object.assign(app, { newId: () => `p${index}x${(ids += 1)}` });
-  }
-  const [one, other] = [await hall(tables[0]), await hall(tables[1])];
-  const id = await open(one);
-  time.now += DAY;
-  const { meets } = one.app.store;
-  const dying = { ...meets, shown: killed };
-  Object.assign(one.app, { store: { ...one.app.store, meets: dying } });
-  await expect(Promise.all([one.rest(0), other.rest(0)])).rejects.toThrow('due rows failed');
-  Object.assign(one.app, { store: { ...one.app.store, meets } });
-  await Promise.all([one.rest(HOUR), other.rest(HOUR)]);
-  const { boards } = await meetOf(one, id);
-  await win(one, boards[0]!, 'home');
-  await Promise.all([one.rest(HOUR), other.rest(HOUR)]);
-  const games = await one.app.store.games.list({ limit: 50 });
-  expect(games).toHaveLength(4);
-  expect((await meetOf(one, id)).boards[0]?.result).toBe('guest');
-  for (const { app } of tables) await app.store.close();
 });
 
 test('an erased player leaves the team; on a board, their opponent wins against a stand-in', async () => {

@@ -144,8 +144,7 @@ test.each(['forbidden', 'later'] as const)(
 );
 
 test('people of the second server see the game and find theirs there; others do not', async () => {
-  const hall = await inTwoServers();
-  const { table, app, id } = hall;
+  const { table, app, id } = await inTwoServers();
   const named = (who: string, place: Place) => gameNamed(app, asking(table, who, place), typed(id)!);
   expect((await named('carla', AWAY)).ok).toBe(true);
   expect((await named('carla', { ...AWAY, guildId: 'guild-3' })).ok).toBe(false);

@@ -4,7 +4,6 @@ import { announceChallenge } from '../../../src/app/card/invitation.ts';
 import { announceGame } from '../../../src/app/card/show.ts';
 import { cancel, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
-import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { sweep } from '../sweep.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
@@ -38,16 +37,6 @@ test('an unposted card is posted once', async () => {
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('two sweeps at once post each card once', async () => {
-  const table = await newTable();
-  const channel = newChannel();
-  for (let game = 0; game < 25; game += 1) await begun(table, `rival-${game}`);
-  table.time.now += 5000;
-  const more = await Promise.all([1, 2, 3, 4, 5].map(() => sweep(table.app, channel)));
-  expect(more).toEqual([true, true, true, true, false]);
-  expect(channel.messages.size).toBe(25);
-});
-
 test('a newer card replaces the previous one', async () => {
   const table = await newTable();
   const channel = newChannel();
@@ -78,40 +67,6 @@ test('a reply that comes after the sweep removes its own card if the game has co
   expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
-test('while Discord does not answer it is tried again, after half of the time that it waits already', async () => {
-  const table = await newTable();
-  const channel = newChannel();
-  await begun(table);
-  channel.fault = 'later';
-  for (let minute = 0; minute < 10; minute += 1) {
-    table.time.now += 30_000;
-    await sweep(table.app, channel);
-  }
-  channel.fault = null;
-  await sweep(table.app, channel);
-  expect(channel.messages.size).toBe(0);
-  table.time.now += 150_000;
-  await sweep(table.app, channel);
-  expect(channel.messages.size).toBe(1);
-});
-
-test('a channel that is closed is read again 15 s later', async () => {
-  const table = await newTable();
-  const channel = newChannel();
-  const { id } = await begun(table);
-  table.time.now += 5000;
-  channel.refusesDirect = true;
-  channel.fault = 'forbidden';
-  await sweep(table.app, channel);
-  channel.fault = null;
-  table.time.now += 15_000 - 1;
-  await sweep(table.app, channel);
-  expect(channel.messages.size).toBe(0);
-  table.time.now += 1;
-  await sweep(table.app, channel);
-  expect((await shownOf(table, id))?.card).toEqual(card('m1'));
-});
-
 test('a missing channel is not tried again; the game stays, and both players get a message', async () => {
   const table = await newTable();
   const channel = newChannel();
@@ -124,34 +79,6 @@ test('a missing channel is not tried again; the game stays, and both players get
     { kind: 'notice', work: { user: 'anna' } },
   ]);
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
-});
-
-test('in a closed channel a card is retried at growing intervals, and shown once it opens', async () => {
-  const table = await newTable();
-  const channel = newChannel();
-  const { id } = await opened(table);
-  channel.fault = 'forbidden';
-  let tries = 0;
-  const messenger: Messenger = {
-    ...channel,
-    post: (...given) => {
-      tries += given[0].guildId === null ? 0 : 1;
-      return channel.post(...given);
-    },
-  };
-  const days = async (count: number): Promise<void> => {
-    for (let hour = 0; hour < count * 24; hour += 1) {
-      table.time.now += HOUR;
-      await sweep(table.app, messenger);
-    }
-  };
-  await days(30);
-  // The sweep here looks once an hour.
-  expect(tries).toBe(30 * 24);
-  channel.fault = null;
-  table.time.now += HOUR;
-  await sweep(table.app, messenger);
-  expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m1'), reminded: null });
 });
 
 test('a failing row doesn’t block the others, and is tried again', async () => {

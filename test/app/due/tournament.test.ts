@@ -96,16 +96,6 @@ test('games that end during the posts about their round are not waited for', asy
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('an absent player loses by forfeit, and is withdrawn the second time', async () => {
-  const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 4);
-  await goOn(hall, HOUR);
-  for (let round = 0; round < 8; round += 1) await goOn(hall, 6 * MINUTE);
-  const { players, stage } = await stateOf(hall);
-  expect(players.filter(({ withdrawn }) => withdrawn === 'absent').length).toBeGreaterThan(0);
-  expect(stage).toBe('finished');
-  expect(isTold(hall, 'missed two games')).toBe(true);
-});
-
 test('a corrected and a voided result lead to the games that follow from them', async () => {
   const hall = await hallWith({ kind: 'knock-out', hasThirdPlace: false }, 2);
   await goOn(hall, HOUR);

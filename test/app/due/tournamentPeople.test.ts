@@ -8,7 +8,6 @@ import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { showStatus } from '../../../src/app/tournament/look.ts';
 import { openIn } from '../../../src/app/tournament/organize.ts';
 import { joinTournament, takePart } from '../../../src/app/tournament/takePart.ts';
-import { MOST_A_DAY } from '../../../src/rating/verdict.ts';
 import { isTitle } from '../../../src/tournament/life/table/placings.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -191,16 +190,6 @@ async function championsWith(age: number) {
 test('one person with a few new accounts makes none of them a champion, even in unrated games', async () => {
   expect(await championsWith(2 * DAY)).toHaveLength(0);
   expect(await championsWith(20 * DAY)).toHaveLength(1);
-});
-
-test('in a tournament, too, no more than a few games of the same two are rated in a day', async () => {
-  const hall = await hallWith({ kind: 'arena', lasts: 3 * HOUR }, 2);
-  await goOn(hall, HOUR);
-  for (let games = 0; games < 8; games += 1) await playRound(hall);
-  const { rounds, venue } = await stateOf(hall);
-  expect(rounds.flatMap(({ meetings }) => meetings).length).toBeGreaterThan(MOST_A_DAY);
-  const [record] = (await hall.app.store.standings.records(venue.guildId, 'u1')).values();
-  expect(record?.spans.ever.games).toBe(MOST_A_DAY);
 });
 
 test('a player removed by the organizer can only be readmitted by the organizer, before and after the start', async () => {

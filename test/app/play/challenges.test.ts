@@ -34,16 +34,6 @@ test('making: a challenge is stored, open for a day, and to be shown', async () 
 });
 
 test.each([
-  ['yourself', { id: 'anna', name: 'Anna', isBot: false }, 'challenge-yourself'],
-  ['another bot', { id: 'other', name: 'Other', isBot: true }, 'challenge-bot'],
-  ['this bot', { id: 'crownhead', name: 'Crownhead', isBot: true }, 'challenge-bot'],
-])('making: nobody can challenge %s', async (_, opponent, code) => {
-  const table = await newTable();
-  const wish = { variant: 'russian', opponent, color: 'random' } as const;
-  expect(await makeChallenge(table.app, asking(table, 'anna'), wish)).toEqual(refused({ code }));
-});
-
-test.each([
   ['white', true, 'anna'],
   ['black', true, 'boris'],
   ['random', true, 'anna'],

@@ -67,28 +67,6 @@ describe('who meets whom', () => {
   });
 
   test.each([
-    ['another variant', { ...LIVE, variant: 'bashni' }],
-    ['another clock', { ...LIVE, time: '5+4' }],
-    ['a casual game', { ...LIVE, rated: false }],
-  ] as const)('%s does not fit', async (_, other) => {
-    const table = await newTable();
-    await waits(table, 'anna');
-    await waits(table, 'boris', other);
-    expect(await waiting(table)).toEqual(['anna', 'boris']);
-  });
-
-  test('of several, the longest waiting among equals', async () => {
-    const table = await newTable();
-    for (const who of ['anna', 'boris']) {
-      // They do not meet each other.
-      await table.app.store.blocks.add({ by: { kind: 'user', id: 'anna' }, user: 'boris' }, 0);
-      await waits(table, who);
-      table.time.now += MINUTE;
-    }
-    expect(playersOf(await finds(table, 'carla'))).toEqual(['anna', 'carla']);
-  });
-
-  test.each([
     ['blocks them', { kind: 'user', id: 'boris' }, 'anna'],
     ['is blocked by them', { kind: 'user', id: 'anna' }, 'boris'],
   ] as const)('nobody meets who %s', async (_, by, user) => {
@@ -412,8 +390,7 @@ async function allowing(...guilds: readonly string[]): Promise<Table> {
   return table;
 }
 
-const inAway = (table: Table, who: string, wish = FAR) =>
-  seek(table.app, asker(table, who, 'channel-2', AWAY), wish);
+const inAway = (table: Table, who: string) => seek(table.app, asker(table, who, 'channel-2', AWAY), FAR);
 
 const killed = async (): Promise<never> => {
   throw new Error('killed');
@@ -442,15 +419,6 @@ describe('across servers', () => {
     const own = (await inboxOf(table.app, 'boris', { page: 0 })).records;
     expect(own.map((record) => record.game.place.guildId)).toEqual([AWAY]);
     expect(own[0]?.shown.card?.channelId).toBe('channel-2');
-  });
-
-  test.each([
-    ['one player only wants opponents at home', FAR, LIVE, [GUILD, AWAY]],
-    ['the other player does', LIVE, FAR, [GUILD, AWAY]],
-  ] as const)('nobody meets if %s', async (_, first, second, allowed) => {
-    const table = await allowing(...allowed);
-    await waits(table, 'anna', first);
-    expect(await inAway(table, 'boris', second)).toMatchObject({ ok: true, value: { kind: 'waiting' } });
   });
 
   test('a server that does not allow it refuses, also if it has changed its mind since', async () => {

@@ -11,163 +11,47 @@ import { buttonsOf, labelsOf } from '../../views/screens.ts';
 
 const say = sayIn('en-US');
 
+const codes = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
 /** Below them are the moves, the games, or the offer in question. */
-const WITH_THE_GAME = [
-  'ambiguous-move',
-  'draw-already-offered',
-  'draw-offer-waits',
-  'game-over',
-  'illegal-move',
-  'must-capture',
-  'not-your-turn',
-  'pause-already-offered',
-  'plan-move',
-  'plan-on-own-turn',
-  'plan-past-end',
-  'plan-too-long',
-  'plan-too-many',
-  'plan-two-answers',
-  'plan-without-answer',
-  'rematch-already-offered',
-  'stale-click',
-  'takeback-already-offered',
-  'takeback-offer-waits',
-  'unreadable-move',
-  'vote-first',
-  'vote-hangs',
-  'vote-not-tied',
-  'which-game',
-];
+const WITH_THE_GAME = codes(`
+  ambiguous-move draw-already-offered draw-offer-waits game-over illegal-move must-capture not-your-turn
+  pause-already-offered plan-move plan-on-own-turn plan-past-end plan-too-long plan-too-many
+  plan-two-answers plan-without-answer rematch-already-offered stale-click takeback-already-offered
+  takeback-offer-waits unreadable-move vote-first vote-hangs vote-not-tied which-game
+`);
 /** These say to wait. */
-const WAIT = [
-  'analysis-near',
-  'team-near',
-  'explorer-running',
-  'analysis-running',
-  'draw-too-soon',
-  'engine-busy',
-  'engine-stopped',
-  'file-unreachable',
-  'form-late',
-  'game-not-over',
-  'match-end-asked',
-  'match-ending',
-  'match-goes-on',
-  'match-rests',
-  'match-waits',
-  'no-clock-to-pause',
-  'not-drawn',
-  'nothing-to-take-back',
-  'other-has-too-many-games',
-  'pause-too-soon',
-  'reading-busy',
-  'reading-stopped',
-  'share-crowded',
-  'share-taken',
-  'store-away',
-  'store-full',
-  'takeback-too-soon',
-  'time-over',
-  'too-many-asks',
-  'too-many-challenges',
-  'too-many-imports',
-  'too-many-posts',
-  'tournament-not-begun',
-  'tournament-rival-away',
-  'tournament-rival-rests',
-  'tournament-too-few',
-  'tournament-too-many',
-  'unanswered',
-  'vote-closed',
-  'vote-none',
-  'vote-too-young',
-];
+const WAIT = codes(`
+  analysis-near team-near explorer-running analysis-running draw-too-soon engine-busy engine-stopped
+  file-unreachable form-late game-not-over match-end-asked match-ending match-goes-on match-rests
+  match-waits no-clock-to-pause not-drawn nothing-to-take-back other-has-too-many-games pause-too-soon
+  reading-busy reading-stopped share-crowded share-taken store-away store-full takeback-too-soon time-over
+  too-many-asks too-many-challenges too-many-imports too-many-posts tournament-not-begun
+  tournament-rival-away tournament-rival-rests tournament-too-few tournament-too-many unanswered
+  vote-closed vote-none vote-too-young
+`);
 /** Another person or place can help. */
-const ELSEWHERE = [
-  'share-players',
-  'accept-own-challenge',
-  'apps-unseen',
-  'page-unseen',
-  'challenge-not-yours',
-  'closed-channel',
-  'missing-permission',
-  'no-direct-messages',
-  'tournament-new-account',
-  'tournament-organizer-only',
-  'tournament-organizers-role',
-  'tournament-removed',
-  'tournament-role',
-  'vote-for-both',
-  'vote-opponent',
-  'admins-only',
-  'meet-busy',
-  'meet-organizers-role',
-  'meet-code',
-  'meet-full',
-  'meet-own',
-  'vote-members-only',
-  'vote-other-channel',
-  'vote-other-role',
-  'vote-unknown-member',
-];
+const ELSEWHERE = codes(`
+  share-players accept-own-challenge apps-unseen page-unseen challenge-not-yours closed-channel
+  missing-permission no-direct-messages tournament-new-account tournament-organizer-only
+  tournament-organizers-role tournament-removed tournament-role vote-for-both vote-opponent admins-only
+  meet-busy meet-organizers-role meet-code meet-full meet-own vote-members-only vote-other-channel
+  vote-other-role vote-unknown-member
+`);
 /** These name what to change in the input. */
-const CHANGE = [
-  'find-only',
-  'block-whom',
-  'vote-window-or-time',
-  'match-points',
-  'match-no-such-table',
-  'level-for-engine',
-  'unknown-variant',
-  'explorer-one-line',
-  'explorer-player',
-  'record-too-long',
-  'file-too-large',
-  'reading-too-hard',
-  'challenge-both-colors',
-  'pdn-game-type',
-  'pdn-chess',
-  'pdn-variant',
-  'pdn-fen',
-  'pdn-move',
-  'pdn-too-many-moves',
-  'pdn-too-long',
-  'pdn-words',
-  'tournament-none',
-  'tournament-which',
-  'tournament-name-it',
-  'tournament-bot',
-  'tournament-title',
-  'tournament-rounds',
-  'tournament-group-size',
-  'tournament-advancing',
-  'tournament-moving',
-  'tournament-reach',
-  'tournament-rival-far',
-  'tournament-rival-busy',
-  'tournament-rival-apart',
-  'tournament-players',
-  'tournament-starts-too-soon',
-  'tournament-ends-too-soon',
-  'tournament-too-long',
-  'tournament-no-openings',
-  'tournament-draft-changed',
-  'tournament-player-entered',
-  'tournament-player-not-entered',
-  'tournament-reason',
-  'tournament-same-player',
-  'tournament-apart',
-  'tournament-not-apart',
-  'tournament-no-such-game',
-  'tournament-same-result',
-  'tournament-round-over',
-  'meet-begun',
-  'meet-joined',
-  'meet-nobody',
-  'meet-not-in',
-  'meet-over',
-  'meet-started',
-];
+const CHANGE = codes(`
+  find-only block-whom vote-window-or-time match-points match-no-such-table level-for-engine
+  unknown-variant explorer-one-line explorer-player record-too-long file-too-large reading-too-hard
+  challenge-both-colors pdn-game-type pdn-chess pdn-variant pdn-fen pdn-move pdn-too-many-moves
+  pdn-too-long pdn-words tournament-none tournament-which tournament-name-it tournament-bot
+  tournament-title tournament-rounds tournament-group-size tournament-advancing tournament-moving
+  tournament-reach tournament-rival-far tournament-rival-busy tournament-rival-apart tournament-players
+  tournament-starts-too-soon tournament-ends-too-soon tournament-too-long tournament-no-openings
+  tournament-draft-changed tournament-player-entered tournament-player-not-entered tournament-reason
+  tournament-same-player tournament-apart tournament-not-apart tournament-no-such-game
+  tournament-same-result tournament-round-over meet-begun meet-joined meet-nobody meet-not-in meet-over
+  meet-started
+`);
 
 test('every refusal has a button, names a command or an example, or says in words what to do', () => {
   const inWords = PROBLEMS.filter((problem) => {

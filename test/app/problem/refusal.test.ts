@@ -12,10 +12,6 @@ const NINE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'];
 
 test.each<[Problem, string]>([
   [
-    { code: 'must-capture', text: 'c3-d4', legal: ['c3:e5', 'g3:e5'] },
-    'You must capture: **c3:e5** or **g3:e5**.',
-  ],
-  [
     { code: 'unreadable-move', text: '@everyone', legal: NINE },
     String.raw`I can’t read “\@everyone” as a move. You can play **a1**, **a2**, **a3**, **a4**, **a5**, **a6**, **a7**, **a8** and one more.`,
   ],
@@ -26,10 +22,6 @@ test.each<[Problem, string]>([
   [
     { code: 'ambiguous-move', text: 'c3:g3', candidates: ['c3:e5:g3', 'c3:e1:g3'] },
     String.raw`“c3\:g3” could be **c3:e5:g3** or **c3:e1:g3**. Which one do you mean?`,
-  ],
-  [
-    { code: 'missing-permission', permissions: ['Attach Files'] },
-    'I can’t show a board in this channel: I need the **Attach Files** permission. Someone who manages the channel can give it to me.',
   ],
   [
     { code: 'missing-permission', permissions: ['View Channel', 'Send Messages', 'Attach Files'] },

@@ -122,3 +122,16 @@ test('an outage of Discord or a closed channel delays it', async () => {
   await passes(all, HOUR);
   expect(posted(all)).toHaveLength(2);
 });
+
+test('a deleted channel gets none, until the server chooses another', async () => {
+  const all = await scene();
+  await finish(all.tables[0], [anna, boris], 'white', MOVES);
+  all.channel.fault = 'gone';
+  await passes(all, 8 * HOUR);
+  expect(posted(all)).toEqual([]);
+  all.channel.fault = null;
+  await changeSettings(all.tables[0].app, 'guild-1', { gameOfDay: 'museum' });
+  await finish(all.tables[0], [anna, boris], 'white', MOVES);
+  await passes(all, DAY);
+  expect(posted(all)).toHaveLength(1);
+});
