@@ -11,13 +11,8 @@ import { WaitingFirst } from './test/waitingFirst.ts';
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = ['test/store/tables/tables.test.ts', 'test/store/looking/look.test.ts'];
-/**
- * In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL; with draws
- * by all rules in the slow ones.
- */
+/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
-/** In `slow` on SQLite, in `slow-postgres` on PostgreSQL, in `door` over HTTPS. */
-const LADDER = 'test/story/ladder.slow.test.ts';
 /**
  * Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as
  * the contract of the store is held there by `npm test`.
@@ -135,7 +130,7 @@ export default defineConfig({
         test: {
           ...AGAIN,
           name: 'slow-postgres',
-          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH, LADDER],
+          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH],
           globalSetup: POSTGRES_SETUP,
           env: ON_SERVER,
         },

@@ -24,7 +24,7 @@ const fits = (page: Page): Promise<unknown> =>
 test('the first page, a tournament, and a link to a game', { timeout: 240_000 }, async () => {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const hall = await openHall(8, { form: 'swiss', starts: '1h' }, undefined, ({ discord }) => ({
+  const hall = await openHall(8, { form: 'swiss', starts: '1h' }, ({ discord }) => ({
     page: { host: '127.0.0.1', port, publicUrl, clientSecret: discord.clientSecret, board: 'link' },
   }));
   const { table } = hall;

@@ -5,17 +5,11 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { channelAmong, directChannel } from '../../playground/server/world/world.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, cardAfter, gameOn, whispered } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { DEEDS } from '../../src/app/play/deeds.ts';
 import { sitDown } from './table.ts';
-
-function whispered({ message }: Heard): string {
-  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
-  return textOf(message);
-}
 
 test('two friends play in their own messages, by button and by command', async () => {
   const table = await sitDown();

@@ -9,6 +9,7 @@ import {
   buttonsOf,
   findButton,
   linksOf,
+  menusOf,
   picturesOf,
   textOf,
 } from '../../playground/server/visitor/reading.ts';
@@ -60,6 +61,23 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
   const found = ids.find((id) => id.startsWith(`${command}|${action}`));
   if (found === undefined) throw new Error(`no button to ${action} among: ${ids.join(', ')}`);
   return found;
+}
+
+/** What only its asker is told. */
+export function whispered({ message }: Heard): string {
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+/** Anna, who manages the server, chooses on the panel of its settings. */
+export async function chooseSetting(
+  { anna, channel }: { readonly anna: Visitor; readonly channel: string },
+  setting: string,
+  ...values: readonly string[]
+): Promise<APIMessage> {
+  const panel = (await anna.command(channel, 'server settings')).message!;
+  const opened = await anna.choose(panel.id, menusOf(panel)[0]!.custom_id, [setting]);
+  return (await anna.choose(panel.id, menusOf(opened.message!).at(-1)!.custom_id, values)).message!;
 }
 
 /** Presses the control with this label, on the message or behind its "More…". */

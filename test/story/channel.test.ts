@@ -3,32 +3,15 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import {
-  buttonsOf,
-  findButton,
-  findMenu,
-  linksOf,
-  picturesOf,
-  textOf,
-} from '../../playground/server/visitor/reading.ts';
-import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { findMenu, linksOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed, whispered } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { remembered } from './remembered.ts';
 import { type Table, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
-const mention = ({ person }: Visitor): string => `<@${person.id}>`;
-
-const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
-  who.click(message.id, findButton(message, label).custom_id);
-
-function whispered({ message }: Heard): string {
-  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
-  return textOf(message);
-}
 
 const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
   `https://discord.com/channels/${discord.world.guild.id}/${channel_id}/${id}`;
@@ -37,24 +20,6 @@ const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
 async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise<void> {
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
-
-test('an open challenge is accepted by a third person, and by nobody after that', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'play', { color: 'black' });
-  expect(textOf(invitation!)).toContain(say('invitation.to-anyone', { challenger: mention(anna) }));
-
-  const own = await press(anna, invitation!, 'Accept');
-  expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
-  await press(chidi, invitation!, 'Accept');
-  const card = await cardAfter(table, invitation!);
-  expect(textOf(card)).toContain(say('card.first.white', { white: mention(chidi), black: anna.person.name }));
-  // The accepter is to move, and needs no call: the board is where they pressed.
-  expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
-  expect(card.id).toBe(invitation!.id);
-  expect(boris.notifications()).toEqual([]);
-  expect(table.discord.refusals).toEqual([]);
-});
 
 test('a click on an overtaken board is answered in private with the way to the present one, not with a second board', async () => {
   const table = await sitDown();
@@ -70,34 +35,6 @@ test('a click on an overtaken board is answered in private with the way to the p
   expect(whispered(response)).toBe(say('problem.stale-click'));
   expect(linksOf(response.message!)).toEqual([linkTo(table, now)]);
   expect(picturesOf(response.message!)).toEqual([]);
-});
-
-test('a click on a board of strangers is refused in private, but they may turn it', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi } = table;
-  const card = await begin(table, anna, boris);
-  const moved = await byHand(chidi, card, 'c3-d4');
-  expect(whispered(moved)).toContain(say('problem.not-your-game'));
-  const more = await press(chidi, card, say('button.more'));
-  expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip', 'Watch', 'Guess']);
-  const flipped = await press(chidi, more.message!, 'Flip');
-  expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
-  expect(await anna.waitFor(isCard)).toEqual(card);
-  expect(table.discord.refusals).toEqual([]);
-});
-
-test('several games in one channel are asked for when a typed move may mean either, and played from the answer', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi } = table;
-  const one = await begin(table, anna, boris);
-  const two = await begin(table, anna, chidi);
-  const asked = await byCommand(anna, two, 'c3-d4');
-  expect(whispered(asked)).toContain(say('problem.which-game'));
-  const menu = findMenu(asked.message!);
-  await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
-  const card = await cardAfter(table, two, gameOn(one));
-  expect(textOf(card)).toContain('** c3-d4');
-  expect(table.discord.refusals).toEqual([]);
 });
 
 /**

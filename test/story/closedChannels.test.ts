@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
@@ -12,6 +12,7 @@ import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { SETTINGS as PRESSES } from '../../src/views/presses/declarations.ts';
+import { chooseSetting } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 
 function channelWithout({ discord }: Table, ...lost: readonly Permission[]): string {
@@ -20,12 +21,10 @@ function channelWithout({ discord }: Table, ...lost: readonly Permission[]): str
   return id;
 }
 
-async function setting({ anna, channel }: Table, id: string, values: readonly string[]): Promise<string> {
-  const { message: panel } = await anna.command(channel, 'server settings');
-  const opened = await anna.choose(panel!.id, findMenu(panel!).custom_id, [id]);
-  const { message } = await anna.choose(panel!.id, menusOf(opened.message!).at(-1)!.custom_id, values);
-  expect(isEphemeral(message!)).toBe(true);
-  return textOf(message!);
+async function setting(table: Table, id: string, ...values: readonly string[]): Promise<string> {
+  const message = await chooseSetting(table, id, ...values);
+  expect(isEphemeral(message)).toBe(true);
+  return textOf(message);
 }
 
 /** The answer; a refusal is private in any case. */
@@ -50,10 +49,10 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
   'team play channel': (table, chosen) => told(table, 'team play', { channel: chosen }, false),
-  channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
-  dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
-  gameOfDay: (table, chosen) => setting(table, 'gameOfDay', [chosen]),
-  lobby: (table, chosen) => setting(table, 'lobby', [chosen]),
+  channels: (table, chosen) => setting(table, 'channels', table.channel, chosen),
+  dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', chosen),
+  gameOfDay: (table, chosen) => setting(table, 'gameOfDay', chosen),
+  lobby: (table, chosen) => setting(table, 'lobby', chosen),
 };
 
 test('no way to choose a channel is forgotten here', () => {
@@ -106,13 +105,13 @@ test('games move into threads only where the bot may open them and post there', 
   const table = await sitDown();
   const { channel, discord } = table;
   discord.deny(channel, 'CreatePublicThreads');
-  const refused = await setting(table, 'gamesIn', ['thread']);
+  const refused = await setting(table, 'gamesIn', 'thread');
   expect(refused).toContain(`<#${channel}> yet: I need the **Create Public Threads** permission there.`);
   expect(refused).not.toContain('✅ Saved.');
   const silent = channelWithout(table, 'SendMessagesInThreads');
-  expect(await setting(table, 'channels', [silent])).toContain('✅ Saved.');
+  expect(await setting(table, 'channels', silent)).toContain('✅ Saved.');
   // Games aren't played here now, so the admin's own channel doesn't matter.
-  expect(await setting(table, 'gamesIn', ['thread'])).toContain('✅ Saved.');
-  expect(await setting(table, 'channels', [silent])).toContain('**Send Messages in Threads** permission');
-  expect(await setting(table, 'channels', [channelWithout(table)])).toContain('✅ Saved.');
+  expect(await setting(table, 'gamesIn', 'thread')).toContain('✅ Saved.');
+  expect(await setting(table, 'channels', silent)).toContain('**Send Messages in Threads** permission');
+  expect(await setting(table, 'channels', channelWithout(table))).toContain('✅ Saved.');
 });

@@ -9,7 +9,6 @@ import {
   buttonsOf,
   findButton,
   menusOf,
-  picturesOf,
   textOf,
 } from '../../playground/server/visitor/reading.ts';
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -83,25 +82,6 @@ test('posted for everyone, the card stays while others play anyone, or the bot, 
   expect(discord.refusals).toEqual([]);
 });
 
-test('one window customizes a challenge: a match with a break, no rating, a color, a position', async () => {
-  const { anna, boris, channel, discord } = await sitDown();
-  const { message: door } = await anna.command(channel, 'play');
-  const { modal } = await pressed(anna, door!, 'Customize…');
-  const opponent = boris.person.id;
-  const wrong = await anna.submit(modal!, { opponent, time: '3d', match: 'nowhere', more: 'black' });
-  expect(isEphemeral(wrong.message!)).toBe(true);
-  const again = await pressed(anna, wrong.message!, 'Change the challenge');
-  const more = 'black,weekends';
-  const { message } = await anna.submit(again.modal!, { match: 'first to 5, 10m', more });
-  expect(isEphemeral(message!)).toBe(false);
-  expect(textOf(message!)).toMatch(/5 points[^]*10 min[^]*weekends[^]*casual/iu);
-  expect(textOf(message!)).toContain(`<@${opponent}>`);
-  const other = await anna.commandOnUser(channel, 'Challenge to draughts', opponent);
-  const position = await anna.submit(other.modal!, { match: 'W:Wc3,e3:Bf6,h8' });
-  expect(picturesOf(position.message!)).toHaveLength(1);
-  expect(discord.refusals).toEqual([]);
-});
-
 test('someone’s name opens the same modal, unless no game with them is possible', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const named = await anna.commandOnUser(channel, 'Challenge to draughts', boris.person.id);
@@ -114,20 +94,5 @@ test('someone’s name opens the same modal, unless no game with them is possibl
   );
   const other = await anna.commandOnUser(channel, 'Challenge to draughts', weather!.id);
   expect([other.modal, isEphemeral(other.message!)]).toEqual([null, true]);
-  expect(discord.refusals).toEqual([]);
-});
-
-test('a level begins a game against the bot; tournaments and games are a press away', async () => {
-  const { anna, channel, discord } = await sitDown();
-  const { message: door } = await anna.command(channel, 'play');
-  await anna.choose(door!.id, menuTo(door!, 'play|level'), ['1']);
-  const card = await anna.waitFor(isCard);
-  expect(card.channel_id).not.toBe(channel);
-  const { message: next } = await anna.command(channel, 'play');
-  const games = await pressed(anna, next!, 'My games');
-  expect(textOf(games.message!)).toContain('You have 1 game in progress');
-  const { message: again } = await anna.command(channel, 'play');
-  const none = await pressed(anna, again!, 'Tournaments');
-  expect(buttonsOf(none.message!).map(({ label }) => label)).toContain('Create…');
   expect(discord.refusals).toEqual([]);
 });

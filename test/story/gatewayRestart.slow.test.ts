@@ -12,8 +12,7 @@ import { ready, run } from './process.ts';
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'ended by %s and started again, the bot continues with the next press',
   async (signal) => {
-    const scene = await playedScene();
-    const { table, settings, bot, card } = scene;
+    const { table, settings, bot, card } = await playedScene();
     const { discord, anna, boris, channel } = table;
     await byHand(anna, card, 'c3-d4');
     const shown = await cardAfter(table, card);

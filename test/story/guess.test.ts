@@ -101,23 +101,6 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   expect(discord.refusals).toEqual([]);
 });
 
-test('players don’t guess in their own game, nor where the position may come up in theirs', async () => {
-  const { table } = await openScene();
-  const { anna, boris, chidi, channel, discord } = table;
-  const card = await begin(table, anna, boris);
-  const ask = async (who: Visitor) =>
-    textOf((await who.command(channel, 'watch', { guess: true, game: gameOn(card) })).message!);
-  expect(await ask(anna)).toContain('You’re playing in that game');
-  const moves = MOVES.slice(0, 9);
-  await playMoves(table, card, moves);
-  expect(await ask(chidi)).toContain('Guess the next move');
-  // Chidi's own game comes to the same position, beyond the opening.
-  const own = await begin(table, chidi, boris);
-  await playMoves({ anna: chidi, boris }, own, moves);
-  expect(await ask(chidi)).toContain('a game you’re still playing');
-  expect(discord.refusals).toEqual([]);
-});
-
 test('a guess comes too late once the move is played, and a game that ends is closed', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;

@@ -12,7 +12,7 @@ import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { openLog } from '../../src/log.ts';
 import { buttonTo, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
-import { logIn, openPage, withPage } from './pages.ts';
+import { withPage, visit } from './pages.ts';
 import { remembered } from './remembered.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -93,8 +93,7 @@ const publicTo = (who: Visitor, channels: readonly string[]): readonly APIMessag
   channels.flatMap((each) => who.messages(each).filter((message) => !isEphemeral(message)));
 
 async function pageOf(table: Table, bot: Awaited<ReturnType<Table['startBot']>>, who: Visitor, game: string) {
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn({ table, bot }, who.person.id), game });
+  const page = await visit({ table, bot }, who.person.id, game);
   await expect.poll(page.seen).toBeDefined();
   // On a busy machine, the same facts come twice.
   return [...new Set(page.told.map((each) => JSON.stringify(each)))];

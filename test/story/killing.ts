@@ -4,18 +4,17 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import type { StandInOptions } from '../../playground/server/options.ts';
-import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';
+import { storeAt } from '../store/opened.ts';
 import { begin, gameOn } from './cards.ts';
 import { ready, run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 export const PATIENCE = { timeout: 30_000 };
-/** For a bot that is killed several times, in ms. */
+/** For a bot that ends and starts several times, in ms. */
 export const LONG = 300_000;
 
-export interface Scene {
+interface Scene {
   readonly table: Table;
   readonly settings: Settings;
   readonly bot: BotProcess;
@@ -25,35 +24,21 @@ export interface PlayedScene extends Scene {
   readonly card: APIMessage;
 }
 
-/**
- * A bot in a separate process, on a file or on this database; `endpoint`: the door of its stand-in,
- * none for the gateway.
- */
-export async function openScene({
-  place,
-  ...options
-}: { readonly place?: string } & Pick<StandInOptions, 'endpoint'> = {}): Promise<Scene> {
-  const table = await openTable(options);
-  const { discord } = table;
-  const where = place ?? (await newFile());
-  const settings = { ...settingsAt(discord, where), LOG_LEVEL: 'silent' };
+/** A bot in a separate process, and the game that Anna began with Boris. */
+export async function playedScene(): Promise<PlayedScene> {
+  const table = await openTable();
+  const { discord, anna, boris } = table;
+  const settings = { ...settingsAt(discord, await newFile()), LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
-  return { table, settings, bot };
-}
-
-export async function playedScene(): Promise<PlayedScene> {
-  const scene = await openScene();
-  const { table } = scene;
-  return { ...scene, card: await begin(table, table.anna, table.boris) };
+  return { table, settings, bot, card: await begin(table, anna, boris) };
 }
 
 /** The stored game on the card, read by another process. */
 export async function storedGame({ settings, card }: PlayedScene): Promise<Game | null> {
-  const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.games.load(gameOn(card));
-  await opened.value.close();
+  const store = await storeAt(settings['DATABASE_PATH'] ?? '');
+  const record = await store.games.load(gameOn(card));
+  await store.close();
   return record?.game ?? null;
 }
 

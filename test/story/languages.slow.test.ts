@@ -4,16 +4,17 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { altTextsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { type Locale, readingIn } from '../../src/i18n/locales.ts';
+import { type Locale } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, isCard, resign } from './cards.ts';
+import { begin, buttonTo, cardAfter, chooseSetting, isCard, resign } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { type Table, openTable, sitDown } from './table.ts';
+import { openTable, sitDown } from './table.ts';
+import { written } from './told.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
 
@@ -22,50 +23,8 @@ async function speak(who: Visitor, channel: string, language: Locale | 'discord'
   await who.choose(message!.id, findMenu(message!).custom_id, [language]);
 }
 
-async function speakHere({ anna, channel }: Table, language: Locale): Promise<void> {
-  const { message } = await anna.command(channel, 'server settings');
-  const opened = await anna.choose(message!.id, findMenu(message!).custom_id, ['locale']);
-  await anna.choose(message!.id, menusOf(opened.message!).at(-1)!.custom_id, [language]);
-}
-
-async function told(who: Visitor, channel: string, name: string, options = {}): Promise<string> {
-  const { message } = await who.command(channel, name, options);
-  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
-  return textOf(message);
-}
-
-const written = ({ discord }: Table, who: Visitor, words: string): Promise<APIMessage> => {
-  const { id } = directChannel(discord.world, who.person);
-  return who.waitFor((message) => message.channel_id === id && textOf(message).includes(words));
-};
-
 const turnIn = (locale: string, who: Visitor): string =>
   sayIn(locale)('card.your-move', { player: `<@${who.person.id}>` });
-
-const refusalIn = (locale: string): string => sayIn(locale)('problem.no-game-here');
-
-test('a refusal is in the reader’s language: their own choice before Discord’s', async () => {
-  const { boris, channel, discord } = await sitDown();
-  boris.speak('ja');
-  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
-  await speak(boris, channel, 'fil');
-  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn(readingIn('fil', 'ja')));
-  await speak(boris, channel, 'discord');
-  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
-  expect(new Set(['ja', 'fil', 'en'].map(refusalIn)).size).toBe(3);
-  expect(discord.refusals).toEqual([]);
-});
-
-test('commands are called as in Discord’s own menu, whichever language the reader chose', async () => {
-  const { anna, boris, channel, discord } = await sitDown();
-  boris.speak('ja');
-  for (const who of [anna, boris]) await speak(who, channel, 'fil');
-  const [english, japanese] = [await told(anna, channel, 'games'), await told(boris, channel, 'games')];
-  expect(english).toBe(sayIn('fil')('games.none-everywhere'));
-  expect(english).toContain('`/play`');
-  expect(japanese).toBe(english.replace('/play', '/遊ぶ'));
-  expect(discord.refusals).toEqual([]);
-});
 
 test('public messages are in the server’s language, not the reader’s, and follow its admin’s choice at once', async () => {
   const table = await sitDown();
@@ -77,7 +36,7 @@ test('public messages are in the server’s language, not the reader’s, and fo
   expect(textOf(first)).toContain(turnIn('ru', anna));
   expect(altTextsOf(first).join()).toContain(sayIn('ru')('variant.russian'));
 
-  await speakHere(table, 'pl');
+  await chooseSetting(table, 'locale', 'pl');
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
   expect(textOf(second)).toContain(turnIn('pl', boris));
@@ -129,8 +88,7 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
 });
 
 test('a game against the bot in direct messages is in the player’s, also after they chose another', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
+  const { anna, channel, discord } = await sitDown();
   anna.speak('ru');
   await anna.command(channel, 'play', { level: '1', color: 'white' });
   const direct = directChannel(discord.world, anna.person);

@@ -1,12 +1,7 @@
-/**
- * A user who exceeds limits, through Discord, is told what is too much and when it ends, while
- * everyone else gets their boards.
- */
-import type { APIMessage } from 'discord-api-types/v10';
+/** Through Discord: more requests than one person may make, and a picture that can't be drawn. */
 import { expect, test, onTestFinished } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral, type Heard, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { LIMITS } from '../../src/app/ports/limits.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { NotDrawn } from '../../src/render/scene/drawing.ts';
@@ -14,22 +9,6 @@ import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { byCommand } from './hands.ts';
-
-const call = (who: Visitor, { channel }: Table, whom: Visitor): Promise<Heard> =>
-  who.command(channel, 'play', { opponent: whom.person.id });
-
-test('of sixty simultaneous challenges, three call someone; of open ones, ten are posted', async () => {
-  // This tests how many are granted, not how soon.
-  const table = await sitDown({}, { ackMs: 20_000 });
-  const { anna, boris, chidi, channel, discord } = table;
-  const posted = (): readonly APIMessage[] => chidi.messages(channel).filter((post) => !isEphemeral(post));
-  await Promise.all(Array.from({ length: 60 }, () => call(anna, table, boris)));
-  const calls = posted().filter(({ mentions }) => mentions.some(({ id }) => id === boris.person.id));
-  expect([calls.length, posted().length]).toEqual([3, 3]);
-  await Promise.all(Array.from({ length: 60 }, () => chidi.command(channel, 'play', { color: 'random' })));
-  expect(posted()).toHaveLength(3 + LIMITS.openChallenges);
-  expect(discord.refusals).toEqual([]);
-});
 
 const say = sayIn('en-US');
 

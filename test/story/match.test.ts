@@ -1,14 +1,12 @@
 /**
  * A match through the stand-in: offered, accepted, played over a break and a restart by two bots at
- * once, verified, won.
+ * once, verified, won, and offered again.
  */
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { channelAmong } from '../../playground/server/world/world.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
-import { byHand } from './hands.ts';
 import { beginMatch, matchScore, nextGame, resignGame } from './matches.ts';
 import { openTable } from './table.ts';
 
@@ -65,36 +63,4 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(quoted(textOf(proved!))[0]).toBe(forRematch);
   const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
   expect(games.size).toBe(3);
-});
-
-/** White, to move, captures Black's last piece. */
-const WON_AT_ONCE = 'W:We3:Bd4';
-
-test('games that are played to their end on the board are followed by the next, until the match is over', async () => {
-  const table = await openTable();
-  await table.startBot();
-  const { anna, boris, discord } = table;
-  let [, card] = await beginMatch(table, { match: 'first to 3', position: WON_AT_ONCE });
-  for (const [number, white] of [anna, boris, anna, boris].entries()) {
-    if (number > 0) card = await nextGame(table, card);
-    await byHand(white, card, 'e3:c5');
-    card = await cardAfter(table, card, gameOn(card));
-    expect(textOf(card)).toContain('had no pieces left.');
-  }
-  expect(textOf(card)).toContain(say('match.drawn', { points: 4 }));
-  expect(discord.refusals).toEqual([]);
-});
-
-test('in a group chat, where the bot can only answer, the next game is shown on request', async () => {
-  const table = await openTable();
-  await table.startBot();
-  const { anna, boris, discord } = table;
-  const { id } = channelAmong(discord.world, [anna.person, boris.person]);
-  const [, begun] = await beginMatch(table, { match: '2' }, id);
-  const over = await resignGame(table, anna, begun);
-  await pressNamed(boris, over, say('button.next-game'));
-  const second = await nextGame(table, over);
-  expect(second.channel_id).toBe(id);
-  await byHand(boris, second, 'c3-d4');
-  expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
 });

@@ -6,7 +6,7 @@ import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 import type { ToPage } from '../../src/live/protocol.ts';
 import { buttonTo } from './cards.ts';
-import { logIn, openPage, withPage } from './pages.ts';
+import { logIn, openPage, withPage, visit } from './pages.ts';
 import { MOVES } from './played.ts';
 import { openServers, playIn } from './servers.ts';
 
@@ -27,8 +27,10 @@ test('score, boards and their games, with names for members of either server', a
   await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
   for (const name of ['Anna', 'Boris'])
     await who('Anna').command(den, 'team players', { add: who(name).person.id });
-  for (const name of ['Olga', 'Oleg'])
-    await who('Olga').command(owlery, 'team players', { add: who(name).person.id });
+  await who('Olga').command(owlery, 'team players', { add: who('Olga').person.id });
+  const open = await who('Oleg').waitFor((message) => textOf(message).includes('Foxes – Owls'));
+  const joined = await who('Oleg').click(open.id, buttonTo(open, 'meet', 'join'));
+  expect(textOf(await joined.answer())).toContain('You’re in the team');
   await expect.poll(async () => (await store.meets.load(code))?.meet.guest?.players.length, LONG).toBe(2);
   discord.clock.advance(HOUR);
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(2);
@@ -68,8 +70,7 @@ test('score, boards and their games, with names for members of either server', a
 
   // A game that is played in the other server is theirs too.
   const watched = async (name: string, game: string) => {
-    const page = await openPage(bot.pagePort!);
-    page.say({ kind: 'hello', session: await logIn(seated, who(name).person.id), game });
+    const page = await visit(seated, who(name).person.id, game);
     await expect.poll(() => page.seen() ?? page.refusals()[0], LONG).toBeDefined();
     return page.seen()?.seats.white.name ?? null;
   };

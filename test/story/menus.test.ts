@@ -1,5 +1,5 @@
 /** The menu "Apps" on people and messages: a profile, and a game that someone wrote or attached. */
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIContainerComponent, type APISectionComponent, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -54,58 +54,36 @@ const MOVES = '1. c3-d4 d6-c5 2. b2-c3 *';
 const OTHER = '1. g3-h4 b6-a5 *';
 const display = (content: string) => ({ type: ComponentType.TextDisplay, content }) as const;
 
+type Shown = NonNullable<Parameters<Visitor['say']>[3]>;
+
+const embeds = (...all: NonNullable<Shown['embeds']>): Shown => ({ embeds: all });
+const inside = (...components: NonNullable<Shown['components']>): Shown => ({ components });
+const container = (...components: APIContainerComponent['components']) =>
+  inside({ type: ComponentType.Container, components });
+const SECTION = {
+  type: ComponentType.Section,
+  components: [display('Round 3'), display(MOVES)],
+  accessory: { type: ComponentType.Thumbnail, media: { url: 'https://example.com/a.png' } },
+} satisfies APISectionComponent;
+const FIELDS = [
+  { name: 'White', value: 'Anna' },
+  { name: 'Moves', value: '1. c3-d4 d6-c5' },
+  { name: '…', value: '2. b2-c3 *' },
+];
+
 /** Ways in which webhooks and other bots show a game. */
-const SHOWN: readonly (readonly [string, string, Parameters<Visitor['say']>[3]])[] = [
-  ['a description', '', { embeds: [{ title: 'Anna 2-0 Boris', description: `**${MOVES}**` }] }],
-  ['a title', '', { embeds: [{ title: MOVES, footer: { text: '2026-11-29 12:30' } }] }],
-  ['a footer', '', { embeds: [{ title: 'Round 3', footer: { text: MOVES } }] }],
-  [
-    'a code block',
-    'Well played!',
-    { embeds: [{ title: 'Game 12', description: `\`\`\`pdn\n${MOVES}\n\`\`\`` }] },
-  ],
-  [
-    'fields, one after the other',
-    '',
-    {
-      embeds: [
-        {
-          fields: [
-            { name: 'White', value: 'Anna' },
-            { name: 'Moves', value: '1. c3-d4 d6-c5' },
-            { name: '…', value: '2. b2-c3 *' },
-          ],
-        },
-      ],
-    },
-  ],
-  ['the second embed', '', { embeds: [{ title: 'News' }, { description: MOVES }] }],
-  ['a text display', '', { components: [display('# Game'), display(`||${MOVES}||`)] }],
-  [
-    'a container',
-    '',
-    { components: [{ type: ComponentType.Container, components: [display(`\`${MOVES}\``)] }] },
-  ],
-  [
-    'a section in a container',
-    '',
-    {
-      components: [
-        {
-          type: ComponentType.Container,
-          components: [
-            {
-              type: ComponentType.Section,
-              components: [display('Round 3'), display(MOVES)],
-              accessory: { type: ComponentType.Thumbnail, media: { url: 'https://example.com/a.png' } },
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  ['a result above', '2-0', { embeds: [{ description: MOVES }] }],
-  ['the author’s own words first', MOVES, { embeds: [{ description: OTHER }], components: [display(OTHER)] }],
+const SHOWN: readonly (readonly [where: string, content: string, shown: Shown])[] = [
+  ['a description', '', embeds({ title: 'Anna 2-0 Boris', description: `**${MOVES}**` })],
+  ['a title', '', embeds({ title: MOVES, footer: { text: '2026-11-29 12:30' } })],
+  ['a footer', '', embeds({ title: 'Round 3', footer: { text: MOVES } })],
+  ['a code block', 'Well played!', embeds({ title: 'Game 12', description: `\`\`\`pdn\n${MOVES}\n\`\`\`` })],
+  ['fields, one after the other', '', embeds({ fields: FIELDS })],
+  ['the second embed', '', embeds({ title: 'News' }, { description: MOVES })],
+  ['a text display', '', inside(display('# Game'), display(`||${MOVES}||`))],
+  ['a container', '', container(display(`\`${MOVES}\``))],
+  ['a section in a container', '', container(SECTION)],
+  ['a result above', '2-0', embeds({ description: MOVES })],
+  ['the author’s own words first', MOVES, { ...embeds({ description: OTHER }), ...inside(display(OTHER)) }],
 ];
 
 test('a game that a message shows in an embed or a component is read, forwarded or not', async () => {
@@ -118,10 +96,8 @@ test('a game that a message shows in an embed or a component is read, forwarded 
       expect([where, textOf(last.message!)]).toEqual([where, expect.stringContaining('b2-c3')]);
     }
   }
-  const embeds = [
-    { title: 'Find the move!', description: 'W:Wc3,d4:Bf6', footer: { text: 'White to move' } },
-  ];
-  const puzzle = boris.say(channel, '', [], { embeds });
+  const asked = { title: 'Find the move!', description: 'W:Wc3,d4:Bf6', footer: { text: 'White to move' } };
+  const puzzle = boris.say(channel, '', [], embeds(asked));
   const { message } = await anna.commandOnMessage(puzzle.id, 'Read this game');
   expect(altTextsOf(message!)[0]).toContain('d4');
   expect(discord.refusals).toEqual([]);

@@ -102,30 +102,6 @@ test('a game in direct messages is announced by its card alone, except for a low
   expect(discord.refusals).toEqual([]);
 });
 
-test('a direct message survives a bot that stops before it is sent, and an outage', async () => {
-  const { table, clock, bot } = await openScene();
-  const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
-  const first = await challenged(table, '1d');
-  discord.faults.rest({ on: /POST \/users\/@me\/channels/u, effect: { status: 503 }, times: 4 });
-  await byCommand(anna, first, 'c3-d4');
-  await cardAfter(table, first);
-  await bot.stop();
-  expect(direct(table, boris)).toEqual([]);
-  clock.advance(5 * MINUTE);
-  await table.startBot();
-  const refused = () => discord.requests.filter(({ status }) => status === 503).length;
-  await expect.poll(refused, SOON).toBe(4);
-  discord.faults.rest({ on: /POST \/channels/u, effect: { drop: 'after' } });
-  const messages = (): number => {
-    clock.advance(30 * MINUTE);
-    return direct(table, boris).length;
-  };
-  await expect.poll(messages, { ...SOON, interval: 300 }).toBe(1);
-  expect(direct(table, boris)).toHaveLength(1);
-  expect(discord.refusals).toEqual([]);
-});
-
 test('if Discord refuses direct messages, a mention replaces them, with one explanation, until the user chooses again', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;

@@ -3,19 +3,13 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import {
-  altTextsOf,
-  buttonsOf,
-  findButton,
-  menusOf,
-  textOf,
-} from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { timeOf } from '../../playground/server/world/snowflake.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { storeAt } from '../store/opened.ts';
-import { begin, gameOn, playMoves, resign } from './cards.ts';
+import { begin, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
@@ -204,26 +198,5 @@ test('an old vote card shares the edits with the boards beside it; it shows the 
     .toBe(false);
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
   expect(textOf(voteCard(table))).toContain('· 3 votes');
-  expect(discord.refusals).toEqual([]);
-});
-
-test('the games being played are a card with small boards that opens each, and hidden channels stay hidden', async () => {
-  const table = await openScene();
-  const { anna, boris, chidi, channel, discord } = table;
-  const card = await begin(table, anna, boris);
-  const hidden = discord.channel('general');
-  discord.hide(hidden);
-  await begin(table, anna, chidi, hidden);
-  const asked = await (await boris.command(channel, 'watch')).answer();
-  expect(textOf(asked)).toContain('1 game in this server');
-  expect(altTextsOf(asked).join()).toContain('1. Anna (White) – Boris (Black), Russian draughts, move 1');
-  const inThere = await (await boris.command(hidden, 'watch')).answer();
-  expect(textOf(inThere)).toContain('2 games in this server');
-  const board = await chidi.command(channel, 'watch').then((heard) => heard.answer());
-  const opened = await chidi.choose(board.id, menusOf(board)[0]!.custom_id, [gameOn(card)]);
-  expect(textOf(opened.message!)).toContain(`<@${anna.person.id}>**, your move`);
-  await anna.command(channel, 'watch', { pinned: channel });
-  discord.clock.advance(DAY + MINUTE);
-  await expect.poll(() => textOf(cardWith(table, 'Being played now')!), SOON).toContain('Nobody is playing');
   expect(discord.refusals).toEqual([]);
 });

@@ -8,17 +8,16 @@ import { makeFen } from '../../src/notation/fen.ts';
 import { begin, buttonTo, cardAfter, gameOn, playMoves, pressNamed, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
-import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf } from './pages.ts';
+import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf, visit } from './pages.ts';
 
 test('a whole game: Anna on the page, Boris in the channel', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris, discord } = table;
   const { list } = gameEndingBy('no-pieces');
   let card = await begin(table, anna, boris);
   const game = gameOn(card);
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
+  const page = await visit(seated, anna.person.id, game);
   await expect.poll(page.seen).toMatchObject({ id: game, you: 'white', moves: [] });
 
   for (const [ply, move] of list.entries()) {
@@ -35,12 +34,11 @@ test('a whole game: Anna on the page, Boris in the channel', async () => {
 
 test('a double tap is one move, and a late tap is refused kindly', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris } = table;
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
+  const page = await visit(seated, anna.person.id, game);
   await page.until([]);
 
   page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
@@ -73,8 +71,7 @@ test('a stranger sees nothing, and acts for nobody', async () => {
     .poll(() => none.refusals().map(({ why }) => why))
     .toEqual(['session', 'unknown-game', 'session']);
 
-  const stranger = await openPage(port);
-  stranger.say({ kind: 'hello', session: await logIn(seated, chidi.person.id), game });
+  const stranger = await visit(seated, chidi.person.id, game);
   stranger.say({ kind: 'move', ply: 0, move: 'c3-d4' });
   await expect.poll(() => stranger.refusals().map(({ why }) => why)).toEqual(['unknown-game', 'session']);
 
@@ -150,14 +147,12 @@ test('a rematch is offered on one face and accepted on the other', async () => {
 
 test('a running game isn’t analyzed, and only its author receives a plan', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris } = table;
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  const [hers, his] = [await openPage(bot.pagePort!), await openPage(bot.pagePort!)];
-  hers.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
-  his.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
-  await his.until([]);
+  const hers = await visit(seated, anna.person.id, game);
+  const his = await visit(seated, boris.person.id, game);
 
   await his.open('game');
   await expect.poll(his.words).toContain('"Plan"');
@@ -226,15 +221,14 @@ const chosen = (value: string): RegExp =>
 
 test('members see what was played from a finished game’s positions, except in a game that they play', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris, chidi } = table;
   const moves = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
   const first = await playMoves(table, await begin(table, anna, boris), moves);
   const game = gameOn(first);
   await resign(table, anna, first);
   const explored = async (person: string, ply: number) => {
-    const page = await openPage(bot.pagePort!);
-    page.say({ kind: 'hello', session: await logIn(seated, person), game });
+    const page = await visit(seated, person, game);
     await page.until(moves);
     page.say({ kind: 'open', screen: 'explorer', ply });
     await expect.poll(() => wordsOf(page, 'explorer')).not.toBe('null');
@@ -279,14 +273,13 @@ test('members see what was played from a finished game’s positions, except in 
 
 test('other messages from the page are handled during an analysis', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris } = table;
   const { list } = gameEndingBy('no-pieces');
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
   await playMoves(table, card, list);
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
+  const page = await visit(seated, boris.person.id, game);
   await page.until(list);
   page.say({ kind: 'open', screen: 'analysis' });
   page.say({ kind: 'ping' });
@@ -306,15 +299,14 @@ test('other messages from the page are handled during an analysis', async () => 
 
 test('a stranger who was shown a game has it analyzed, without the names of its players', async () => {
   const seated = await sitDown();
-  const { table, bot } = seated;
+  const { table } = seated;
   const { anna, boris, chidi, discord } = table;
   const { list } = gameEndingBy('no-pieces');
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
   await playMoves(table, card, list);
   discord.leave('Chidi');
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn(seated, chidi.person.id), game });
+  const page = await visit(seated, chidi.person.id, game);
   await page.until(list);
   page.say({ kind: 'open', screen: 'analysis' });
   await expect.poll(() => wordsOf(page, 'analysis')).toContain('"kind":"chart"');

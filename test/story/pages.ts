@@ -156,6 +156,14 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
   };
 }
 
+/** A page on which this person, or nobody, has said hello to a game. */
+export async function visit(seated: Seated, id: string | null, game: string | null, locale?: string) {
+  const page = await openPage(seated.bot.pagePort!);
+  page.say({ kind: 'hello', session: id === null ? null : await logIn(seated, id), game, locale });
+  await expect.poll(() => page.told.length).toBeGreaterThan(0);
+  return page;
+}
+
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 type ScreenTold = Extract<ToPage, { kind: 'screen' }>;

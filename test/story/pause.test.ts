@@ -3,22 +3,15 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import {
-  altTextsOf,
-  buttonsOf,
-  findButton,
-  menusOf,
-  textOf,
-} from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { LONGEST_PAUSE } from '../../src/game/offers/pause.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openStore } from '../../src/store/opening/open.ts';
-import { cardAfter, gameOn, isCard } from './cards.ts';
+import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable } from './table.ts';
 
 const say = sayIn('en-US');
 const START = Date.UTC(2026, 5, 1, 12);
@@ -43,14 +36,6 @@ async function pausedGame() {
   const asked = await cardAfter(table, moved);
   await press(boris, asked, 'Accept');
   return { table, clock, bot, asked, card: await cardAfter(table, asked) };
-}
-
-async function resultOf({ databasePath }: Table, card: APIMessage): Promise<string | undefined> {
-  const opened = await openStore(databasePath, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.games.load(gameOn(card));
-  await opened.value.close();
-  return record?.game.result?.by;
 }
 
 test('both clocks stand still for a week and a restart, and run on from where they were', async () => {
@@ -80,20 +65,4 @@ test('both clocks stand still for a week and a restart, and run on from where th
   await byCommand(boris, again, 'b6-a5');
   expect(textOf(await cardAfter(table, again))).toContain('** b6-a5');
   expect(discord.refusals).toEqual([]);
-});
-
-test('a forgotten pause ends on its own, is announced, and then the flag falls in its time', async () => {
-  const { table, clock, card } = await pausedGame();
-  clock.advance(LONGEST_PAUSE);
-  const again = await table.anna.waitFor(
-    (message) => isCard(message) && BigInt(message.id) > BigInt(card.id),
-  );
-  expect(textOf(again)).toContain('⏱️');
-  expect(buttonsOf(again).map(({ label }) => label)).not.toContain('Resume');
-  expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
-  clock.advance(9.5 * MINUTE + 5 * SECOND);
-  const over = await cardAfter(table, again);
-  expect(textOf(over)).toContain(`beat ${table.boris.person.name} on time`);
-  expect(await resultOf(table, over)).toBe('flag');
-  expect(table.discord.refusals).toEqual([]);
 });

@@ -1,14 +1,10 @@
 /** A whole game, and its analysis. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { begin, playMoves } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import type { Table } from './table.ts';
 
 export const { list: MOVES } = gameEndingBy('no-pieces');
-
-export const played = async (table: Table): Promise<APIMessage> =>
-  playMoves(table, await begin(table, table.anna, table.boris), MOVES);
 
 export const analyzed = ({ anna }: Table, id?: string): Promise<APIMessage> =>
   anna.waitFor(

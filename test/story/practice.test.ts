@@ -6,15 +6,14 @@ import { expect, test } from 'vitest';
 import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { gameOn, isCard } from './cards.ts';
+import { isCard } from './cards.ts';
 import { sitDown } from './table.ts';
 
 const say = sayIn('en-US');
 const counted = say('hint.counted');
 
 test('a learner opens the board with a button, gets a hint there, and is not warned that others see it', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
+  const { anna, channel, discord } = await sitDown();
   const told = await (await anna.command(channel, 'play', { level: '1', color: 'white' })).answer();
   const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(told)).toBe(say('note.practice'));
@@ -27,20 +26,8 @@ test('a learner opens the board with a button, gets a hint there, and is not war
   expect(discord.refusals).toEqual([]);
 });
 
-test('a hint for a game among others is shown there, also when it was requested in direct messages', async () => {
-  const table = await sitDown();
-  const { anna, channel, discord } = table;
-  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
-  const card = await anna.waitFor(isCard);
-  await anna.command(channel, 'play', { level: '1', color: 'white' });
-  const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
-  const hint = await anna.command(board.channel_id, 'games', { do: 'hint', game: gameOn(card) });
-  expect(textOf(await hint.answer())).toContain(counted);
-});
-
 test('the level is changed during the game, only by its player', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
+  const { anna, boris, channel, discord } = await sitDown();
   await anna.command(channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   const card = await anna.waitFor(isCard);
   const level = findButton(card, 'Level').custom_id;

@@ -66,28 +66,3 @@ test('everything about me, hidden, erased: the opponent has won against a former
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
 });
-
-test('an admin exports all games of the server and deletes its data; nobody else may', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  const card = await begin(table, anna, boris);
-  await byCommand(anna, card, 'c3-d4');
-  await cardAfter(table, card, gameOn(card));
-
-  await expect(boris.command(channel, 'server data')).rejects.toThrow('is not offered to Boris');
-  const overview = await (await anna.command(channel, 'server data')).answer();
-  const parts = await pressOn(anna, overview, 'Export all games');
-  expect(parts.attachments[0]?.filename).toBe('crownhead-games.pdn');
-  const pdn = await (await fetch(parts.attachments[0]?.url ?? '')).text();
-  expect(pdn).toContain('[White "Anna"]');
-
-  const word = /forget:(\S+?)`/u.exec(textOf(overview))?.[1] ?? '';
-  const done = await (await anna.command(channel, 'server data', { forget: word })).answer();
-  expect(textOf(done)).toContain('I no longer store anything about this server');
-  expect(placesOf(await dump(table.databasePath), discord.guildId)).toEqual([]);
-  expect(textOf(await (await boris.command(channel, 'games')).answer())).toContain(
-    'You have no games in progress',
-  );
-  expect(discord.refusals).toEqual([]);
-  expect(discord.warnings).toEqual([]);
-});

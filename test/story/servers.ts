@@ -2,7 +2,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Guild } from '../../playground/server/world/guild.ts';
-import { directChannel } from '../../playground/server/world/world.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../src/app/ports/subjects/settings.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -13,7 +12,7 @@ import { patient } from './patient.ts';
 import { openTable, type Table } from './table.ts';
 
 /** The first of them manages it. */
-export const OWLS = ['Olga', 'Oleg', 'Oona', 'Otto', 'Ossi'] as const;
+const OWLS = ['Olga', 'Oleg', 'Oona', 'Otto', 'Ossi'] as const;
 
 export interface Servers {
   readonly table: Table;
@@ -50,11 +49,7 @@ export async function openServers(
   };
 }
 
-/** Where someone can talk to the bot when it is not in their server. */
-export const directOf = ({ table: { discord } }: Servers, { person }: Visitor): string =>
-  directChannel(discord.world, person).id;
-
-export const nameOn = ({ seats }: Game, color: 'white' | 'black'): string => seats[color].name;
+const nameOn = ({ seats }: Game, color: 'white' | 'black'): string => seats[color].name;
 
 /** Both make these moves in turn, each in their own channel. */
 export async function playIn(

@@ -10,13 +10,8 @@ import {
 } from '../../playground/server/visitor/reading.ts';
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
-import { begin, pressNamed } from './cards.ts';
+import { begin, pressNamed, whispered } from './cards.ts';
 import { type Table, openTable, sitDown } from './table.ts';
-
-function said({ message }: Heard): string {
-  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
-  return textOf(message);
-}
 
 async function choose({ anna }: Table, panel: APIMessage, id: string, ...values: readonly string[]) {
   const opened = await anna.choose(panel.id, findMenu(panel).custom_id, [id]);
@@ -64,7 +59,7 @@ test('games begin in the channels chosen and their threads, elsewhere they are r
   const arena = discord.channel('arena');
   const thread = discord.openThread(arena, 'final');
   expect(await choose(table, await panelOf(table), 'channels', arena)).toEqual([arena]);
-  expect(said(await challenge(boris, channel))).toBe(
+  expect(whispered(await challenge(boris, channel))).toBe(
     `In this server, play in <#${arena}>. Elsewhere, only you see what I show.`,
   );
   expect(boris.messages(channel)).toHaveLength(1);
@@ -85,23 +80,10 @@ test('challenges are for a role, and accepting is for everyone', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);
-  expect(said(await challenge(boris, channel))).toContain(`you need the <@&${GUESTS.id}> role`);
+  expect(whispered(await challenge(boris, channel))).toContain(`you need the <@&${GUESTS.id}> role`);
   await begin(table, chidi, boris);
   expect(await choose(table, await panelOf(table), 'challengerRole', PLAYERS.id)).toEqual([PLAYERS.id]);
   await begin(table, anna, chidi);
-});
-
-test('omitted options of a challenge have the admins’ defaults', async () => {
-  const table = await sitDown();
-  const { boris, channel, anna } = table;
-  const panel = await panelOf(table);
-  await choose(table, panel, 'variant', 'brazilian');
-  await choose(table, panel, 'time', '3d');
-  await choose(table, panel, 'ratedByDefault', 'false');
-  const zoned = await anna.command(channel, 'server settings', { zone: 'Asia/Tokyo' });
-  expect(chosenIn(menusOf(zoned.message!).at(-1)!)).toEqual(['Asia/Tokyo']);
-  const { message } = await challenge(boris, channel, { weekends: true });
-  expect(textOf(message!)).toMatch(/Brazilian[^]+3 days per move, weekends off[^]+Casual/u);
 });
 
 test('a server that wants it keeps only the result of a game, and its board is still a press away', async () => {
@@ -117,27 +99,5 @@ test('a server that wants it keeps only the result of a game, and its board is s
   await expect.poll(() => picturesOf(anna.messages(channel).find(({ id }) => id === result.id)!)).toEqual([]);
   const { message: board } = await chidi.click(result.id, findButton(result, 'More…').custom_id);
   expect([isEphemeral(board!), picturesOf(board!).length]).toEqual([true, 1]);
-  expect(discord.refusals).toEqual([]);
-});
-
-/** The palette of a picture, which is its theme's. */
-const colorsIn = (png: Uint8Array): Uint8Array => png.slice(41, 41 + 48);
-
-test('boards have the server’s colors, and a game’s film follows its end', async () => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  const plain = anna.pictureOf(await begin(table, anna, boris));
-  const panel = await panelOf(table);
-  await choose(table, panel, 'theme', 'slate');
-  await choose(table, panel, 'endAs', 'film');
-  const { message: moved } = await anna.command(channel, 'move', { move: 'c3-d4' });
-  expect(colorsIn(anna.pictureOf(moved!))).not.toEqual(colorsIn(plain));
-  const asked = await boris.command(channel, 'games', { do: 'resign' });
-  await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
-  const film = await anna.waitFor((message) => JSON.stringify(message).includes('board.gif'));
-  expect(isEphemeral(film)).toBe(false);
-  expect(
-    anna.messages(channel).filter((message) => JSON.stringify(message).includes('board.gif')),
-  ).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { linksOf } from '../../playground/server/visitor/reading.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { begin, buttonTo, cardAfter, gameOn, pressNamed, resign, shareOf } from './cards.ts';
+import { begin, buttonTo, cardAfter, chooseSetting, gameOn, pressNamed, resign, shareOf } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, PUBLIC, sitDown, type Seated, withPage } from './pages.ts';
@@ -141,9 +141,7 @@ test('a casual or hidden game is shared by its players alone, and not where the 
   const link = await shareOf(anna, over);
   expect((await fetchAt(seated, link)).status).toBe(200);
 
-  const shown = await anna.command(table.channel, 'server settings');
-  const opened = await anna.choose(shown.message!.id, 'settings|open', ['pages']);
-  await anna.choose(opened.message!.id, 'settings|set|pages', ['false']);
+  await chooseSetting(table, 'pages', 'false');
   expect((await fetchAt(seated, link)).status).toBe(404);
   expect((await fetchAt(seated, `${link}.png`)).status).toBe(404);
   expect(await shareOf(anna, over)).toContain('keeps its games to itself');
@@ -152,7 +150,7 @@ test('a casual or hidden game is shared by its players alone, and not where the 
 test(
   'a tournament’s page: standings, boards, a bracket; strangers see numbers for names',
   async () => {
-    const hall = await openHall(3, { form: 'knock-out', starts: '1h' }, undefined, withPage);
+    const hall = await openHall(3, { form: 'knock-out', starts: '1h' }, withPage);
     const { table, bot, id, players } = hall;
     const joining = await openPage(bot.pagePort!);
     const dora = table.discord.visitor('Dora').person.id;

@@ -111,27 +111,6 @@ test('the end of a game is told directly, whoever sees it by its link, its id or
   expect(discord.refusals).toEqual([]);
 });
 
-test('a player is watched from game to game, until the watching is stopped', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi } = scene.table;
-  const chosen = await watch(scene, chidi, { player: anna.person.id });
-  expect(textOf(chosen)).toContain('starts a game in this server');
-  const first = await begin(scene.table, anna, boris);
-  await expect.poll(() => direct(scene.table, chidi), SOON).toHaveLength(1);
-  await resign(scene.table, boris, await played(scene, anna, first, 'c3-d4'));
-  const second = await begin(scene.table, boris, anna);
-  await expect.poll(() => direct(scene.table, chidi), SOON).toHaveLength(2);
-  expect(direct(scene.table, chidi).every((message) => textOf(message).includes('have started a game'))).toBe(
-    true,
-  );
-  const last = direct(scene.table, chidi).at(-1)!;
-  await chidi.click(last.id, buttonTo(last, 'watch', 'stop'));
-  await resign(scene.table, boris, second);
-  await begin(scene.table, anna, boris);
-  scene.clock.advance(MINUTE);
-  expect(direct(scene.table, chidi)).toHaveLength(2);
-});
-
 test('nobody watches a player who blocks them, nor their own games, nor what is over', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord } = scene.table;

@@ -1,33 +1,14 @@
-/**
- * Games in separate threads, the fate of old boards, and what a game leaves behind in its channel,
- * through Discord.
- */
+/** Games in separate threads, and the place of the present board, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import type { GuildSettings } from '../../src/app/ports/subjects/settings.ts';
-import { byCommand, byHand } from './hands.ts';
-import { begin, cardAfter, goneFrom, isCard, buttonTo, plyOn, pressNamed } from './cards.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { byHand } from './hands.ts';
+import { begin, cardAfter, chooseSetting, goneFrom, isCard, plyOn, pressNamed } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { gameEndingBy } from './games.ts';
 
 const HOUR = 3_600_000;
-
-async function choose({ anna, channel }: Table, id: keyof GuildSettings, value: string): Promise<void> {
-  const { message } = await anna.command(channel, 'server settings');
-  const [open] = menuIds(message!);
-  const opened = await anna.choose(message!.id, open!, [id]);
-  await anna.choose(message!.id, menuIds(opened.message!).at(-1)!, [value]);
-}
-
-const menuIds = (message: APIMessage): readonly string[] =>
-  (message.components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((one) => ('custom_id' in one && one.custom_id ? [one.custom_id] : []))
-      : [],
-  );
 
 async function beginInThread(table: Table, options: Readonly<Record<string, string>> = {}) {
   const { anna, boris, channel } = table;
@@ -45,7 +26,7 @@ const cardsIn = ({ anna }: Table, channel: string): readonly APIMessage[] =>
 test('a server that wants threads has each game in one on its invitation, from the first board to the last', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  await choose(table, 'gamesIn', 'thread');
+  await chooseSetting(table, 'gamesIn', 'thread');
   const { invitation, card, told } = await beginInThread(table);
   expect(card.channel_id).toBe(invitation.id);
   const thread = discord.world.channels.get(card.channel_id)!;
@@ -75,7 +56,7 @@ test('a server that wants threads has each game in one on its invitation, from t
 test('a server that wants threads has the game in the one existing thread when Discord is asked for it twice', async () => {
   const table = await sitDown();
   const { discord } = table;
-  await choose(table, 'gamesIn', 'thread');
+  await chooseSetting(table, 'gamesIn', 'thread');
   discord.faults.rest({ on: /POST .*\/threads$/u, effect: { drop: 'after' } });
   const { invitation, card, told } = await beginInThread(table);
   const asked = discord.requests.filter(({ path }) => path.endsWith('/threads'));
@@ -88,7 +69,7 @@ test('a server that wants threads has the game in the one existing thread when D
 test('a server that wants threads has a game against the engine in one too, with its rematch', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  await choose(table, 'gamesIn', 'thread');
+  await chooseSetting(table, 'gamesIn', 'thread');
   await anna.command(channel, 'play', { opponent: discord.botId, color: 'white', level: '1' });
   const card = await anna.waitFor(isCard);
   const thread = discord.world.channels.get(card.channel_id)!;
@@ -128,29 +109,6 @@ async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   return (await cardAfter(table, offered)).channel_id;
 }
 
-test.each([
-  ['deleted', 0],
-  ['line', 1],
-  ['kept', 3],
-] as const)('old boards are %s', async (policy, left) => {
-  const table = await sitDown();
-  const { anna, boris, channel, discord } = table;
-  await choose(table, 'oldCards', policy);
-  const first = await begin(table, anna, boris);
-  await byHand(anna, first, 'c3-d4');
-  const second = await cardAfter(table, first);
-  await byCommand(boris, second, 'b6-a5');
-  const third = await cardAfter(table, second);
-  const cards = (): readonly APIMessage[] => cardsIn(table, channel);
-  await expect.poll(() => cards().length).toBe(policy === 'kept' ? left : 1);
-  const others = () => anna.messages(channel).filter(({ id }) => id !== third.id);
-  const lines = () => others().filter((message) => textOf(message).includes('b6-a5'));
-  // A line that is written late names the move made in between.
-  await expect.poll(() => lines().length > 0).toBe(policy === 'line');
-  expect(buttonsOf(third).length).toBeGreaterThan(0);
-  expect(discord.refusals).toEqual([]);
-});
-
 const say = sayIn('en-US');
 
 const idsIn = ({ chidi, channel }: Table): readonly string[] => chidi.messages(channel).map(({ id }) => id);
@@ -159,32 +117,6 @@ const idsIn = ({ chidi, channel }: Table): readonly string[] => chidi.messages(c
 async function expectLeft(table: Table, ...left: readonly APIMessage[]): Promise<void> {
   await expect.poll(() => idsIn(table)).toEqual(left.map(({ id }) => id));
 }
-
-const click = (who: Visitor, card: APIMessage, command: string, action: string) =>
-  who.click(card.id, buttonTo(card, command, action));
-
-test('a whole game with offers leaves its last card, and was one card at every moment', async () => {
-  const table = await sitDown();
-  const { anna, boris, discord } = table;
-  let card = await begin(table, anna, boris);
-  const next = async (): Promise<void> => {
-    card = await cardAfter(table, card);
-    await expectLeft(table, card);
-  };
-  for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
-    const [mover, other] = ply % 2 === 0 ? [anna, boris] : [boris, anna];
-    if (ply === 4 || ply === 9) {
-      await pressNamed(other, card, ply === 4 ? 'Offer draw' : 'Take back');
-      await next();
-      await click(mover, card, ply === 4 ? 'draw' : 'takeback', 'decline');
-      await next();
-    }
-    await (ply % 3 === 0 ? byCommand : byHand)(mover, card, move);
-    await next();
-  }
-  expect(textOf(card)).toContain('🏆 Anna beat');
-  expect(discord.refusals).toEqual([]);
-});
 
 test('if another player is called, the card moves below later messages, as a new message', async () => {
   const table = await sitDown();

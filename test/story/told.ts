@@ -1,5 +1,6 @@
 /** People who are notified of their games, and the messages they get. */
 import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -15,10 +16,10 @@ export const SOON = { timeout: 20_000 };
 
 export const START = Date.UTC(2026, 5, 1, 12);
 
-export async function openScene() {
+export async function openScene(parts: Parameters<Table['startBot']>[0] = {}) {
   const clock = standingClock(START);
   const table = await openTable({ clock });
-  const bot = await table.startBot();
+  const bot = await table.startBot(parts);
   return { table, clock, bot };
 }
 
@@ -28,6 +29,15 @@ export async function challenged(table: Table, time: string, boris = table.boris
   const { message } = await anna.command(channel, 'play', options);
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   return cardAfter(table, message!);
+}
+
+/**
+ * Until the messages that the card replaces are gone: once the clock jumps over the life of their
+ * tokens, Discord refuses to remove them.
+ */
+export async function alone({ anna }: Table, card: APIMessage): Promise<APIMessage> {
+  await expect.poll(() => anna.messages(card.channel_id).map(({ id }) => id)).toEqual([card.id]);
+  return card;
 }
 
 export const direct = ({ discord }: Table, who: Visitor): readonly APIMessage[] =>

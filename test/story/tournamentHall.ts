@@ -49,16 +49,10 @@ const says =
 export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
   textOf(await (await who.command(channel, name, options)).answer());
 
-const byCommand = async ({ anna, channel }: Table, terms: object): Promise<void> =>
-  expect(await answerTo(anna, channel, 'tournament create', { name: 'Cup', ...terms })).toContain(
-    '**Cup** is open',
-  );
-
 /** Anna announces a tournament, and this many people press "Join". */
 export async function openHall(
   count: number,
   terms: object,
-  announce = byCommand,
   changes: (table: Table) => Partial<Config> = () => ({}),
 ): Promise<Hall> {
   const clock = standingClock(NOON);
@@ -67,7 +61,8 @@ export async function openHall(
   const { anna, boris, chidi, discord } = table;
   const guests = GUESTS.map((name) => patient(discord.visitor(name)));
   const players = [anna, boris, chidi, ...guests].slice(0, count);
-  await announce(table, terms);
+  const told = await answerTo(anna, table.channel, 'tournament create', { name: 'Cup', ...terms });
+  expect(told).toContain('**Cup** is open');
   const card = await anna.waitFor(says('🏆 **Cup**'), PATIENCE);
   const join = buttonTo(card, 'tournament', 'join');
   for (const who of players) {
@@ -118,8 +113,7 @@ const isOf =
     JSON.stringify(message.components).includes(`|${game}|`);
 
 /** The newest card of a game, once there is one. */
-export const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> =>
-  table.anna.waitFor(isOf(id), PATIENCE);
+const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> => table.anna.waitFor(isOf(id), PATIENCE);
 
 /** The player to move types the first legal move: where the card is, or elsewhere. */
 export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?: string): Promise<void> {
@@ -155,7 +149,7 @@ async function agree(hall: Hall, game: Game): Promise<void> {
 }
 
 /** Someone resigns and confirms it. */
-export async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
+async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
   const question = await (await who.command(channel, 'games', { do: 'resign', game })).answer();
   await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
   await goneFrom(who, question);
@@ -164,18 +158,12 @@ export async function resign(who: Visitor, channel: string, game: GameId): Promi
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
   (await anna.command(channel, 'tournament show', {})).answer();
 
-/** Anna, the organizer, finds the buttons to start it and to postpone it below her status. */
+/** Anna, the organizer, finds the button to start it below her status. */
 export async function startNow(table: Table): Promise<void> {
   const { message: answer } = await pressNamed(table.anna, await statusOf(table), 'Start now');
   const isAsked = !textOf(answer!).includes('started the tournament');
   const { message } = isAsked ? await pressNamed(table.anna, answer!, 'Yes, start') : { message: answer };
   expect(textOf(message!)).toContain('started the tournament');
-}
-
-export async function postponeTo(table: Table, starts: string): Promise<void> {
-  const { modal } = await pressNamed(table.anna, await statusOf(table), 'Postpone…');
-  const { message } = await table.anna.submit(modal!, { starts });
-  expect(textOf(message!)).toContain('moved the start');
 }
 
 /** Waits for the announcement of its winners in the channel, with their picture. */

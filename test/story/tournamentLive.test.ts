@@ -1,5 +1,5 @@
 /**
- * Live tournaments through the stand-in, from the announcement to the winners, with a simulated
+ * A live tournament through the stand-in, from the announcement to the winners, with a simulated
  * clock.
  */
 import { expect, test } from 'vitest';
@@ -21,14 +21,7 @@ import {
   until,
   winnersOf,
   type Hall,
-  cardOf,
-  resign,
-  postponeTo,
-  startNow,
 } from './tournamentHall.ts';
-import { pressNamed } from './cards.ts';
-import { GuildScheduledEventStatus } from 'discord-api-types/v10';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
 /**
  * The alphabetically first player wins; the second board is drawn. Absent players are waited for,
@@ -77,52 +70,6 @@ test(
     const rulings = tournament.rulings.map(({ what, users }) => [what, users]);
     expect(rulings).toEqual(['withdrawn', 'back'].map((what) => [what, [hugo.person.id]]));
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    expect(discord.refusals).toEqual([]);
-  },
-  LONG,
-);
-
-test(
-  'a knockout of five, from its announcement to its podium',
-  async () => {
-    const hall = await openHall(5, {
-      form: 'knock-out',
-      time: '3d',
-      starts: '2h',
-      'third-place': false,
-      event: true,
-    });
-    const { table, players, id } = hall;
-    const { anna, boris, chidi, channel, discord } = table;
-    const [dora, elif] = players.slice(3);
-    await postponeTo(table, '3h');
-    await heard(hall, 'moved the start');
-    await startNow(table);
-
-    // By name, Anna, Boris and Chidi advance at first; both games of a match are played side by
-    // side, and won by the same player.
-    const win = async (match: string, loser: Visitor): Promise<void> => {
-      const games = [1, 2].map((game) => `${id}${match}g${game}`);
-      await Promise.all(
-        games.map(async (game) => resign(loser, (await cardOf(hall, game)).channel_id, game)),
-      );
-    };
-    await win('r1b1', elif!);
-    await Promise.all([win('r2b1', dora!), win('r2b2', chidi)]);
-    await win('r3b1', boris);
-    const end = await winnersOf(hall);
-    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**`);
-    const bracket = await (await boris.command(channel, 'tournament show', { what: 'table' })).answer();
-    expect(JSON.stringify(bracket.components)).toContain('Bracket of Cup');
-    expect(await answerTo(boris, channel, 'tournament show', { what: 'history' })).toContain('Cup');
-    const [event, another] = [...discord.world.guild.events.values()];
-    expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
-    expect(another).toBeUndefined();
-    const { message: preview } = await pressNamed(anna, end, 'Host it again');
-    const { message: created } = await pressNamed(anna, preview!, 'Announce');
-    expect(textOf(created!)).toContain('**Cup** is open');
-    const { message: refused } = await pressNamed(boris, end, 'Host it again');
-    expect(textOf(refused!)).toContain('To host a tournament');
     expect(discord.refusals).toEqual([]);
   },
   LONG,

@@ -1,11 +1,11 @@
-/** Teams that vote: whole games through Discord, with every way in which a vote can end. */
+/** Teams that vote, through Discord, with every way in which a vote can end. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
-import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
+import { buttonTo, cardAfter, chooseSetting, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
 import { byCommand, byHand, movesOn } from './hands.ts';
 import { sitDown, type Table } from './table.ts';
@@ -32,12 +32,6 @@ const shownTo = (who: Visitor, { channel }: Table): string =>
     .join('\n');
 
 /** Changes a setting on the panel. */
-async function choose({ anna, channel }: Table, setting: string, value: string): Promise<APIMessage> {
-  const panel = (await anna.command(channel, 'server settings')).message!;
-  const open = await anna.choose(panel.id, findMenu(panel).custom_id, [setting]);
-  return (await anna.choose(panel.id, menusOf(open.message!).at(-1)!.custom_id, [value])).message!;
-}
-
 /** The team is known from its second vote on, so two of three are then more than half of it. */
 async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
   const { anna, boris, chidi } = table;
@@ -112,16 +106,6 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a team’s first vote is over once everyone who has voted is done', async () => {
-  const { table, card } = await begin(KNOWN);
-  const { anna, boris } = table;
-  await vote(anna, card, 'c3-d4');
-  await vote(boris, card, 'c3-d4');
-  expect(await press(anna, card, 'done')).toContain('or as soon as everyone is');
-  await boris.click(card.id, buttonTo(card, 'vote', 'done'));
-  expect(textOf(await board(table, 'Votes: c3-d4: 2 votes'))).toContain('c3-d4');
-});
-
 test('a voter who asks for it is called to each vote of their team, and nobody else', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
@@ -172,32 +156,6 @@ test('a tie has one runoff; then the earliest vote decides, as long as nobody ha
   clock.advance(AFTER);
   const next = await board(table, 'Votes: c3-d4: 1 vote, e3-f4: 1 vote');
   expect(textOf(next)).toContain('** e3-f4 ·');
-  expect(refusalsIn(discord)).toEqual([]);
-});
-
-test('with too few votes a vote goes on once, also after a restart; without any, for a week', async () => {
-  const { table, clock, bot, card } = await begin({ ...KNOWN, 'minimum-votes': 3 });
-  const { anna, chidi, discord } = table;
-  await vote(anna, card, 'c3-d4');
-  await bot.stop();
-  clock.advance(AFTER);
-  const again = await table.startBot();
-  const more = await board(table, 'not enough votes yet');
-  await again.stop();
-  clock.advance(AFTER);
-  await table.startBot();
-  const second = await board(table, 'Votes: c3-d4: 1 vote');
-  expect(textOf(second)).toContain(`**\\#draughts** c3-d4`);
-  expect(await vote(anna, more, 'c3-d4')).toContain('The game has moved on since that board.');
-  await vote(chidi, second, 'f6-g5');
-  clock.advance(AFTER);
-  await board(table, 'not enough votes yet');
-  clock.advance(AFTER);
-  await board(table, 'f6-g5');
-  clock.advance(AFTER);
-  await board(table, 'nobody has voted');
-  clock.advance(7 * DAY + AFTER);
-  expect(textOf(await board(table, '🏆'))).toContain(`beat \\#draughts on time`);
   expect(refusalsIn(discord)).toEqual([]);
 });
 
@@ -267,11 +225,11 @@ test('a role is called once per vote if the admins choose so, and a runoff calls
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
-  const chosen = await choose(table, 'voteCalls', 'true');
+  const chosen = await chooseSetting(table, 'voteCalls', 'true');
   expect(textOf(chosen)).toContain('✅ Saved.');
   expect(textOf(chosen)).toContain('Without the **Mention @everyone, @here, and All Roles** permission here');
   discord.allow(channel, 'MentionEveryone');
-  expect(textOf(await choose(table, 'voteCalls', 'true'))).not.toContain('Without the');
+  expect(textOf(await chooseSetting(table, 'voteCalls', 'true'))).not.toContain('Without the');
   const vs = { team: PLAYERS, against: GUESTS, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
   await anna.command(channel, 'team play', vs);
   const card = await anna.waitFor(isCard);
@@ -327,7 +285,7 @@ test('newcomers have no vote yet, as the server has set', async () => {
   const clock = standingClock(Date.UTC(2025, 2, 1));
   const table = await sitDown({}, { clock });
   const { anna, channel } = table;
-  await choose(table, 'voterDays', '365');
+  await chooseSetting(table, 'voterDays', '365');
   await anna.command(channel, 'team play', {
     everyone: true,
     color: 'white',
@@ -337,27 +295,6 @@ test('newcomers have no vote yet, as the server has set', async () => {
   const card = await anna.waitFor(isCard);
   expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
-});
-
-test('a vote for a move that gives away two men by the rules is asked about before it counts', async () => {
-  const { table, clock, card } = await begin({ ...KNOWN, 'show-votes': 'open' });
-  const { anna, boris, chidi, discord } = table;
-  let at = card;
-  for (const [team, move] of [
-    [[anna, boris], 'c3-d4'],
-    [[chidi], 'b6-a5'],
-  ] as const) {
-    for (const who of team) await vote(who, at, move);
-    clock.advance(AFTER);
-    at = await board(table, `Votes: ${move}: `);
-  }
-  const asked = await told(byHand(boris, at, 'a3-b4'));
-  expect(textOf(asked)).toContain('Really? After **a3-b4**, your team loses 2 pieces.');
-  clock.advance(11 * SECOND);
-  expect(shownTo(boris, table)).not.toContain('So far');
-  const sure = await told(boris.click(asked.id, findButton(asked, 'Vote for a3-b4').custom_id));
-  expect(textOf(sure)).toContain('Your vote: **a3-b4**');
-  expect(refusalsIn(discord)).toEqual([]);
 });
 
 test('channel against channel: each sees the board and votes there, and has a thread to talk', async () => {

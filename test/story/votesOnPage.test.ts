@@ -5,7 +5,7 @@ import { textOf } from '../../playground/server/visitor/reading.ts';
 import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
-import { logIn, openPage, withPage } from './pages.ts';
+import { type OpenPage as Page, visit, withPage } from './pages.ts';
 import { openTable, type Table } from './table.ts';
 import { GUESTS, PLAYERS } from './teams.ts';
 
@@ -34,11 +34,8 @@ async function begin(
   return { seated, table, clock, card, game: gameOn(card) };
 }
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-
 async function pageOf({ seated, game }: Awaited<ReturnType<typeof begin>>, id: string): Promise<Page> {
-  const page = await openPage(seated.bot.pagePort!);
-  page.say({ kind: 'hello', session: await logIn(seated, id), game });
+  const page = await visit(seated, id, game);
   await expect.poll(() => page.seen()).toMatchObject({ you: null });
   return page;
 }
@@ -146,15 +143,6 @@ test('a member who has never voted in Discord votes on the page, with everything
   his.press('e3-f4');
   await black.until(['c3-d4', 'b6-a5', 'e3-f4']);
   expect(discord.refusals).toEqual([]);
-});
-
-test('hidden votes stay hidden on the page', async () => {
-  const scene = await begin();
-  const { boris, chidi } = scene.table;
-  const his = await pageOf(scene, chidi.person.id);
-  await byHand(boris, scene.card, 'c3-d4');
-  await expect.poll(() => his.seen()?.votes, LATER).toEqual(['1 vote']);
-  expect(JSON.stringify(his.told)).not.toContain('c3-d4');
 });
 
 test('a page says why its reader can’t vote, and what would be right', async () => {

@@ -3,11 +3,9 @@
  * they are.
  */
 import { expect, test } from 'vitest';
-import { logIn, openPage, playOn, pressOn, sitDown, type Seated, wordsOf } from './pages.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { type OpenPage as Page, playOn, pressOn, sitDown, visit, wordsOf } from './pages.ts';
+import { begin, cardAfter, chooseSetting, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
-
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 const namesOn = (page: Page) => {
   const seats = page.seen()?.seats;
@@ -19,30 +17,21 @@ const countOn = ({ told }: Page): number | undefined =>
 
 const whysOn = (page: Page) => page.refusals().map(({ why }) => why);
 
-/** A page that says hello to a game, as this person or as nobody. */
-async function visit({ table, bot }: Seated, game: string, who: string | null, locale?: string) {
-  const page = await openPage(bot.pagePort!);
-  const session = who === null ? null : await logIn({ table, bot }, who);
-  page.say({ kind: 'hello', session, game, locale });
-  await expect.poll(() => page.told.length).toBeGreaterThan(0);
-  return page;
-}
-
 test('a rated game of a channel that everyone reads has watchers, and who they are decides what they see', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  const player = await visit(seated, game, anna.person.id);
+  const player = await visit(seated, anna.person.id, game);
   expect(countOn(player)).toBe(0);
 
-  const stranger = await visit(seated, game, null, 'de');
+  const stranger = await visit(seated, null, game, 'de');
   expect(namesOn(stranger)).toEqual(['Weiß', 'Schwarz']);
   expect(stranger.seen()).toMatchObject({ you: null });
-  const member = await visit(seated, game, chidi.person.id);
+  const member = await visit(seated, chidi.person.id, game);
   expect(namesOn(member)).toEqual(['Anna', 'Boris']);
-  await visit(seated, game, chidi.person.id);
+  await visit(seated, chidi.person.id, game);
   // Two pages of Chidi are one watcher; a player is none.
   await expect.poll(() => [player, stranger, member].map(countOn)).toEqual([2, 2, 2]);
 
@@ -64,7 +53,7 @@ test('someone who has left the server is a stranger', async () => {
   const { anna, boris, chidi, discord } = seated.table;
   const game = gameOn(await begin(seated.table, anna, boris));
   discord.leave('Chidi');
-  expect(namesOn(await visit(seated, game, chidi.person.id))).toEqual(['White', 'Black']);
+  expect(namesOn(await visit(seated, chidi.person.id, game))).toEqual(['White', 'Black']);
 });
 
 test('a hidden channel’s game and a casual one are for the people of the server', async () => {
@@ -78,13 +67,13 @@ test('a hidden channel’s game and a casual one are for the people of the serve
     JSON.stringify(invitation.components).match(/challenge\|accept\|\w+/u)![0],
   );
   const game = gameOn(await cardAfter(table, invitation));
-  expect(whysOn(await visit(seated, game, null))).toEqual(['unknown-game']);
-  expect(namesOn(await visit(seated, game, chidi.person.id))).toHaveLength(2);
+  expect(whysOn(await visit(seated, null, game))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, chidi.person.id, game))).toHaveLength(2);
 
   const hidden = gameOn(await begin(table, anna, boris, discord.channel('general')));
   discord.hide(discord.channel('general'));
-  expect(whysOn(await visit(seated, hidden, null))).toEqual(['unknown-game']);
-  expect(namesOn(await visit(seated, hidden, chidi.person.id))).toEqual(['Anna', 'Boris']);
+  expect(whysOn(await visit(seated, null, hidden))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, chidi.person.id, hidden))).toEqual(['Anna', 'Boris']);
 });
 
 test('a server can keep its games to their players', async () => {
@@ -92,22 +81,18 @@ test('a server can keep its games to their players', async () => {
   const { table } = seated;
   const { anna, boris, chidi } = table;
   const game = gameOn(await begin(table, anna, boris));
-  const shown = await anna.command(table.channel, 'server settings');
-  const menu = JSON.stringify(shown.message?.components).match(/settings\|open[^"]*/u)![0];
-  const opened = await anna.choose(shown.message!.id, menu, ['pages']);
-  const set = JSON.stringify(opened.message?.components).match(/settings\|set\|pages/u)![0];
-  await anna.choose(opened.message!.id, set, ['false']);
+  await chooseSetting(table, 'pages', 'false');
 
-  expect(whysOn(await visit(seated, game, null))).toEqual(['unknown-game']);
-  expect(whysOn(await visit(seated, game, chidi.person.id))).toEqual(['unknown-game']);
-  expect(namesOn(await visit(seated, game, boris.person.id))).toEqual(['Anna', 'Boris']);
+  expect(whysOn(await visit(seated, null, game))).toEqual(['unknown-game']);
+  expect(whysOn(await visit(seated, chidi.person.id, game))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, boris.person.id, game))).toEqual(['Anna', 'Boris']);
 });
 
 test('a page that stays open must say hello again, because it may no longer watch', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const game = gameOn(await begin(table, table.anna, table.boris));
-  const page = await visit(seated, game, null);
+  const page = await visit(seated, null, game);
   table.discord.clock.advance(60 * 60_000);
   page.say({ kind: 'ping' });
   await expect.poll(() => whysOn(page)).toEqual(['session']);
@@ -127,8 +112,8 @@ test('a spectator guesses the next move on the page, in private; the players and
   const { anna, boris, chidi, discord } = table;
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  const player = await visit(seated, game, anna.person.id);
-  const member = await visit(seated, game, chidi.person.id);
+  const player = await visit(seated, anna.person.id, game);
+  const member = await visit(seated, chidi.person.id, game);
 
   openGuess(member);
   await expect.poll(() => wordsOn(member)).toContain('What will **Anna** play?');

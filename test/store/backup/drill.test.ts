@@ -3,7 +3,6 @@
  * killed and its disk is lost, and the backup is restored on another disk. It contains every row as
  * of one of the bot's commits, which is later than everything saved before the backup was
  * requested. So if the bot is killed within that second, at most this second's moves are missing.
- * With the whole bot: `test/story/restore.slow.test.ts`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
