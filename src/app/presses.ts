@@ -1,5 +1,6 @@
 /** The answers to every press, by the first word of its id. */
 import { helpPresses } from '../features/help/answers.ts';
+import { homePresses } from '../features/home/answers.ts';
 import { learnPresses } from '../features/learn/answers.ts';
 import { gamesPresses } from './person/gamesList.ts';
 import { languagePresses } from './person/language.ts';
@@ -55,6 +56,7 @@ export const presses: readonly PressGroup[] = [
   guessPresses,
   helpPresses,
   hintPresses,
+  homePresses,
   importPresses,
   languagePresses,
   leaderboardPresses,

@@ -3,7 +3,7 @@ import { dailyWords } from '../features/daily/words.ts';
 import { explorerWords } from '../features/explore/words.ts';
 import { guessWords } from '../features/guess/words.ts';
 import { lobbyWords } from '../features/lobby/words.ts';
-import { nowWords } from '../features/nowPlaying/words.ts';
+import { homeWords } from '../features/home/words.ts';
 import { showcaseWords } from '../features/showcase/words.ts';
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/person/blocks.ts';
@@ -76,7 +76,7 @@ export const en = {
   ...explorerWords,
   ...guessWords,
   ...lobbyWords,
-  ...nowWords,
+  ...homeWords,
   ...showcaseWords,
   ...screenWords,
   ...settingsWords,

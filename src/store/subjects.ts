@@ -35,7 +35,7 @@ import { savingGames } from './standings/consequences.ts';
 import { explorerOver } from '../features/explore/store.ts';
 import { standingsOver } from './standings/standings.ts';
 import { LIVE_BOARDS } from '../features/liveBoard/store.ts';
-import { LIVE_GAMES } from '../features/nowPlaying/store.ts';
+import { HOMES } from '../features/home/store.ts';
 import { liveOver } from '../features/live/store.ts';
 import { DRAFTS, draftsOver } from './tournaments/drafts.ts';
 import { MEETS, meetsOver } from './tournaments/meets.ts';
@@ -68,7 +68,7 @@ export const subjectsOver = (database: Database, report: Report) => ({
   standings: standingsOver(database),
   explorer: explorerOver(database),
   liveBoards: liveOver(database, LIVE_BOARDS),
-  liveGames: liveOver(database, LIVE_GAMES),
+  homes: liveOver(database, HOMES),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),
   hunts: huntsOver(database),
@@ -99,7 +99,7 @@ export const READERS: { readonly [N in DataTable]: (row: Tables[N]) => unknown }
   vacation: VACATIONS.read,
   settings: SETTINGS.read,
   lobby: LOBBIES.read,
-  live_games: LIVE_GAMES.read,
+  live_games: HOMES.read,
   live_board: LIVE_BOARDS.read,
   outcome: readOutcome,
   record: readRecord,

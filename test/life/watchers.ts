@@ -13,7 +13,7 @@ import { eraseUser } from '../../src/app/person/erase.ts';
 import type { ServerAsker } from '../../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { changeGame, changeSettings } from '../../src/app/save/change.ts';
-import { beginLiveGames } from '../../src/features/nowPlaying/use.ts';
+import { putHome } from '../../src/features/home/use.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
@@ -235,7 +235,7 @@ async function take(crowd: Crowd, next: Deed): Promise<Choice | null> {
     case 'live': {
       time.now += SECOND;
       if (next.isDeleted) for (const { id } of seen.live()) disruptionsOf(world).deleteMessage(id);
-      await beginLiveGames(app, { guildId, channelId: channels.top, locale: 'en-US' });
+      await putHome(app, { guildId, channelId: channels.top, locale: 'en-US' });
       return null;
     }
     case 'restart':

@@ -33,7 +33,7 @@ export const newSeen = (world: World, channel: string): Seen => ({
   live: () =>
     [...world.channels.get(channel)!.posts.values()]
       .map(({ message }) => message)
-      .filter((message) => textOf(message).includes('Being played now')),
+      .filter((message) => textOf(message).includes('Draughts in this server')),
 });
 
 /** The ids of the games on the message, in order. */

@@ -15,7 +15,7 @@ import { doDueErasure, doDueVacation } from './duePerson.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from '../../features/hunt/due.ts';
-import { doDueLiveGames } from '../../features/nowPlaying/due.ts';
+import { doDueHome } from '../../features/home/due.ts';
 import { doDueLiveBoard } from '../../features/liveBoard/due.ts';
 import { doDueSeason } from '../../features/season/due.ts';
 import { doDueLobby } from '../../features/lobby/due.ts';
@@ -52,7 +52,7 @@ const KINDS = {
   secondCard: { handle: doDueSecondCard, places: { prompt: 3, most: 12 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 }, isOneMessage: true },
   showcase: { handle: doDueShowcase, places: { prompt: 1, most: 2 } },
-  liveGames: { handle: doDueLiveGames, places: { prompt: 2, most: 6 } },
+  home: { handle: doDueHome, places: { prompt: 2, most: 6 } },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   tournament: {
     handle: doDueTournament,

@@ -25,17 +25,26 @@ async function inReadable(
   return records.filter(({ game }) => open.flat().includes(channelOf(game)));
 }
 
-/** Games of other channels may be shown here only if everyone in the server can read those now. */
-export const readableFrom = (
+interface Where {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** What is in another channel may be shown here only if everyone in the server can read that now. */
+export const isOpenTo = async (
   { members }: Pick<App, 'members'>,
-  where: { readonly guildId: string; readonly channelId: string },
+  { guildId, channelId }: Where,
+  id: string,
+  patience = AbortSignal.timeout(DISCORD_TIMEOUT),
+): Promise<boolean> => id === channelId || isReadByAll(await members.readers(guildId, id, patience));
+
+/** The same for games. */
+export const readableFrom = (
+  app: Pick<App, 'members'>,
+  where: Where,
   records: readonly GameRecord[],
 ): Promise<readonly GameRecord[]> =>
-  inReadable(
-    records,
-    async (id, patience) =>
-      id === where.channelId || isReadByAll(await members.readers(where.guildId, id, patience)),
-  );
+  inReadable(records, (id, patience) => isOpenTo(app, where, id, patience));
 
 /** Games of the channels that a member can read, as far as Discord said in the last minutes. */
 export const readableBy = (

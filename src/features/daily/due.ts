@@ -1,4 +1,7 @@
-/** Posts the next puzzle at its hour, and updates the card when someone solves the current one. */
+/**
+ * Chooses the next puzzle at its hour and posts it, unless the server's home in that channel shows
+ * it; updates the card when someone solves the current one.
+ */
 import { nextDaily } from '../../game/calendar/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle, type PuzzleRecord } from '../puzzle/rules.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -15,22 +18,29 @@ import { done } from '../../kit/result.ts';
 import type { GuildSettings } from '../../app/ports/subjects/settings.ts';
 import { sharedShape } from '../../app/reader/reader.ts';
 
-type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'dailies' | 'homes' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
 
 type Off = Promise<PutOff<DailyPuzzle> | undefined>;
 
 export async function doDueDaily(app: Needs, daily: DailyPuzzle): Off {
-  const { settings } = await app.store.settings.load(daily.guildId);
+  const { guildId } = daily;
+  const [{ settings }, home] = await Promise.all([
+    app.store.settings.load(guildId),
+    app.store.homes.load(guildId),
+  ]);
   const now = app.now();
-  if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
+  if (settings.dailyPuzzle === null && !home) return save(app, daily, { postAt: null }, null);
   const postAt = nextDaily(now, settings.dailyPuzzleHour, settings.zone);
-  if (daily.postAt === null || daily.postAt > now) {
+  const isDue = daily.postAt !== null && daily.postAt <= now;
+  // A home without a puzzle gets one at once.
+  if (!isDue && (daily.puzzleId !== null || !home)) {
     const told = await tell(app, daily, settings);
     return told === 'later'
       ? putOff(daily, editAfter(app, daily.card, told, postAt - DAY))
       : saveOnce(app, daily, postAt);
   }
-  return post(app, daily, settings, postAt);
+  const channelId = isDue && settings.dailyPuzzle !== home?.channelId ? settings.dailyPuzzle : null;
+  return post(app, daily, { settings, channelId }, postAt);
 }
 
 /**
@@ -71,14 +81,20 @@ async function choose(
   return id === undefined ? null : app.store.puzzles.load(id);
 }
 
-async function post(app: Needs, daily: DailyPuzzle, settings: GuildSettings, postAt: number): Off {
+/** `channelId`: where it is posted; `null` if only the home shows it. */
+interface Posting {
+  readonly settings: GuildSettings;
+  readonly channelId: string | null;
+}
+
+async function post(app: Needs, daily: DailyPuzzle, { settings, channelId }: Posting, postAt: number): Off {
   const { guildId } = daily;
-  const day = Math.floor((daily.postAt ?? 0) / DAY);
+  const day = Math.floor((daily.postAt ?? app.now()) / DAY);
   const record = await choose(app, daily, day, settings);
-  if (!record || settings.dailyPuzzle === null) return save(app, daily, { postAt }, postAt);
-  const place = { guildId, channelId: settings.dailyPuzzle, locale: localeOf(settings) };
+  if (!record) return save(app, daily, { postAt }, postAt);
+  const place = channelId === null ? null : { guildId, channelId, locale: localeOf(settings) };
   const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
-  const posted = await app.messenger.post(place, screen, `q${day % 100}.${guildId}`);
+  const posted = place && (await app.messenger.post(place, screen, `q${day % 100}.${guildId}`));
   if (posted === 'later' || posted === 'forbidden') {
     const again = dueAfter(posted, app.now(), daily.postAt ?? app.now());
     if (posted === 'later' || again < postAt) return putOff(daily, again);

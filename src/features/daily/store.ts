@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DailySolver, DailyPuzzle } from './rules.ts';
 import type { Database } from '../../store/database/database.ts';
 import { book, bookOver } from '../../store/database/book.ts';
+import { changes } from '../../store/database/due.ts';
 import { addressSchema, objectOf } from '../../store/database/schema.ts';
 import { put } from '../../store/database/rows.ts';
 
@@ -29,6 +30,8 @@ export const dailiesOver = (database: Database) => {
   const { db } = database;
   return {
     ...bookOver(database, DAILIES),
+    /** Plans the next puzzle again. */
+    wake: (guildId: string) => changes(database, wakeDaily(database, guildId)),
     /**
      * Records a solver of the server's current puzzle, once; its card is then due. Other puzzles are
      * ignored.

@@ -12,7 +12,7 @@ import { sayAt, settingsAt } from '../../app/reader/reader.ts';
 import { change, saving } from '../../app/save/change.ts';
 import { done } from '../../kit/result.ts';
 
-type Needs = Using<'challenges' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'challenges' | 'homes' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
 
 /** The least time between two edits (ms), because Discord allows few edits of one message. */
 const PACE = 5 * SECOND;
@@ -45,14 +45,14 @@ async function drawn(app: Needs, lobby: Lobby): Promise<Drawn> {
 /**
  * Brings the message up to date, and returns when to look again (ms; `null`: when something
  * changes), or the fault. An empty lobby keeps its message only in the channel that the server
- * chose.
+ * chose, unless the server's home is there.
  */
 export async function showLobby(app: Needs, lobby: Lobby): Promise<number | null | MessengerFault> {
   const now = app.now();
   const next = lobby.shownAt + PACE;
   if (lobby.card && now < next) return next;
   const { screen, digest, newest, isEmpty } = await drawn(app, lobby);
-  const isKept = (await settingsAt(app, lobby)).lobby === lobby.channelId;
+  const isKept = await isKeptEmpty(app, lobby);
   if (isEmpty && !isKept) return takeDown(app, lobby);
   if (digest === lobby.digest || (isEmpty && !lobby.card)) return null;
   const isOld = now - lobby.postedAt >= OLD && newest > lobby.shownAt;
@@ -66,6 +66,11 @@ export async function showLobby(app: Needs, lobby: Lobby): Promise<number | null
     return null;
   }
   return remember(app, shown, lobby.card);
+}
+
+async function isKeptEmpty(app: Needs, { guildId, channelId }: Lobby): Promise<boolean> {
+  if ((await settingsAt(app, { guildId })).lobby !== channelId) return false;
+  return (await app.store.homes.load(guildId))?.channelId !== channelId;
 }
 
 /** Its seeks have changed since, so it is due again; this message is still its card. */

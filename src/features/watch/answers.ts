@@ -6,11 +6,9 @@ import { isGuessable } from '../guess/rules.ts';
 import { type Result, refused } from '../../kit/result.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { nowScreen } from '../nowPlaying/view.ts';
-import { watchChosenScreen, watchesScreen, watchOfferScreen, waysOn, type Watching } from './view.ts';
+import { nowScreen } from '../home/view.ts';
+import { watchChosenScreen, watchesScreen, watchOfferScreen, type Watching } from './view.ts';
 import { WATCH } from './presses.ts';
-import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
-import { channel } from '../../views/screen/tokens.ts';
 import { gameNamed, shown, typed } from '../../app/play/find.ts';
 import type { Person } from '../../app/ports/actor.ts';
 import { answering } from '../../app/ports/answering.ts';
@@ -18,10 +16,10 @@ import type { App } from '../../app/ports/app.ts';
 import { isInServer, type Asker, type Reply, type ServerAsker, privately } from '../../app/ports/command.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { viewerFor } from '../../app/reader/reader.ts';
-import { closedChannel } from '../../app/server/closedChannel.ts';
 import { findWatched, gamesToWatch, watchGame, watchPlayer, forSpectator } from './use.ts';
 import { openGuessing, showGuesses } from '../guess/answers.ts';
-import { beginLiveGames, nowShown, runningFor } from '../nowPlaying/use.ts';
+import { putHomeIn } from '../home/answers.ts';
+import { nowShown, runningFor } from '../home/use.ts';
 
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
@@ -54,19 +52,8 @@ async function now(app: App, asker: Asker): Promise<Reply> {
     watching,
     here: near.find(({ id }) => !watching.some(({ of }) => of.id === id)) ?? null,
     guessable: others.filter(isGuessable).slice(0, HOLDS.choices),
-    isAdmin: asker.rights.mayManage,
   };
   return privately(nowScreen(sayIn(asker.locale), nowShown(running), own, viewer));
-}
-
-async function pin(app: App, asker: ServerAsker, channelId: string): Promise<Reply> {
-  const problem = await closedChannel(app, asker, [channelId]);
-  if (problem) return forSpectator(asker, refused(problem));
-  const { guildId, locale } = asker.place;
-  const begun = await beginLiveGames(app, { guildId, channelId, locale });
-  const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
-  const say = sayIn(asker.locale);
-  return privately(quiet(text(say(`now.${key}`, { where: channel(channelId) })), waysOn(say, ['now'])));
 }
 
 async function chosen(
@@ -109,15 +96,15 @@ async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
   return privately(watchOfferScreen(sayIn(asker.locale), found.value));
 }
 
+const putHere = (app: App, asker: Asker, channelId: string | undefined): Promise<Reply> =>
+  isInServer(asker) && channelId !== undefined ? putHomeIn(app, asker, channelId) : now(app, asker);
+
 export const watchPresses = answering(WATCH, {
   list: (asker, _, app) => list(app, asker),
   now: (asker, _, app) => now(app, asker),
-  keep: async ({ locale }) => ({
-    kind: 'private',
-    screen: keepScreen(sayIn(locale), WATCH.to['keep-in']()),
-  }),
-  'keep-in': async (asker, { values: [channelId] }, app) =>
-    isInServer(asker) && channelId !== undefined ? pin(app, asker, channelId) : now(app, asker),
+  // Of earlier versions.
+  keep: (asker, _, app) => putHere(app, asker, asker.place.channelId),
+  'keep-in': (asker, { values: [channelId] }, app) => putHere(app, asker, channelId),
   ask: (asker, { id }, app) => ask(app, asker, id),
   in: (asker, { value, calls }, app) => pressed(app, asker, value, calls),
   game: (asker, { id, calls }, app) => pressed(app, asker, id, calls),
@@ -153,7 +140,7 @@ export async function answerWatch(app: App, asker: Asker, wish: WatchWish): Prom
   if (game === undefined && !player && !calls && !guess && pinned === undefined) return now(app, asker);
   if (!isInServer(asker)) return forSpectator(asker, refused({ code: 'no-server' }));
   if (isMixed(wish)) return forSpectator(asker, refused({ code: 'watch-both' }));
-  if (pinned !== undefined) return pin(app, asker, pinned);
+  if (pinned !== undefined) return putHomeIn(app, asker, pinned);
   const named = typed(game);
   if (guess) return named ? openGuessing(app, asker, named) : showGuesses(app, asker);
   if (player) return choosePlayer(app, asker, player, calls ?? 'start');

@@ -15,7 +15,7 @@ export const watchWords = {
   'name.watch.guess': 'guess',
   'command.watch.guess': 'Guess the next move in other people’s games, and see who guesses best this week',
   'name.watch.pinned': 'pinned',
-  'command.watch.pinned': 'Which channel should I post the running games in and keep updated? (admins)',
+  'command.watch.pinned': 'Which channel should I put this server’s home in? (admins)',
 
   'watch.thread': '👁 {white} – {black}',
   'watch.game': '{white} – {black}',

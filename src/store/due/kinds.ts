@@ -13,7 +13,7 @@ import { DAILIES } from '../../features/daily/store.ts';
 import { HUNTS } from '../../features/hunt/store.ts';
 import { SEASONS } from '../../features/season/store.ts';
 import { LOBBIES } from '../../features/lobby/store.ts';
-import { LIVE_GAMES } from '../../features/nowPlaying/store.ts';
+import { HOMES } from '../../features/home/store.ts';
 import { SHOWCASES } from '../../features/showcase/store.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { LIVE_BOARDS } from '../../features/liveBoard/store.ts';
@@ -52,7 +52,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   film: stored({ table: 'film', read: ({ game_id: id }) => id, row: (id) => ({ game_id: id }) }),
   liveBoard: stored(LIVE_BOARDS),
   lobby: stored(LOBBIES),
-  liveGames: stored(LIVE_GAMES),
+  home: stored(HOMES),
   showcase: stored(SHOWCASES),
   season: stored(SEASONS),
   meet: stored(MEETS),

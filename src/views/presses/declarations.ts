@@ -13,6 +13,7 @@ import { SPANS } from '../../rating/span.ts';
 export * from '../../features/explore/presses.ts';
 export * from '../../features/guess/presses.ts';
 export * from '../../features/help/presses.ts';
+export * from '../../features/home/presses.ts';
 export * from '../../features/learn/presses.ts';
 export * from '../../features/puzzle/presses.ts';
 export * from '../../features/season/presses.ts';

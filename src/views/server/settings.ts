@@ -1,8 +1,8 @@
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text, menuBlock } from '../screen/blocks.ts';
+import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { SETTINGS } from '../presses/declarations.ts';
+import { HOME, SETTINGS } from '../presses/declarations.ts';
 
 const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
@@ -45,6 +45,12 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
   ];
 }
 
+/** A tap puts it into the channel of the panel. */
+const homeOffer = (say: Say): readonly Block[] => [
+  text(say('settings.home')),
+  buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '🏠' })),
+];
+
 /**
  * The settings that differ from the default, then the others by section; the open one's menu shows
  * its value.
@@ -67,6 +73,7 @@ export function settingsScreen(say: Say, lines: readonly SettingLine[], open: Op
         usual.filter((line) => line.section === section),
       ),
     ),
+    ...(open ? [] : homeOffer(say)),
     menuBlock(SETTINGS.to.open(), say('settings.open'), choices),
     ...(open ? opened(say, lines, open) : []),
   );

@@ -138,8 +138,8 @@ export function bookContract(stores: () => Pair): void {
       first: AWAY,
       next: { ...AWAY, version: 2, spans: [{ from: 1000, to: 1500 }] },
     });
-    whole('liveGames', {
-      of: ({ liveGames }) => ({ ...liveGames, load: () => liveGames.load('guild-1') }),
+    whole('home', {
+      of: ({ homes }) => ({ ...homes, load: () => homes.load('guild-1') }),
       first: LIVE,
       next: { ...LIVE, ...SHOWN, former: card('m0') },
     });

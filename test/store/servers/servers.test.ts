@@ -98,7 +98,7 @@ async function scene(): Promise<Scene> {
     } as const;
     const unshown = { locale: 'en-US', card: null, former: null, digest: '', changedAt: NOON };
     await store.liveBoards.save({ ...board, ...unshown }, NOON);
-    await store.liveGames.save({ guildId, version: 1, channelId: 'c', ...unshown }, NOON);
+    await store.homes.save({ guildId, version: 1, channelId: 'c', ...unshown }, NOON);
     await store.dailies.solve({ guildId, puzzleId: 'p', player: { id: 'anna', name: 'Anna' }, at: NOON });
     await store.challenges.add(
       sampleChallenge({ id: table.app.newId(), place: game.place, createdAt: NOON }),

@@ -75,10 +75,12 @@ import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
 import {
   beingPlayedScreen,
+  homePutScreen,
+  homeScreen,
   nowScreen,
-  pinnedNowScreen,
+  type HomeFacts,
   type NowShown,
-} from '../../../src/features/nowPlaying/view.ts';
+} from '../../../src/features/home/view.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import {
   leftTeamScreen,
@@ -93,7 +95,22 @@ import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
-import { few, instant, key, many, reader, snowflake, color, yes, card, textOf, variant } from './words.ts';
+import { puzzle } from './learning.ts';
+import { tournament } from './tournament.ts';
+import {
+  few,
+  instant,
+  key,
+  many,
+  name,
+  reader,
+  snowflake,
+  color,
+  yes,
+  card,
+  textOf,
+  variant,
+} from './words.ts';
 
 const on = game.map((each): Game => ({ ...each, result: null }));
 const withUser = (of: fc.Arbitrary<Game>) =>
@@ -155,6 +172,14 @@ const nowShown: fc.Arbitrary<NowShown> = fc
     fc.nat(100),
   )
   .map(([games, more]) => ({ games, total: games.length === 0 ? 0 : games.length + more }));
+
+const homeFacts: fc.Arbitrary<HomeFacts> = fc.record({
+  puzzle: fc.option(fc.record({ puzzle, difficulty: fc.constantFrom(900, 1500, 2400), solved: many }), {
+    nil: null,
+  }),
+  leader: fc.option(fc.record({ name, rating: fc.constantFrom('1500?', '2350') }), { nil: null }),
+  tournament: fc.option(tournament, { nil: null }),
+});
 
 const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few, guesses: few }), {
   maxLength: 10,
@@ -317,14 +342,13 @@ export const BOARDS = {
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
-  'nowPlaying/view nowScreen': fc
+  'home/view nowScreen': fc
     .tuple(
       nowShown,
       fc.record({
         watching: watchings,
         here: fc.option(game, { nil: null }),
         guessable: fc.array(game, { maxLength: 25, size: 'max' }),
-        isAdmin: yes,
       }),
       reader,
     )
@@ -333,8 +357,13 @@ export const BOARDS = {
         (say) =>
           nowScreen(say, list, own, how),
     ),
-  'nowPlaying/view beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
-  'nowPlaying/view pinnedNowScreen': screenOf(pinnedNowScreen, nowShown, reader, instant),
+  'home/view beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
+  'home/view homeScreen': screenOf(homeScreen, nowShown, homeFacts, reader, instant),
+  'home/view homePutScreen': screenOf(
+    homePutScreen,
+    fc.constantFrom('put' as const, 'waiting' as const, 'closed' as const),
+    snowflake,
+  ),
   'showcase/view showcaseScreen': fc.tuple(game, card, reader).map(
     ([each, at, how]) =>
       (say) =>

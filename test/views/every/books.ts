@@ -27,7 +27,7 @@ import {
   voidQuestion,
   type Places,
 } from '../../../src/views/standings/voided.ts';
-import { LEADERBOARD, WATCH } from '../../../src/views/presses/declarations.ts';
+import { LEADERBOARD } from '../../../src/views/presses/declarations.ts';
 import { keepScreen } from '../../../src/views/screen/blocks.ts';
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
 import { plain } from '../../../src/i18n/plain.ts';
@@ -119,6 +119,5 @@ export const BOOKS = {
   'standings/boardControls whatCountsScreen': books.boardView.map((view) => (say) => [
     whatCountsScreen(say, view),
     keepScreen(say, LEADERBOARD.to['keep-in'](view)),
-    keepScreen(say, WATCH.to['keep-in']()),
   ]),
 } satisfies Screens;

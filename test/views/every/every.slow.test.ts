@@ -68,6 +68,8 @@ const RETIRED = [
   'tournament out',
   'tournament remove',
   'tournament rate',
+  'watch keep',
+  'watch keep-in',
 ];
 
 test('everything that can be pressed was shown', () => {

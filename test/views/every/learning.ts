@@ -42,7 +42,7 @@ const drawn = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
 const CROWDED = { id: 'p', variant: 'russian', fen: 'W:WKa3,Kc1,Ke1,Kg1:Bh8', moves: ['c1-d2'] } as const;
 
 /** A puzzle: any position with moves played from it, and a solver's path. */
-const puzzle = fc.oneof({ weight: 4, arbitrary: drawn }, fc.constant(CROWDED));
+export const puzzle = fc.oneof({ weight: 4, arbitrary: drawn }, fc.constant(CROWDED));
 const puzzleView = fc
   .record({
     puzzle,

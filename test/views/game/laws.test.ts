@@ -10,7 +10,7 @@ import { showingGame } from '../../../src/views/replay/showing.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../../src/views/game/card.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
 import { gameResultScreen } from '../../../src/features/guess/view.ts';
-import { nowScreen } from '../../../src/features/nowPlaying/view.ts';
+import { nowScreen } from '../../../src/features/home/view.ts';
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { watchCall, watchOfferScreen } from '../../../src/features/watch/view.ts';
 import { textOn, type Screen } from '../../../src/views/screen/screen.ts';
@@ -54,7 +54,6 @@ function screensOf({ game, say: words, reader: how, facts: told, color: side }: 
         watching: [{ of: { kind: 'game', id: game.id }, calls: 'end', game }],
         here: game,
         guessable: [game],
-        isAdmin: true,
       },
     ),
     replayScreen(words, showing, place),

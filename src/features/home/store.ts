@@ -3,7 +3,8 @@ import { book } from '../../store/database/book.ts';
 import { objectOf } from '../../store/database/schema.ts';
 import { LIVE_MESSAGE } from '../live/store.ts';
 
-export const LIVE_GAMES = book<'live_games', LiveMessage>('live_games', {
+/** The table is older than the rest of the home. */
+export const HOMES = book<'live_games', LiveMessage>('live_games', {
   schema: objectOf<LiveMessage>()(LIVE_MESSAGE),
   columns: { guild_id: 'guildId', version: 'version' },
 });

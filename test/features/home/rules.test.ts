@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { liveliest } from '../../../src/features/nowPlaying/rules.ts';
+import { liveliest } from '../../../src/features/home/rules.ts';
 import { seatEngine } from '../../../src/game/seat.ts';
 import { newGame } from '../../game/table.ts';
 
