@@ -6,7 +6,6 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../src/app/ports/subjects/settings.ts';
 import type { Game } from '../../src/game/game.ts';
 import { openAt } from '../life/world.ts';
-import { buttonTo } from './cards.ts';
 import { PATIENCE } from './killing.ts';
 import { patient } from './patient.ts';
 import { openTable, type Table } from './table.ts';
@@ -65,12 +64,4 @@ export async function playIn(
     await who(name).command(channelOf(name), 'move', { move, game: id });
     await expect.poll(async () => (await game(id)).moves.length, PATIENCE).toBe(before.moves.length + 1);
   }
-}
-
-export async function resignIn(servers: Servers, id: string, name: string, channel: string): Promise<void> {
-  const asked = await (
-    await servers.who(name).command(channel, 'games', { do: 'resign', game: id })
-  ).answer();
-  await servers.who(name).click(asked.id, buttonTo(asked, 'resign', 'confirm'));
-  await expect.poll(async () => (await servers.game(id)).result, PATIENCE).not.toBeNull();
 }
