@@ -68,6 +68,10 @@ const isConfirmation = ({ screen: { blocks, renewal } }: Shown): boolean =>
   blocks.every(({ kind }) => kind === 'text' || kind === 'buttons') &&
   blocks.some((block) => block.kind === 'buttons' && block.buttons.some(({ style }) => style === 'danger'));
 
+/** Whether it has a button that changes nothing, such as *Keep playing*. */
+const hasWayBack = ({ screen: { blocks } }: Shown): boolean =>
+  blocks.some((block) => block.kind === 'buttons' && block.buttons.some(({ style }) => style !== 'danger'));
+
 const isOurs = (opened: OpenedScreen): boolean => opened === 'game' || opened === 'vote';
 
 interface State {
@@ -112,7 +116,8 @@ function drawnIn(
     );
   /** A voter's vote stays in sight. */
   function otherNote(shown: Shown): HTMLElement {
-    const stays = isConfirmation(shown) || (isVoterIn(state) && shown.screen.renewal !== undefined);
+    const isPart = isVoterIn(state) && shown.screen.renewal !== undefined;
+    const stays = isPart || (isConfirmation(shown) && hasWayBack(shown));
     return element(
       'section',
       'screen',
