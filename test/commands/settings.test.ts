@@ -63,7 +63,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Puzzle time: 09:00',
     'Game of the day: none',
     'Time of the game of the day: 20:00',
-    '🏠 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
+    '📍 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
   ]);
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
 });

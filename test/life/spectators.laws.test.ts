@@ -78,13 +78,12 @@ const options = fc.record({
   player: maybe(person),
   when: maybe(fc.constantFrom(...WATCH_CALLS)),
   guess: maybe(fc.boolean()),
-  pinned: maybe(fc.constantFrom('channel-1', 'side')),
 });
 /** Most people type one option or none. */
 const wish = fc.oneof(
   { weight: 2, arbitrary: options },
   { weight: 1, arbitrary: fc.constant({}) },
-  ...['game', 'player', 'when', 'guess', 'pinned'].map((only) => ({
+  ...['game', 'player', 'when', 'guess'].map((only) => ({
     weight: 1,
     arbitrary: options.map((all) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => name === only)),

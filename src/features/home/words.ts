@@ -29,6 +29,6 @@ export const homeWords = {
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
   'menu.home.elsewhere': 'Move it to another channel…',
   'settings.home':
-    '🏠 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
+    '📍 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
   'button.home.put': 'Put the home in this channel',
 } as const satisfies Record<string, Sentence>;

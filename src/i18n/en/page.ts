@@ -102,7 +102,7 @@ export const pageWords = {
   'page.onward': 'On {square}, and the capture continues to {squares}.',
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
-  'page.premove': 'Premove {from} to {to}. Tap the board or press Escape to cancel it.',
+  'page.premove': 'Premove {start} to {end}. Tap the board or press Escape to cancel it.',
   'page.premove.canceled': 'Premove canceled.',
-  'page.premove.void': 'Your premove {from} to {to} wasn’t played.',
+  'page.premove.void': 'Your premove {start} to {end} wasn’t played.',
 } as const satisfies Record<string, Sentence>;

@@ -42,5 +42,5 @@ export function outcomeOf(
 /** Its squares, to be read aloud. */
 export function squaresOf({ move: { from, to } }: Premove, { variant }: Line, style: NotationStyle | null) {
   const spoken = spokenIn(style ?? undefined);
-  return { from: makeSquare(variant, from, spoken), to: makeSquare(variant, to, spoken) };
+  return { start: makeSquare(variant, from, spoken), end: makeSquare(variant, to, spoken) };
 }

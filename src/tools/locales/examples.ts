@@ -117,7 +117,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   seed: { usual: '9f86d081884c7d65', longest: 'f'.repeat(64) },
   sources: { usual: '…', longest: 'W'.repeat(700) },
   size: { usual: '8', longest: '12' },
-  square: { usual: 'c3', longest: '47' },
+  ...shared({ usual: 'c3', longest: '47' }, 'end square start'),
   squares: { usual: 'c3, e5', longest: Array(10).fill('47').join(', ') },
   table: { usual: 'IDF, Russian', longest: 'W'.repeat(40) },
   tables: { usual: '`idf`, `fmjd`, or `basic`', longest: 'W'.repeat(80) },

@@ -48,7 +48,7 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
 /** A tap puts it into the channel of the panel. */
 const homeOffer = (say: Say): readonly Block[] => [
   text(say('settings.home')),
-  buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '🏠' })),
+  buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '📍' })),
 ];
 
 /**

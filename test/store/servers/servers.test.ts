@@ -56,7 +56,7 @@ async function scene(): Promise<Scene> {
     await store.tournaments.save(over, NOON, { games: [], next: null, dueAt: NOON, placings });
     await store.games.wakeSecond({ ...game, second: { place: game.place, color: 'black' } }, NOON);
     await store.lobbies.wake(game.place, NOON);
-    await store.visiting.openLink({ by: 'white', of: `game-${game.id}`, key: 'k' }, guildId);
+    await store.visiting.openLink({ by: 'white', of: `game-${game.id}`, key: game.id }, guildId);
     const home = { place: { ...game.place, guildId }, name: 'Foxes', players: [] };
     await store.meets.add(sampleMeet({ id: game.id, home, guest: null, boards: [], closing: [] }), NOON);
     await store.drafts.save({ guildId, user: 'anna', version: 1, asked: {} }, NOON);
