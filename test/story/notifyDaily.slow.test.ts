@@ -1,7 +1,8 @@
 /** The daily message and the panel: each arrives once, as chosen, however long the bot was away. */
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, START, challenged, direct, openScene, pinged, say, written } from './told.ts';
@@ -42,6 +43,8 @@ test('the daily message lists everything that waits, is sent once however long t
   await expect.poll(() => direct(table, boris).length, SOON).toBe(3);
   expect(textOf(direct(table, boris)[2]!)).toContain('You lost');
   clock.advance(5 * DAY);
+  // The sweep finds that there is nothing to send; otherwise, the next move would be sent at once.
+  await setTimeout(2 * SECOND);
   await anna.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
   await byCommand(anna, await challenged(table, '14d'), 'c3-d4');
   clock.advance(DAY);
