@@ -87,7 +87,8 @@ export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): r
  */
 async function expectShown(world: World, record: GameRecord): Promise<void> {
   const { game, shown } = record;
-  expect(boardsBeside(world, record)).toEqual([]);
+  // From a server that threw the bot out, it can remove nothing.
+  if (isThere(world.discord, game.place.channelId)) expect(boardsBeside(world, record)).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
   if (!isThere(world.discord, game.place.channelId)) return;
