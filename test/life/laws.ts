@@ -87,8 +87,7 @@ export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): r
  */
 async function expectShown(world: World, record: GameRecord): Promise<void> {
   const { game, shown } = record;
-  // From a server that threw the bot out, it can remove nothing.
-  if (isThere(world.discord, game.place.channelId)) expect(boardsBeside(world, record)).toEqual([]);
+  expect(boardsBeside(world, record)).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
   if (!isThere(world.discord, game.place.channelId)) return;
