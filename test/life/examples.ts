@@ -202,6 +202,12 @@ const LATE_AND_OUT: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
+/** A game is canceled while the bot is removed from its server, which invites it again a month later. */
+const CANCELED_OUTSIDE: readonly Step[] = [
+  { what: 'throw out', isOut: true },
+  { what: 'wait', ms: 31 * DAY },
+];
+
 /** Anna tries to accept a challenge after the bot was removed from the server. */
 const ACCEPTED_OUTSIDE: readonly Step[] = [
   {
@@ -341,6 +347,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: { match: '2', openings: 'idf' } }, TWO_UNKNOWN_BOARDS],
   [{ time: 'none', match: { match: '2', openings: 'idf' } }, REFUSED_AND_DEAD],
   [{ time: 'none', match: null }, LATE_AND_OUT],
+  [{ time: 'none', match: null }, CANCELED_OUTSIDE],
   [{ time: 'none', match: null }, ACCEPTED_OUTSIDE],
   [{ time: 'none', match: null }, NOBODY_TO_WRITE_TO],
   [{ time: 'none', match: { match: '2', openings: 'idf' } }, NEXT_ON_UNKNOWN_BOARD],

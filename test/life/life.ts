@@ -244,6 +244,17 @@ async function lookAtBoards(world: World): Promise<void> {
     await perform(world, ALIVE, typedIn(record, 'anna', 'games', { do: 'board' }));
 }
 
+/** The server was erased with its games, a month after the bot noticed that it was removed. */
+async function isForgotten({ chronicle, stores: [store], time }: World): Promise<boolean> {
+  const backlog = await store.due.backlog(time.now + FAR);
+  const servers = backlog.filter(({ kind, rows, resting }) => kind === 'server' && rows + resting > 0);
+  return (
+    servers.length === 0 &&
+    chronicle.entries.length > 0 &&
+    (await store.games.list({ limit: 1 })).length === 0
+  );
+}
+
 async function live(
   world: World,
   { time, match, gamesIn = 'channel' }: First,
@@ -258,6 +269,7 @@ async function live(
   for (const [at, next] of steps.entries()) {
     await guess(world, at % 2 === 0 ? 0 : 1);
     await take(world, next);
+    if (await isForgotten(world)) return;
     compareClocks(world);
   }
   await settle(world);

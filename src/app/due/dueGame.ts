@@ -17,7 +17,7 @@ import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { cardKey, giveUpCard, moveCard, postCard, updateCard } from '../card/show.ts';
 import type { Using } from '../ports/app.ts';
-import type { ShowingApp } from '../card/oldCards.ts';
+import { clearLater, type ShowingApp } from '../card/oldCards.ts';
 import { countVote, isDecided } from '../play/countVote.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
@@ -199,7 +199,9 @@ async function unposted(app: Needs, record: GameRecord, fault: MessengerFault): 
     await notifyElsewhere(app, game, called, cardKey(game));
   }
   if (fault === 'later' || isOwed) return putOff(record, dueAfter(fault, now, game.changedAt));
-  const card = fault === 'refused' ? record.shown.card : null;
+  const card = fault === 'refused' ? shown.card : null;
+  // The board before stays there, and its buttons should not for ever.
+  if (fault === 'forbidden' && shown.card) await clearLater(app, game, shown.card);
   await giveUpCard(app, { game, shown: { ...record.shown, card } });
   return undefined;
 }
