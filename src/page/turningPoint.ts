@@ -15,7 +15,7 @@ import { makeLook } from './table/look.ts';
 import { type Scene, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
 
-/** Of the computer that goes on from there. */
+/** Of the computer that plays on from there. */
 const LEVEL = 3;
 
 export async function openTurningPoint(

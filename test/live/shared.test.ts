@@ -47,7 +47,7 @@ test('no other id opens anything: a changed one, one of another secret, or any t
   );
 });
 
-test('a link has a short id; one of an older version goes on beside it, and both end with the link', async () => {
+test('a link has a short id; one of an older version still works, and both end with the link', async () => {
   const path = await newPlace();
   const { app } = await newTable(path);
   const { visiting } = app.store;

@@ -99,7 +99,7 @@ test('a running game shows no mistake, but who plays and how far it is', async (
   expect((await told(table, { game })).facts.headline).toBe('Anna – Black');
 });
 
-test('no mistake is shown to those whom it helps in a running game', async () => {
+test('no mistake is shown to anyone it helps in a running game', async () => {
   for (const by of ['anna', 'erin']) {
     const table = await analyzed();
     const players = { white: { id: by, name: 'E' }, black: { id: 'finn', name: 'Finn' } };

@@ -1,4 +1,4 @@
-/** A server's home, from the tap of its admin to its end: it shows what goes on and notifies nobody. */
+/** A server's home, from the tap of its admin to its end: it shows what is played and notifies nobody. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,4 +1,4 @@
-/** The first page: whoever opens it plays at once, and finds everything else in its header. */
+/** The first page: anyone who opens it plays at once, and finds everything else in its header. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { violations } from '../axe.ts';
