@@ -21,7 +21,7 @@ import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfterMove, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf, memoryOf } from './bot/report.ts';
-import { announce, startBot, withBot, type Stage } from './bot/stage.ts';
+import { announce, startBot, visitorOf, withBot, type Stage } from './bot/stage.ts';
 import { freePort } from '../freePort.ts';
 
 const GAMES = 100;
@@ -107,6 +107,10 @@ function anyMoveOf(line: Line): string {
   return makeFullMove(line.variant, moves[Math.floor(Math.random() * moves.length)]!);
 }
 
+/** Everyone has few pages open, because the bot limits those of a person. */
+const PEOPLE = Array.from({ length: 2 * GAMES }, (_, n) => `Player ${n}`);
+const EVERYONE = ['Anna', 'Boris', 'Chidi', ...PEOPLE];
+
 async function move({ anna }: Stage, table: Table): Promise<Sample> {
   const [white, black] = table.pages;
   const ply = white.facts().moves.length;
@@ -154,14 +158,16 @@ async function* measured(
   name: string,
   ports: readonly [number, number],
 ): AsyncGenerator<Figure> {
-  const { anna, boris, child, channels } = stage;
+  const { child, channels, discord } = stage;
+  const people = PEOPLE.map((each) => visitorOf(discord, each));
   const tables: Table[] = [];
   for (let n = 0; n < GAMES; n += 1) {
-    const card = await begin({ anna, channel: channels[n % channels.length]! }, anna, boris);
+    const [white, black] = [people[2 * n]!, people[2 * n + 1]!];
+    const card = await begin({ anna: white, channel: channels[n % channels.length]! }, white, black);
     const game = gameOn(card);
     const pages = [
-      await openPage(ports[0], anna.person, game),
-      await openPage(ports[1], boris.person, game),
+      await openPage(ports[0], white.person, game),
+      await openPage(ports[1], black.person, game),
     ] as const;
     tables.push({ pages, card });
   }
@@ -174,8 +180,11 @@ async function* measured(
 
   const watchers: OpenPage[] = [];
   for (let n = 0; n < WATCHERS; n += 1) {
-    const { id } = tables[n % GAMES]!.pages[0].facts();
-    watchers.push(await openPage(ports[n % 2]!, n % 4 < 2 ? anna.person : boris.person, id));
+    const at = n % people.length;
+    // Of a game of others, each time another.
+    const other = Math.floor(at / 2) + 1 + Math.floor(n / people.length);
+    const { id } = tables[other % GAMES]!.pages[0].facts();
+    watchers.push(await openPage(ports[n % 2]!, people[at]!.person, id));
   }
   await sleep(SETTLED);
   const watched = cpuOf(child);
@@ -189,7 +198,7 @@ async function* measured(
 async function* withTwo(url: string): AsyncGenerator<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const [here, there] = [await freePort(), await freePort()];
-  for await (const stage of withBot({ databaseUrl: url, env: settingsOf(here) })) {
+  for await (const stage of withBot({ databaseUrl: url, env: settingsOf(here), people: EVERYONE })) {
     const other = await startBot(stage.discord, folder, {
       databaseUrl: url,
       way: 'door',
@@ -209,7 +218,7 @@ async function* withTwo(url: string): AsyncGenerator<Figure> {
 
 export const page: Bench = async function* () {
   const port = await freePort();
-  for await (const stage of withBot({ env: settingsOf(port) }))
+  for await (const stage of withBot({ env: settingsOf(port), people: EVERYONE }))
     yield* measured(stage, 'one process, SQLite', [port, port]);
   const server = await keepServer('durable');
   yield* withTwo(server.url);
