@@ -4,7 +4,7 @@ import { play, startPosition } from './position.ts';
 import type { Move, Position } from './types.ts';
 import type { AnyVariant, Variant } from './variant.ts';
 
-/** `positions` has one entry more than `moves`. */
+/** `positions` has one more entry than `moves`. */
 export interface Line<V extends AnyVariant = Variant> extends Course {
   readonly variant: V;
 }

@@ -40,7 +40,7 @@ export const canMove = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) || quietMoves(variant, position).length > 0;
 
 /**
- * The squares on which the legal moves of each piece end, for boards with pieces to drag.
+ * The squares where each piece's legal moves end, for boards with pieces to drag.
  *
  * @example
  * const russian = variantOf('russian');

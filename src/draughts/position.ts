@@ -4,7 +4,7 @@ import type { ByColor, KingRun, Move, Piece, Position, Square, Tower } from './t
 import type { AnyVariant } from './variant.ts';
 
 /**
- * The position in which a game starts.
+ * The starting position of a game.
  *
  * @example
  * startPosition(variantOf('russian')).turn // => 'white'

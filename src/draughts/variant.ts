@@ -58,7 +58,7 @@ export interface Variant<Id extends string = VariantId> {
 
   /** To leave the opponent without a move, to run out of moves, or to get the first king. */
   readonly goal: 'win' | 'lose' | 'first-king';
-  /** All except agreement; the first that applies names the result. */
+  /** All except agreement; the first rule that applies gives the result. */
   readonly draws: readonly DrawRule[];
 
   readonly notation: {

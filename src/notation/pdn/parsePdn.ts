@@ -6,9 +6,8 @@ import type { PdnProblem } from './problem.ts';
 import { readPdn } from './reader.ts';
 
 /**
- * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for
- * games that don’t name theirs, or your own variant. A bad game doesn’t affect the others. Never
- * throws.
+ * Reads every game of a text. A game's tags or moves show its variant; `chosen` is for games where
+ * they don’t, or for your own variant. A bad game doesn’t affect the others. Never throws.
  *
  * @example
  * const [game] = parsePdn('[White "Anna"] 1. 32-28 19-23 2. 28x19 14x23 *');

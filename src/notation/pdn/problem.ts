@@ -12,7 +12,7 @@ export type PdnCode =
   | 'pdn-fen'
   | 'pdn-move'
   | 'pdn-variant'
-  /** A move among words, outside a comment, which may be the game's. */
+  /** A move in text outside a comment, which may belong to the game. */
   | 'pdn-words'
   | 'pdn-too-many-moves'
   | 'pdn-too-long';
