@@ -1,5 +1,5 @@
 /** Arbitrary texts, as fast-check values, for readers that must not throw. */
 import * as fc from 'fast-check';
 
-/** Any text at all. Built once, because fast-check lists a million characters each time. */
+/** Built once, because fast-check lists a million characters each time. */
 export const anyText = fc.string({ unit: 'binary' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCache } from '../src/cache.ts';
 
-test('keeps recently used entries and drops the least recently used', () => {
+test('a cache keeps recently used entries and drops the least recently used', () => {
   const cache = makeCache<string>(2);
   cache.get('a', () => 'first a');
   cache.get('b', () => 'first b');
@@ -12,13 +12,13 @@ test('keeps recently used entries and drops the least recently used', () => {
   expect(cache.get('b', () => 'second b')).toBe('second b');
 });
 
-test('never grows beyond its bound', () => {
+test('a cache never grows beyond its limit', () => {
   const cache = makeCache<number>(10);
   for (let key = 0; key < 1000; key += 1) cache.get(String(key), () => key);
   expect(cache.size).toBe(10);
 });
 
-test('makes dropped entries again', () => {
+test('a cache computes dropped entries again', () => {
   const cache = makeCache<string>(2);
   cache.get('a', () => 'first a');
   cache.forget('a');

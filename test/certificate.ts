@@ -1,4 +1,4 @@
-/** A certificate for servers of tests, made by OpenSSL's program, which Debian's `openssl` installs. */
+/** A certificate for test servers, made by OpenSSL's command, from Debian's `openssl` package. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { installedProgram } from './installed.ts';
 
 interface Certificate {
-  /** Paths of PEM files. */
+  /** The paths of the PEM files. */
   readonly certificate: string;
   readonly key: string;
   readonly pem: string;
 }
 
-/** Signed by itself, for these host names, in this folder. */
+/** A self-signed certificate for these host names, in this folder. */
 export async function newCertificate(folder: string, names: readonly string[]): Promise<Certificate> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const alternatives = names.map((name) => `DNS:${name}`).join(',');

@@ -1,11 +1,11 @@
 /**
  * A reporter that ends every run with one line for people and programs: `12 passed, 0 failed`.
- * Before it stand the tests that passed only when they were run again.
+ * Tests that passed only on a rerun are listed before it.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Counts tests; files that could not be loaded, errors outside tests and a run without tests count
+ * Counts tests. Files that could not be loaded, errors outside tests, and a run without tests count
  * as failures.
  */
 export class ClosingLine implements Reporter {

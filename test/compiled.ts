@@ -1,6 +1,6 @@
 /**
  * Compiles in advance the code that bots and tests load; otherwise each worker and each restarted
- * bot would do it again.
+ * bot would compile it again.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { prepared } from '../bin/prepared.js';
 import { COMPILE_CACHE } from './compileCache.ts';
 
-/** Modules that load all others, including those of threads. */
+/** Modules that load all others, including the modules of threads. */
 const FIRST = [
   'src/main.ts',
   'src/render/thread/worker.ts',

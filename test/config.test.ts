@@ -1,5 +1,5 @@
 /**
- * The settings: the values of each variable; all mistakes are reported at once, without repeating a
+ * The settings: the values of each variable. All mistakes are reported at once, without repeating a
  * secret.
  */
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ test('an empty variable counts as not set', () =>
     value: DEFAULTS,
   }));
 
-test('settings have the given values', () => {
+test('settings have the values of their variables', () => {
   const variables = {
     DISCORD_TOKEN: 'abc.def.ghi',
     DISCORD_API_URL: 'http://localhost:4000/api/',
@@ -91,14 +91,14 @@ test.each([
   [{ DISCORD_SHARDS: '0-5/16' }, /Set DATABASE_URL/u],
   [{ DISCORD_SHARDS: '7/16' }, /Set DATABASE_URL/u],
   [{ DISCORD_SHARDS: '0-15/16', INTERACTIONS_PORT: '1', DISCORD_PUBLIC_KEY: key }, /INTERACTIONS_PORT/u],
-])('shards need a database that processes can share, and a gateway: %j', (variables, words) => {
+])('shards need a database that processes can share, and a gateway connection: %j', (variables, words) => {
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
-test('all shards in one process need no other database', () =>
+test('all shards in one process work with any database', () =>
   expect(parseConfig({ DISCORD_SHARDS: '0-1/2' })).toMatchObject({ value: { shards: { ids: [0, 1] } } }));
 
-test('the door is a port and a key', () => {
+test('the door needs a port and a key', () => {
   const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
   const expected = { ok: true, value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } } };
   expect(parseConfig(variables)).toMatchObject(expected);
@@ -107,13 +107,13 @@ test('the door is a port and a key', () => {
 test.each([
   [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
   [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Set/u],
-])('the door is not half there: %j', (variables, words) => {
+])('the door can’t be configured halfway: %j', (variables, words) => {
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
 const page = { PUBLIC_URL: 'https://draughts.example.org/', DISCORD_CLIENT_SECRET: 'secret' };
 
-test('the page is an address and a secret, and its button is a link unless it opens an Activity', () => {
+test('the page needs an address and a secret, and its button is a link unless it opens an Activity', () => {
   const place = {
     host: '127.0.0.1',
     port: 8080,
@@ -129,7 +129,7 @@ test('the page is an address and a secret, and its button is a link unless it op
 test.each([
   [{ ...page, PUBLIC_URL: '' }, /without PUBLIC_URL\. Set/u],
   [{ ...page, DISCORD_CLIENT_SECRET: '' }, /without DISCORD_CLIENT_SECRET\. Copy it/u],
-])('the page is not half there: %j', (variables, words) => {
+])('the page can’t be configured halfway: %j', (variables, words) => {
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
@@ -171,7 +171,7 @@ test.each<[string, string, RegExp]>([
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],
-])('mistakes in the settings: %s=%s', (name, value, said) => {
+])('a mistake in the settings is reported: %s=%s', (name, value, said) => {
   const attempt = parseConfig({ [name]: value });
   const problem = attempt.ok ? [] : attempt.problem;
   expect(problem).toHaveLength(1);
@@ -190,13 +190,13 @@ describe('.env.example', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const variables = parse(example);
 
-  test('has every variable there is, and no other', () =>
+  test('the example file lists every existing variable, and no other', () =>
     expect(Object.keys(variables).sort()).toEqual(Object.keys(Environment.shape).sort()));
 
-  test('sets each to its default, so a plain copy changes nothing', () =>
+  test('the example file sets each variable to its default, so a plain copy changes nothing', () =>
     expect(parseConfig(variables)).toEqual({ ok: true, value: DEFAULTS }));
 
-  test('says something about each', () => {
+  test('the example file explains each variable', () => {
     const blocks = example.trim().split('\n\n');
     const undocumented = blocks.filter((block) => !block.startsWith('# '));
     expect(undocumented).toEqual([]);

@@ -1,7 +1,7 @@
-/** A folder with solved endings for the bots of all tests; solving them takes about ten seconds. */
+/** Solved endings for the bots of all tests, because solving them takes about ten seconds. */
 import { join } from 'node:path';
 
-// In node_modules, so that each `npm ci` begins a new one.
+// The folder is in node_modules, so that each `npm ci` starts with an empty folder.
 export const ENDINGS_FOLDER = join(
   import.meta.dirname,
   '..',

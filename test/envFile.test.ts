@@ -1,4 +1,4 @@
-/** `.env` as people write it: its encodings, and remarks on what they may not expect. */
+/** `.env` files as people write them: encodings, and warnings about possible surprises. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test.each([
   ['without a mark', Buffer.from(TEXT, 'utf16le')],
   ['with a mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
   ['big-endian', swapped(Buffer.from(TEXT, 'utf16le'))],
-])('UTF-16 appended to UTF-8 is named, %s', async (_, appended) => {
+])('UTF-16 appended to UTF-8 is reported, %s', async (_, appended) => {
   const path = await pathInNewFolder('.env');
   writeFileSync(path, Buffer.concat([Buffer.from('# Größe\r\n'), appended]));
   const file = readEnvFile(dirname(path));
@@ -43,14 +43,14 @@ test.each([
   ]);
 });
 
-test('a folder without the file has none; a folder in its place is refused', async () => {
+test('a folder without the file has no settings; a folder named `.env` is refused', async () => {
   const folder = dirname(await pathInNewFolder('.env'));
   expect(readEnvFile(folder)).toEqual({ ok: true, value: null });
   mkdirSync(join(folder, '.env'));
   expect(readEnvFile(folder)).toEqual({ ok: false, problem: expect.stringContaining('.env is a folder') });
 });
 
-test('a file that can’t be read is refused, not taken for an empty one', async () => {
+test('an unreadable file is refused instead of being treated as empty', async () => {
   const path = await pathInNewFolder('.env');
   symlinkSync(path, path);
   expect(readEnvFile(dirname(path))).toEqual({ ok: false, problem: expect.stringContaining('ELOOP') });
@@ -107,7 +107,7 @@ test.each<[string, string, Variables, readonly string[]]>([
     ['The environment variable PORT overrides .env.'],
   ],
   ['an empty one', 'PORT=1', { PORT: '' }, ['The environment variable PORT is empty, and overrides .env.']],
-])('remarks on %s', async (_, text, given, remarks) => {
+])('there is a warning about %s', async (_, text, given, remarks) => {
   const file = await fileOf(text);
   expect(remarksOn(file, { ...file.variables, ...given }, KNOWN, ['.env', '.env.example'])).toEqual(remarks);
 });
@@ -119,19 +119,19 @@ test.each([
   ['.env.example.txt', true],
   ['.env.example', false],
   ['environment.md', false],
-])('without .env, is %s probably meant? %s', (name, isMeant) => {
+])('without .env, whether %s is probably meant: %s', (name, isMeant) => {
   const said = [`The settings are read from .env, not from ${name}. Rename it to .env.`];
   expect(remarksOn(null, {}, KNOWN, ['README.md', name])).toEqual(isMeant ? said : []);
 });
 
-test('in the environment, only long names that are close to a setting are named', () => {
+test('in the environment, only long names that resemble a setting are reported', () => {
   const environment = { DISCORD_TOKE: 'x', POST: 'x', GITHUB_TOKEN: 'x', LOGNAME: 'x', DATABASE_URL: 'x' };
   expect(remarksOn(null, environment, KNOWN, [])).toEqual([
     'DISCORD_TOKE in the environment is not a setting. Did you mean DISCORD_TOKEN?',
   ]);
 });
 
-/** One letter too few, twice, wrong, or swapped with the next, at each place. */
+/** One letter missing, doubled, wrong, or swapped with the next letter, at each position. */
 const mistakesIn = (name: string): readonly string[] =>
   name.split('').flatMap((letter, at) => {
     const [before, after] = [name.slice(0, at), name.slice(at + 1)];
@@ -143,7 +143,7 @@ const mistakesIn = (name: string): readonly string[] =>
     ];
   });
 
-test('every typing mistake in every setting is named', () => {
+test('every typo in the name of a setting is reported', () => {
   const mistakes = KNOWN.flatMap((name) =>
     mistakesIn(name)
       .filter((mistake) => !KNOWN.includes(mistake))

@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The program's path. Without it the test fails, because a skipped test would look like a passed one. */
+/**
+ * The program's path. If it is missing, the test fails, because a skipped test would look like a
+ * passed test.
+ */
 export function installedProgram(name: string, debianPackage = name): string {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

@@ -1,7 +1,4 @@
-/**
- * What the log says about errors: enough to fix them, and nothing about people, their words or the
- * token.
- */
+/** What the log says about errors: enough to fix them, but no names, texts or tokens. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { openLog } from '../src/log.ts';
@@ -13,7 +10,7 @@ const URL = `https://discord.com/api/v10/webhooks/${USER}/${INTERACTION}/message
 const WORDS = 'my secret words';
 const REQUEST = { files: undefined, body: { content: WORDS, token: TOKEN } };
 
-/** As PostgreSQL's driver makes it. */
+/** An error as PostgreSQL's driver creates it. */
 const violation = Object.assign(new Error('duplicate key value violates unique constraint "game_pkey"'), {
   code: '23505',
   table: 'game',
@@ -62,7 +59,7 @@ test.each(Object.entries(ERRORS))('%s is logged without secrets', (_name, error)
   expect(lines.trim().split('\n')).toHaveLength(3);
 });
 
-test('the details for a fix are logged: codes, table, stack, and nested errors', () => {
+test('the details needed for a fix are logged: codes, table, stack, and nested errors', () => {
   const error = new AggregateError([violation, refusal], 'two failed');
   const line = JSON.parse(written((log) => log.error({ err: error, bug: 'abc' }, 'a bug')));
   const expected = { bug: 'abc', msg: 'a bug', err: { type: 'AggregateError', message: 'two failed' } };

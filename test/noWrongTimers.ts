@@ -8,5 +8,5 @@ function refuse(warning: Error): void {
   if (wrongTimersIn(warning.name).length > 0) throw warning;
 }
 
-// Test files of one worker share its process, and this file is loaded again for each.
+// The test files of a worker share its process, and this file is loaded again for each.
 if (!process.listeners('warning').some(({ name }) => name === refuse.name)) process.on('warning', refuse);

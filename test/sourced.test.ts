@@ -1,4 +1,4 @@
-/** Stack traces of the build name the sources. */
+/** Stack traces from the build name the source files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,7 @@ async function buildIt(): Promise<void> {
   });
 }
 
-test('a trace names the sources, and other places stay', async () => {
+test('a stack trace names the source files, and other positions are unchanged', async () => {
   await buildIt();
   const built = pathToFileURL(join(root, 'dist/start.js')).href;
   const falling = `try { (await import('${built}')).start(2); } catch (error) { console.log(error.stack); }`;

@@ -1,6 +1,6 @@
 /**
  * PostgreSQL's tests run first, because its projects' workers load all modules again and wait for
- * the server: run last, they would leave cores idle. In each project, tests that wait more than
+ * the server. If they ran last, cores would be idle. In each project, tests that wait more than
  * they work run before the others for the same reason.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -60,7 +60,9 @@ test.each([
   [-90, 0.269],
   [29_500, 1],
   [-29_990, 0],
-])('a chance of a score of %i is %f', (score, chance) => expect(chanceOf(score)).toBeCloseTo(chance, 3));
+])('a score of %i is a winning chance of %f', (score, chance) =>
+  expect(chanceOf(score)).toBeCloseTo(chance, 3),
+);
 
 test.each([
   [0, null],
@@ -69,7 +71,9 @@ test.each([
   [0.1, 'mistake'],
   [0.15, 'blunder'],
   [1, 'blunder'],
-])('a move that costs: %f of a win is %s', (cost, judgement) => expect(judgementOf(cost)).toBe(judgement));
+])('a move that costs %f of a win is judged as %s', (cost, judgement) =>
+  expect(judgementOf(cost)).toBe(judgement),
+);
 
 /** Published combinations that were missed: the position, the move played, and the winning move. */
 test.each<[VariantId, string, string, string]>([
@@ -82,7 +86,7 @@ test.each<[VariantId, string, string, string]>([
   expect([verdict?.judgement, findings[0]?.best[0]]).toEqual(['blunder', wins]);
 });
 
-test('a game of two beginners: the shot is seen, the chances are certain from there, and both were far from good', () => {
+test('in a game of two beginners, the shot is found, its result is certain, and neither player was accurate', () => {
   const { list } = gameEndingBy('no-pieces');
   const line = lineOf('russian', list);
   const findings = analyze(line, 20_000);
@@ -96,7 +100,7 @@ test('a game of two beginners: the shot is seen, the chances are certain from th
   for (const color of COLORS) expect(accuracy(verdicts, color)).toBeLessThan(80);
 });
 
-test.each(VARIANT_IDS)('%s: laws of any game', (id) => {
+test.each(VARIANT_IDS)('%s: the analysis of any game follows the laws', (id) => {
   fc.assert(
     fc.property(scripts, (script) => {
       const lines: Line[] = [];
@@ -126,7 +130,7 @@ test.each(VARIANT_IDS)('%s: laws of any game', (id) => {
   );
 });
 
-test('a game of any length that is analyzed takes a bounded number of nodes', () => {
+test('analyzing a game of any length takes a bounded number of nodes', () => {
   for (let positions = 1; positions <= LONGEST_ANALYSIS + 1; positions += 1)
     expect(positions * shareOf(positions)).toBeLessThan(12_001_000);
 });

@@ -5,7 +5,7 @@ import type { ServerEventEntry } from '../../src/views/tournament/announcement.t
 export interface EventList extends ServerEvents {
   readonly entries: Map<string, ServerEventEntry>;
   fault: ServerEventFault | null;
-  /** Whether it answers; requests are carried out in any case. */
+  /** Whether it answers. It carries out requests either way. */
   isSilent: boolean;
   asked: number;
 }

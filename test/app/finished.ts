@@ -8,7 +8,7 @@ export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
 
 type Seat = Pick<Table, 'time'> & { readonly app: Pick<Table['app'], 'store' | 'newId'> };
 
-/** A game of forty plies that ends now; `winner` is null for a draw. */
+/** A game of forty plies that has just ended; `winner` is null for a draw. */
 export async function finish(
   { app, time }: Seat,
   [white, black]: readonly [Player, Player],

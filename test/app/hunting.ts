@@ -1,4 +1,4 @@
-/** A game that contains a puzzle, and an engine that searches it in this process. */
+/** A game that contains a puzzle, and an engine that searches in this process. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/kit/result.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
@@ -6,7 +6,7 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
-/** White has just let Black give up one man for two; found in a random game. */
+/** White has just allowed Black to give up one man for two. Found in a random game. */
 export const TRAP = {
   moves: 'a3-b4 d6-e5 e3-d4 c7-d6 g3-h4 h6-g5 d2-e3 d8-c7 h2-g3'.split(' '),
   fen: 'B:Wb4,d4,h4,c3,e3,g3,b2,f2,a1,c1,e1,g1:Bb8,f8,h8,a7,c7,e7,g7,b6,d6,f6,e5,g5',
@@ -22,7 +22,7 @@ export interface Thinker extends EnginePool {
   meanwhile: () => Promise<unknown>;
 }
 
-/** An engine without memory of earlier questions. */
+/** An engine that remembers nothing from earlier requests. */
 export function thinker(): Thinker {
   const memory = makeMemory(16);
   const world = { now: () => 0, isCancelled: () => false };

@@ -20,7 +20,7 @@ export async function invited(
   return made.value;
 }
 
-/** Anna's game with White against `opponent`, whose invitation is done. */
+/** Anna's game with White against `opponent`, whose invitation is no longer due. */
 export async function begun(
   table: Table,
   opponent = 'boris',
@@ -34,7 +34,7 @@ export async function begun(
   return accepted.value.game;
 }
 
-/** The same after Anna's first move, which wasn't shown: from then on it has no time limit. */
+/** The same after Anna's first move, which wasn't shown; from then on there is no time limit. */
 export async function opened(table: Table): Promise<Game> {
   const { id } = await begun(table);
   const act = { by: 'anna', at: table.time.now };

@@ -1,4 +1,4 @@
-/** A scripted engine: it plays the first legal move, and evaluates positions as told. */
+/** A scripted engine: it plays the first legal move, and returns the given scores. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/kit/result.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -6,9 +6,9 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
 export interface Script extends EnginePool {
-  /** For the side to move, in hundredths of a man. */
+  /** From the point of view of the side to move, in hundredths of a man. */
   score: number;
-  /** If set, why it doesn't answer. */
+  /** The reason why the engine doesn't answer, if it doesn't. */
   problem: EngineProblem['code'] | null;
   meanwhile: () => Promise<unknown>;
 }

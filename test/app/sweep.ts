@@ -1,14 +1,12 @@
-/**
- * One complete sweep: as many rows as there are places, without work that becomes due during it.
- */
+/** One complete sweep: as many rows as there are slots, without work that becomes due during it. */
 import type { DueFault } from '../../src/app/due/attempt.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 
 /**
- * Does all due work; returns whether more may be waiting. Throws the failures after trying
- * everything.
+ * Does all due work, and returns whether more may be due. It tries all work before it throws any
+ * failures.
  */
 export async function sweep(
   app: SweepingApp,

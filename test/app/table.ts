@@ -22,10 +22,7 @@ import { nobody } from './nobody.ts';
 import { claimDue, type Due } from '../store/claiming.ts';
 import { asPosted } from '../views/screens.ts';
 
-/**
- * A channel of messages by id; each post gets the next id. If `fault` is set, requests fail with
- * it.
- */
+/** A channel of messages by id; each post gets the next id. If `fault` is set, requests fail. */
 export interface Channel extends Messenger {
   readonly messages: Map<string, Screen>;
   fault: MessengerFault | null;
@@ -85,7 +82,7 @@ export function newChannel(now: () => number = () => 0): Channel {
   };
 }
 
-/** An app with a known coin and ids, whose time only changes when `time.now` is set. */
+/** An app with predictable coin tosses and ids, whose time only changes when `time.now` is set. */
 export interface Table {
   readonly app: SweepingApp;
   readonly time: { now: number };
@@ -101,7 +98,7 @@ export interface Table {
   };
 }
 
-/** Over the database at a path, or one in memory. */
+/** Uses the database at this path, or an in-memory database. */
 export const newTable = async (path?: string): Promise<Table> =>
   tableOver(await (path === undefined ? emptyStore() : keptStore(path)));
 
@@ -132,7 +129,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     engine: nobody,
     reading: readingOver(async (order) => carryOut(order)),
     shares: openShares(),
-    // Time stands still here, so everything that a test starts begins within one hour.
+    // Time is stopped in a test, so everything that it starts begins within one hour.
     limits: { ...LIMITS, posts: { ...LIMITS.posts, most: 10_000 } },
     directs: {
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
@@ -183,8 +180,8 @@ export const asking = (
 });
 
 /**
- * Everything that will ever be due, with no claim on it. Except that servers are checked forever,
- * nobody searches for puzzles, and searches for late boards find nothing.
+ * Everything that will ever be due, and is not claimed. It leaves out server checks, which never
+ * end. Nobody searches for puzzles, and searches for late boards find nothing.
  */
 export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
   const due = await claimDue(app.store, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);

@@ -1,4 +1,4 @@
-/** What a bench is, and its figures. */
+/** The type of a bench, and its figures. */
 
 /** One figure; `peer` names what was measured beside it in the same run. */
 export interface Figure {
@@ -7,14 +7,16 @@ export interface Figure {
   readonly unit: string;
   readonly peer?: string;
   readonly peerValue?: number;
-  /** Above 1: better than the peer; the least and the largest of the rounds. */
+  /**
+   * Above 1 means better than the peer. Includes the smallest and the largest ratio of the rounds.
+   */
   readonly ratio?: number;
   readonly spread?: readonly [number, number];
 }
 
 /**
- * Yields its figures one by one, so that a long bench prints them as they come; `checkout` is
- * another checkout to compare with.
+ * Yields its figures one by one, so that a long bench can print each at once. `checkout` is another
+ * checkout to compare with.
  */
 export type Bench = (checkout?: string | null) => AsyncGenerator<Figure>;
 
@@ -28,7 +30,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The value that this share of the values stays below. */
+/** The value below which this share of the values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 

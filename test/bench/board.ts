@@ -1,6 +1,6 @@
 /**
- * The page's board: size of its core with all rules, its first picture, and the cost of a drag per
- * frame.
+ * The page's board: size of the core with all rules, time to the first picture, and the cost of a
+ * drag per frame.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type Bench, type Figure, alone, less, median } from './bench.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'dist/page');
 
-/** The board and the rules of all variants, without colors, texts and the surrounding page. */
+/** The board and the rules of all variants, without colors, texts or the surrounding page. */
 export const CORE = `
 export * from './src/page/board/board.ts';
 export * from './src/draughts/variants.ts';
@@ -23,7 +23,7 @@ export * from './src/draughts/moves.ts';
 export * from './src/draughts/line.ts';
 export * from './src/draughts/ending.ts';`;
 
-/** Pieces, towers and marks, which pictures and the page share. */
+/** Pieces, towers and marks, shared by pictures and the page. */
 const DRAWINGS: Plugin = {
   name: 'drawings-apart',
   setup(bundling) {
@@ -31,7 +31,7 @@ const DRAWINGS: Plugin = {
   },
 };
 
-/** What these statements import, as one file (bytes, gzipped). */
+/** The size of everything that these statements import, bundled as one file (bytes, gzipped). */
 export async function bytesOf(contents: string, plugins: Plugin[] = [], resolveDir = ROOT): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
@@ -46,7 +46,9 @@ export async function bytesOf(contents: string, plugins: Plugin[] = [], resolveD
   return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
 }
 
-/** All that a document loads before the first board, in the language with the longest words. */
+/**
+ * Everything that a document loads before the first board, in the language with the longest words.
+ */
 async function firstLoad(document: string): Promise<number> {
   const names = await readdir(PAGE);
   const html = await readFile(join(PAGE, document), 'utf8');
@@ -80,7 +82,7 @@ const VIEW = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: 
 
 export type Browser = Awaited<ReturnType<typeof openChromium>>;
 
-/** A page with something to drag. */
+/** A page with a draggable element. */
 export interface Shown {
   readonly open: (page: Page) => Promise<unknown>;
   readonly piece: string;
@@ -93,7 +95,7 @@ export const ours = (url: string, variant: string): Shown => ({
   field: '.board-field',
 });
 
-/** Until the first picture of the board (ms), the median of five. */
+/** Time until the first picture of the board (ms), the median of five loads. */
 export async function firstBoardMs(browser: Browser, shown: Shown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) times.push(await firstBoard(browser, shown));
@@ -123,7 +125,7 @@ interface Costs {
 
 const FRAMES = 600;
 
-/** Seconds of CPU that the page has used so far. */
+/** CPU time (s) that the page has used so far. */
 async function spent(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));

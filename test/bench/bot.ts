@@ -1,6 +1,6 @@
 /**
  * How fast the bot answers, in ms: from the arrival of a move (a choice in the card's menu) to its
- * acknowledgement, and to the card with the new board; also the CPU time per move.
+ * acknowledgment, and to the card with the new board; also the CPU time per move.
  *
  * The bot is a separate process with a database on disk, over real HTTP and WebSocket. The stand-in
  * applies Discord's own limits. With any number of games, at most twenty moves arrive per second,
@@ -21,14 +21,14 @@ import { cpuOf, memoryOf } from './bot/report.ts';
 import { CHANNELS, HERE, visitorOf, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
-/** Simultaneous games, and measured moves in total: under two minutes with everything around it. */
+/** Simultaneous games, and measured moves in total: under two minutes including setup. */
 const USUAL: readonly (readonly [number, number])[] = [
   [1, 12],
   [100, 500],
 ];
-/** Everyone plays from the first second on. */
+/** Everyone plays from the first second. */
 const TRAFFIC = [100, 2000] as const;
-/** Each pair of players reads another language. */
+/** Each pair of players reads a different language. */
 const LANGUAGES = ['en-US', 'ru'];
 const NAMES = [
   'Magnus Ødegård',
@@ -41,28 +41,28 @@ const NAMES = [
   'زينب',
 ];
 export const MOVES_PER_SECOND = 20;
-/** Between two moves of a game, on average and at least, in ms. */
+/** Between two moves of a game, in ms: the average and the minimum. */
 const LEAST_PAUSE = 1500;
 /** Games and moves for warming up. */
 const WARM_UP = [20, 40] as const;
-/**
- * After this many seconds, nothing from the start of the games counts toward the channels' limits.
- */
+/** After this many seconds, nothing from the games' start counts toward the channels' limits. */
 const SETTLED = 5000;
-/** How long (ms) the bot still cleans up old boards after the last move. */
+/** How long (ms) the bot keeps cleaning up old boards after the last move. */
 const CLEARED = 1000;
 
 /** The times of one move, in ms. */
 interface Sample {
   readonly acknowledged: number;
   readonly posted: number;
-  /** Whether Discord would accept its board at once. */
+  /** Whether Discord would accept the move's board at once. */
   readonly hasRoom: boolean;
 }
 
 interface Played {
   readonly samples: readonly Sample[];
-  /** The CPU time that the bot used for them, including the work after the last one (ms). */
+  /**
+   * The CPU time (ms) that the bot used for these moves, including the work after the last move.
+   */
   readonly cpu: number;
 }
 
@@ -79,14 +79,14 @@ async function sitDown(pair: Pair, channel: string): Promise<Table> {
   return { pair, card: await begin({ anna, channel }, anna, boris), ply: 0 };
 }
 
-/** A random move that takes a single press. */
+/** A random move that takes only one press. */
 export function moveOn(card: APIMessage): ((who: Visitor) => Promise<Heard>) | null {
   const moves = movesOn(card);
   const move = moves[Math.floor(Math.random() * moves.length)];
   return move ? (who) => who.click(card.id, move.id) : null;
 }
 
-/** Makes one move; in a new game if this one is over or needs two steps. */
+/** Makes one move; starts a new game if the old game is over or the move takes two presses. */
 async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample> {
   if (!moveOn(table.card)) Object.assign(table, await sitDown(table.pair, table.card.channel_id));
   const { card, ply, pair } = table;
@@ -99,7 +99,7 @@ async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample>
   return { acknowledged, posted: performance.now() - began, hasRoom };
 }
 
-/** All games at once, each with its share of the moves; a game only waits for its own card. */
+/** Plays all games at once, each with its share of the moves. Each waits only for its own card. */
 async function playAll(
   stage: Stage,
   games: number,
@@ -145,7 +145,7 @@ function* figuresOf({ samples, cpu }: Played, games: number, refused: number): G
   yield alone(`CPU of the bot per move, ${at}`, 'ms', cpu / samples.length);
 }
 
-/** The times for each number of games. */
+/** The times for each number of simultaneous games. */
 export async function* timesOn(stage: Stage, kinds: typeof USUAL): AsyncGenerator<Figure> {
   const { refusals } = stage.discord;
   await playAll(stage, ...WARM_UP);
@@ -163,7 +163,7 @@ async function* timesBy(way: Way, root: string = HERE): AsyncGenerator<Figure> {
 
 const called = (n: number): string => `${NAMES[n % NAMES.length]} ${Math.floor(n / NAMES.length)}`;
 
-/** Two hundred people with names of many scripts, who like all themes and read two languages. */
+/** Two hundred people with names in many scripts, who like all themes and read two languages. */
 async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGenerator<Figure> {
   const [games, moves] = TRAFFIC;
   const people = ['Anna', 'Boris', 'Chidi', ...Array.from({ length: 2 * games }, (_, n) => called(n))];

@@ -1,4 +1,4 @@
-/** Brings a filled database into the state of one that has been running for long. */
+/** Brings a filled database into the state of a database that has been in use for a long time. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 

@@ -1,7 +1,7 @@
 /**
  * How long the first user waits. Each round is a freshly started bot that gets one request as soon
- * as it is ready, and the same request again later. In ms from the command (or press) to the card;
- * also the memory.
+ * as it is ready, and the same request again later. Measures the time (ms) from the command or
+ * press to the card, and the memory.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -12,9 +12,7 @@ import { withBot, type Stage } from './bot/stage.ts';
 import { alone, type Bench, less, median } from './bench.ts';
 
 const ROUNDS = 5;
-/**
- * The least time that a person takes for a first move, and that a bot takes to become idle, in ms.
- */
+/** The minimum time (ms) for a person's first move, and for a bot to become idle. */
 const THOUGHT = 2000;
 
 /** How long an action takes, in ms. */
@@ -89,8 +87,8 @@ const FIGURES = [
 ] as const;
 
 /**
- * How long each request takes at first, and again; the bots of another checkout take turns with
- * ours.
+ * How long each request takes at first, and when repeated; the bots of another checkout take turns
+ * with ours.
  */
 export const cold: Bench = async function* measure(checkout = null) {
   for (const [name, scene] of Object.entries(SCENES)) {

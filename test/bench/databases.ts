@@ -11,7 +11,7 @@ import { keepServer } from '../postgres/keep.ts';
 import type { Figure } from './bench.ts';
 import { databaseAt } from '../store/opened.ts';
 
-/** Measures empty databases by their intended size, and closes them; each has an address. */
+/** Measures empty databases, by their intended size, and closes them. Each has an address. */
 type Measure = (
   databases: ReadonlyMap<number, Database>,
   addressOf: (size: number) => string,

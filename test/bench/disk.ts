@@ -1,4 +1,4 @@
-/** The disk alone, as the noise to compare with operations that wait for it. */
+/** The disk alone, as a noise baseline for operations that wait for it. */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * Positions per second and depth after one second of CPU time, from the start; another checkout's
- * engine takes turns with ours.
- */
+/** Positions per second and depth after one second of CPU time, from the starting position. */
 import { join } from 'node:path';
 import * as lines from '../../src/draughts/line.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
@@ -35,10 +32,6 @@ const speed = (found: readonly SearchResult[]): number =>
   median(found.map(({ nodes, ms }) => (1000 * nodes) / ms));
 const depth = (found: readonly SearchResult[]): number => median(found.map(({ depth: plies }) => plies));
 
-/**
- * Positions per second, and depths after one second; another checkout's engine takes turns with
- * ours.
- */
 export const engine: Bench = async function* measure(checkout = null) {
   const ours: Thinker = { ...thinking, ...lines, ...variants };
   const theirs = checkout ? await thinkerIn(checkout) : null;

@@ -1,7 +1,7 @@
 /**
- * What was played from a position, with a million games in a server: how long a question takes when
- * 200 come per second, its CPU time over all threads, and memory, in a process of its own with the
- * bot's settings. EXPLORE_GAMES is the number of games, EXPLORE_ON the only kind of database.
+ * The explorer with a million games in one server: latency at 200 questions per second, CPU time
+ * over all threads, and memory. It runs in its own process with the bot's settings. EXPLORE_GAMES
+ * is the number of games; EXPLORE_ON selects a single kind of database.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

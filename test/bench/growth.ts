@@ -1,6 +1,6 @@
 /**
- * How the bot's costs grow: with the games played at once, and with the games stored (on SQLite; a
- * tenth of them are running, none is due).
+ * How the bot's costs grow with the number of simultaneous games, and with the number of stored
+ * games (on SQLite; a tenth of them are running, none is due).
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { timesOn } from './bot.ts';
 import { withBot } from './bot/stage.ts';
 import { fill } from './store/fill.ts';
 
-/** Games at once, and measured moves in total. A thousand games take a minute to begin. */
+/** Simultaneous games, and measured moves in total. A thousand games take a minute to begin. */
 const AT_ONCE = [
   [1, 12],
   [10, 100],
@@ -20,11 +20,11 @@ const AT_ONCE = [
   [1000, 1000],
 ] as const;
 const STORED = [1000, 100_000, 1_000_000];
-/** Games at once, and moves, beside stored games. */
+/** Simultaneous games, and moves, with stored games in the database. */
 const BESIDE = [[20, 200]] as const;
 const SWEEPS = 101;
 
-/** The time (ms) of the question that a sweep asks each second: which kinds of work are due. */
+/** The time (ms) of the query that a sweep runs each second: which kinds of work are due. */
 async function sweepAt(place: string): Promise<number> {
   const database = await databaseAt(place);
   const due = dueOver(database);

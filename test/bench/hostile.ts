@@ -1,12 +1,12 @@
 /**
  * What other users notice during an attack: the longest block of the event loop, failed
- * interactions, how soon the others were acknowledged, and the bot's memory. Each attack meets a
+ * interactions, how soon the others were acknowledged, and the bot's memory. Each attack is on a
  * new bot with little memory. An idle process beside the bot shows how long the machine alone
  * blocks a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`), its
  * bot is measured in the same run. ATTACKS=door selects the attacks whose names contain `door`.
- * HOSTILE_MINUTES=30 instead sends all attacks over the gateway and the page to one bot, in turn,
- * for so long: nobody else fails, and a minute later its memory is what it was. An attack that threw
- * or reached nobody fails the bench.
+ * HOSTILE_MINUTES=30 instead sends all attacks over the gateway and the page to one bot in turn for
+ * that time. Other users must not fail, and a minute later the memory must be back to its old
+ * level. An attack that threw or reached nobody fails the bench.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Console } from 'node:console';
@@ -23,9 +23,9 @@ import { newTally, type Tally } from './hostile/tally.ts';
 import { carryOut, faultOf, TRIALS, type Trial } from './hostile/trials.ts';
 import { freePort } from '../freePort.ts';
 
-/** The limit of the bot's heap, in MB. */
+/** The bot's heap limit (MB). */
 const HEAP = 256;
-/** How long an attack is watched, in ms. */
+/** How long an attack is observed, in ms. */
 const WATCHED = { least: 4000, most: 30_000 };
 
 interface Seen extends Partial<Report> {
@@ -33,17 +33,17 @@ interface Seen extends Partial<Report> {
   readonly idle: number;
   readonly failed: number;
   readonly p99: number;
-  /** The same of visitors of the page: its document, a board, a login. */
+  /** The same for visitors of the page: its document, a board, a login. */
   readonly unvisited: number;
   readonly visit: number;
   readonly isDead: boolean;
   /** The highest memory above the level before the attack, in MiB. */
   readonly grown: number;
-  /** How often its health check failed. */
+  /** How often the bot's health check failed. */
   readonly unheard: number;
-  /** The CPU time of its threads per second, in ms. */
+  /** The CPU time of the bot's threads per second, in ms. */
   readonly cpu: number;
-  /** What the attack has done, and why that measured nothing. */
+  /** What the attack has done, and why its measurement is invalid, if it is. */
   readonly tally: Tally;
   readonly fault: string | null;
 }
@@ -79,7 +79,7 @@ function idleProcess(): { readonly child: ChildProcess } & Disposable {
   return { child, [Symbol.dispose]: () => void child.kill() };
 }
 
-/** One attack on a new bot. */
+/** Runs one attack on a new bot. */
 async function suffer(trial: Trial, { checkout, way }: Start): Promise<Seen> {
   const { name, isOnPage } = trial;
   const [port, pagePort] = [await freePort(), await freePort()];
@@ -127,7 +127,7 @@ async function suffer(trial: Trial, { checkout, way }: Start): Promise<Seen> {
       isDead,
       cpu: spent * 1000,
       tally: { ...tally },
-      // It may still be under way.
+      // The attack may still be running.
       fault: fault ?? (trial.attack === null ? null : faultOf(name, tally)),
     };
   }
@@ -138,8 +138,8 @@ async function suffer(trial: Trial, { checkout, way }: Start): Promise<Seen> {
 const RUSH = { people: 100, within: 1500 };
 
 /**
- * A whole server starts to play: each person posts an open challenge and waits for the
- * acknowledgement.
+ * A whole server starts to play: each person posts an open challenge and waits until it is
+ * acknowledged.
  */
 async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
@@ -210,7 +210,7 @@ export const hostile: Bench = async function* (checkout = null) {
     yield alone(`acknowledged p99: ${name}`, 'ms', p99);
     yield alone(`acknowledged too late: ${name}`, '', failed);
   }
-  // Standard output has the JSON lines.
+  // Standard output is reserved for the JSON lines.
   new Console(process.stderr).table(rows);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };

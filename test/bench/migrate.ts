@@ -15,7 +15,7 @@ import { fill, GAMES_A_SERVER } from './standings/fill.ts';
 const FROM = '015-showcase-posted';
 const GAMES = Number(process.env['MIGRATE_GAMES'] ?? 1_000_000);
 
-/** Another database beside this one, without a schema. */
+/** A second database, without a schema. */
 async function emptyBeside({ db, locksRows }: Database, address: string): Promise<Database> {
   if (!locksRows) return openSqlite(`${address}.older`);
   await sql`create database older template template0`.execute(db);

@@ -1,7 +1,7 @@
 /**
  * Games on the page: the time (ms) from a move on one page to the opponent's page and to the card
- * in the channel, and the cost of a thousand viewers. With two processes on one PostgreSQL, the
- * opponents' pages are on the other process.
+ * in the channel, and the cost of a thousand viewers. With two processes on one PostgreSQL
+ * database, the opponents' pages are connected to the other process.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,12 +25,12 @@ import { announce, startBot, visitorOf, withBot, type Stage } from './bot/stage.
 import { freePort } from '../freePort.ts';
 
 const GAMES = 100;
-/** Measured moves, and moves before them. */
+/** Measured moves, and warm-up moves. */
 const [MOVES, WARM_UP] = [600, 100] as const;
 const MOVES_PER_SECOND = 20;
 const WATCHERS = 1000;
 const PING = 5000;
-/** How long (ms) to let starts and new connections settle. */
+/** How long (ms) to wait after a start and after new connections. */
 const SETTLED = 5000;
 
 const PUBLIC = 'http://draughts.example';
@@ -107,7 +107,7 @@ function anyMoveOf(line: Line): string {
   return makeFullMove(line.variant, moves[Math.floor(Math.random() * moves.length)]!);
 }
 
-/** Everyone has few pages open, because the bot limits those of a person. */
+/** Everyone has few pages open, because the bot limits those per person. */
 const PEOPLE = Array.from({ length: 2 * GAMES }, (_, n) => `Player ${n}`);
 const EVERYONE = ['Anna', 'Boris', 'Chidi', ...PEOPLE];
 
@@ -181,7 +181,7 @@ async function* measured(
   const watchers: OpenPage[] = [];
   for (let n = 0; n < WATCHERS; n += 1) {
     const at = n % people.length;
-    // Of a game of others, each time another.
+    // Watches a different game each time, played by other people.
     const other = Math.floor(at / 2) + 1 + Math.floor(n / people.length);
     const { id } = tables[other % GAMES]!.pages[0].facts();
     watchers.push(await openPage(ports[n % 2]!, people[at]!.person, id));

@@ -1,6 +1,6 @@
 /**
- * The bot's parts beside other programs that do the same or the nearest thing, each pair in the
- * same run and in turn. The programs are installed on demand; none is part of the bot.
+ * The bot's parts beside other programs that do the same thing or something close to it. Each pair
+ * takes turns in the same run. The programs are installed on demand; none are part of the bot.
  */
 import type { Bench } from './bench.ts';
 import { boardFigures } from './peers/boards.ts';

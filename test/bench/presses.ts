@@ -1,7 +1,7 @@
 /**
- * A hundred people press within 1.5 s, while the machine is busy: how soon each is acknowledged, of
- * Discord's three seconds. `BUSY` is how many other processes compute without end meanwhile: by
- * default, two for each core.
+ * A hundred people press within 1.5 s on a busy machine: how soon each press is acknowledged,
+ * compared with Discord's three seconds. `BUSY` is the number of other processes in endless loops:
+ * by default, two per core.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { busyLoops } from './bot/busy.ts';
 import { withBot } from './bot/stage.ts';
 
 const PRESSES = 100;
-/** In ms: the time in which they press, and Discord's limit for an acknowledgement. */
+/** In ms: how long they press, and Discord's limit for an acknowledgment. */
 const [SPAN, LIMIT] = [1500, 3000];
 
 export const presses: Bench = async function* () {

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent bench -- peers`: prints one JSON object per line; without a name, the
- * figures of all benches.
+ * `npm run --silent bench -- peers`: prints one JSON object per line; without a name, it runs all
+ * benches.
  */
 import type { Bench } from './bench.ts';
 import { board } from './board.ts';

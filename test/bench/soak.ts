@@ -1,6 +1,6 @@
 /**
- * A bot that plays continuously: a hundred games at once with everything that people do in them,
- * and its memory and answer times per minute. Once the caches are full, nothing may grow.
+ * A bot that plays continuously: a hundred simultaneous games with all the actions of players. It
+ * reports memory and answer times per minute. Once the caches are full, nothing may grow.
  * `SOAK_MINUTES` (3) sets the duration on each database, `SOAK_ACTS` (8) the actions per second.
  * With `SOAK_ENGINE=off` people only play each other and the bot has no engine thread, so that the
  * figures are its own. With the path of another checkout, that bot is measured.
@@ -44,8 +44,8 @@ async function actAt(table: Table): Promise<void> {
 }
 
 /**
- * Begins this many actions per second until the time (ms, from `performance.now`), each at a table
- * with none in progress.
+ * Begins this many actions per second until this time (ms, from `performance.now`), each at a table
+ * where no action is in progress.
  */
 async function actUntil(tables: readonly Table[], busy: Set<Table>, end: number): Promise<void> {
   const pause = 1000 / ACTS_A_SECOND;
@@ -94,7 +94,7 @@ async function minuteOf(
   };
 }
 
-/** The last fifth of the minutes compared with the second fifth, when everything is warm. */
+/** Compares the last fifth of the minutes with the second fifth, when all caches are warm. */
 function growth(minutes: readonly Minute[], what: string): number {
   const values = minutes.flatMap((minute) => minute[what]?.[0] ?? []);
   const fifth = Math.max(1, Math.floor(values.length / 5));

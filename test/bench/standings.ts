@@ -1,7 +1,7 @@
 /**
- * How fast boards, profiles and statistics are read, and how long the end of a counted game takes,
- * on SQLite and on PostgreSQL, with few games and with many in turns. Each query is compared with
- * `select 1`, the end of a game with the disk.
+ * How fast boards, profiles and statistics are read, and how long it takes to finish a counted
+ * game, on SQLite and on PostgreSQL. Databases with few and with many games take turns. Each query
+ * is compared with `select 1`, the end of a game with the disk.
  */
 import type { Database } from '../../src/store/database/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
@@ -52,5 +52,5 @@ const standingsWith = (...sizes: readonly number[]): Bench =>
 
 export const standings: Bench = standingsWith(10_000);
 
-/** Ten servers beside a thousand with a hundred thousand players: takes two minutes to fill. */
+/** Ten servers among a thousand with a hundred thousand players, which take two minutes to fill. */
 export const standingsWithMillion: Bench = standingsWith(10_000, 1_000_000);

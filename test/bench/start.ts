@@ -1,7 +1,7 @@
 /**
  * How long a bot takes from its start to its first answer, with an empty database and with a
- * million games, a hundred thousand of them running. Over HTTPS, because a database keeps its
- * gateway session, which the next stand-in doesn't know.
+ * million games, a hundred thousand of them running. It uses HTTPS, because a database stores its
+ * gateway session, which the next stand-in would reject.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,15 +15,15 @@ import { fill } from './store/fill.ts';
 import { databaseAt } from '../store/opened.ts';
 
 const MANY = 1_000_000;
-/** Measured starts; a start before each of them warms the system's caches. */
+/** Measured starts. An extra start before each of them warms the system's caches. */
 const ROUNDS = 5;
 
 type Place = { readonly databasePath: string } | { readonly databaseUrl: string };
 
 interface Starts {
-  /** Until a user who asked as soon as possible got the answer, in ms. */
+  /** Time until a user who asked as soon as possible got the answer, in ms. */
   readonly answered: number[];
-  /** CPU time until then, in ms. */
+  /** CPU time until that answer, in ms. */
   readonly cpu: number[];
 }
 
@@ -41,10 +41,10 @@ async function filled(place: Place, games: number): Promise<void> {
   await opened.db.destroy();
 }
 
-/** The median; the first is for warming up. */
+/** The median. The first start is for warming up. */
 const usual = (values: readonly number[]): number => median(values.slice(1));
 
-/** The two take turns, so that a busy moment of the machine hits both. */
+/** Both take turns, so that a busy moment of the machine hits both. */
 async function* measure(name: string, few: Place, many: Place): AsyncGenerator<Figure> {
   await filled(few, 0);
   await filled(many, MANY);

@@ -26,7 +26,7 @@ async function* taken(name: string, shelves: readonly Shelf[], ask: Ask, idle: A
   yield* figuresOf(name, await takeTurns(contenders, TIMES));
 }
 
-/** Commits per second when this many wait at once, each for the one before it. */
+/** Commits per second with this many in a queue at once. */
 async function rateOf(shelf: Shelf, lanes: number, first: number): Promise<number> {
   const began = performance.now();
   const lane = async (index: number): Promise<void> => {
@@ -65,5 +65,5 @@ const storeWith = (...sizes: readonly number[]): Bench =>
 
 export const store: Bench = storeWith(10_000);
 
-/** Beside a million games, of which a hundred thousand are running. */
+/** Among a million games, a hundred thousand of them running. */
 export const storeWithMillion: Bench = storeWith(10_000, 1_000_000);

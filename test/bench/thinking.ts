@@ -1,4 +1,4 @@
-/** The engine as benches use it: with all its knowledge, and CPU time instead of the clock. */
+/** The engine as benches use it: with all its data, and limited by CPU time, not the clock. */
 import type { Line } from '../../src/draughts/line.ts';
 import { fullKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
@@ -12,7 +12,7 @@ export const cpuMs = (): number => {
 
 const world = { now: cpuMs, isCancelled: () => false };
 
-/** Kept between searches; without an owner it forgets everything. */
+/** The engine's memory is kept between searches. Without an owner, it is cleared. */
 export const memory = makeMemory(20);
 
 export function thinkFor(line: Line, ms: number): SearchResult {

@@ -1,7 +1,7 @@
 /**
- * Queries to databases of two sizes, in turns. Each query is compared with the machine's own noise:
- * an operation that doesn't depend on the database, repeated until it takes just as long. Load on
- * the machine affects both alike, so a figure is as reliable as its noise is small.
+ * Queries on databases of two sizes, which take turns. Each query is compared with the machine's
+ * own noise: an operation that doesn't depend on the database, repeated until it takes just as
+ * long. Load on the machine affects both alike, so a figure is as reliable as its noise is small.
  */
 import { alone, median, quantile, rounded, type Figure } from './bench.ts';
 
@@ -36,7 +36,7 @@ async function warmUp({ games, ask, idle }: Contender): Promise<Times> {
   return { games, often: Math.max(1, Math.round(median(asked) / median(once))), asked: [], idle: [] };
 }
 
-/** How long a query takes each contender, repeated this often after some uncounted runs. */
+/** How long a query takes on each database, repeated this often after some uncounted runs. */
 export async function takeTurns(contenders: readonly Contender[], often: number): Promise<readonly Times[]> {
   const pairs: { readonly contender: Contender; readonly times: Times }[] = [];
   for (const contender of contenders) pairs.push({ contender, times: await warmUp(contender) });
@@ -48,10 +48,7 @@ export async function takeTurns(contenders: readonly Contender[], often: number)
   return pairs.map(({ times }) => times);
 }
 
-/**
- * The typical slow end: a busy moment of the machine in one round counts as no more than that
- * round.
- */
+/** A typical slow value: a busy moment of the machine affects only one round's value. */
 function usualSlowEnd(values: readonly number[]): number {
   const size = Math.ceil(values.length / ROUNDS);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => values.slice(round * size, (round + 1) * size));
@@ -65,7 +62,7 @@ const MEASURES: Readonly<Record<string, (values: readonly number[]) => number>> 
 };
 
 /**
- * The median and the slow end of each, with the noise beside it, and the ratio of many games to
+ * The median and the slow value of each database, with its noise, and the ratio of many games to
  * few.
  */
 export function* figuresOf(what: string, times: readonly Times[]): Generator<Figure> {

@@ -1,4 +1,4 @@
-/** Many people who press the buttons of a vote at the doors of a bot, each twice. */
+/** Many people who press the buttons of a vote at a bot's doors, each twice. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,15 +6,15 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import type { Payload } from '../story/payload.ts';
 
-/** One in this many changes their vote. */
+/** One voter in this many changes their vote. */
 const CHANGES = 5;
-/** Between two presses of a double click, and between a vote and its change (ms). */
+/** The delay between two presses of a double click, and between a vote and its change (ms). */
 const TWICE = 150;
 export const LATER = 4000;
-/** How long (ms) in advance a part of the load is signed. */
+/** How far in advance (ms) part of the load is signed. */
 export const AHEAD = 2000;
 const BATCH = 500;
-/** When their accounts were made. */
+/** When the voters' accounts were created. */
 export const OLD = Date.UTC(2020, 0, 1);
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 512 });
@@ -30,7 +30,7 @@ export interface Heard extends Press {
   readonly isCast: boolean;
 }
 
-/** A small generator, so that every run votes the same. */
+/** A small generator, so that every run casts the same votes. */
 const mix = (number: number): number => Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
 
 export function pressesOf(moves: readonly string[], voters: number, span: number): readonly Press[] {
@@ -81,12 +81,12 @@ async function knock(door: string, { press, body, headers }: Sealed): Promise<He
     for await (const chunk of response) said += String(chunk);
     return heard(response.statusCode === 200 && said.includes('Your vote'));
   } catch {
-    // A killed process.
+    // The process was killed.
     return heard(false);
   }
 }
 
-/** A press that votes, as Discord sends it. */
+/** A button press that votes, as Discord sends it. */
 export interface Ballot {
   readonly id: string;
   readonly payload: Payload;

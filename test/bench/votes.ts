@@ -1,10 +1,10 @@
 /**
  * Ten thousand people vote on one move within a minute, at the doors of two processes on one
- * database: each presses twice, and one in five changes their vote. Measures how fast a vote is
- * acknowledged, and compares the votes that were counted with a recount of the acknowledged ones.
- * Bots run for days, so a few hundred people vote slowly in another game first, unmeasured: Node.js
- * then has compiled what a vote needs. The first votes after a restart are measured by themselves.
- * In a last vote, one of the processes is killed.
+ * database. Each presses twice, and one in five changes their vote. Measures how fast a vote is
+ * acknowledged, and compares the counted votes with a recount of the acknowledged votes. Bots run
+ * for days, so a few hundred people first vote slowly in another game, unmeasured, until Node.js
+ * has compiled the code for votes. The first votes after a restart are measured separately. During
+ * the last vote, one of the processes is killed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,9 +28,9 @@ import { cpuOf } from './bot/report.ts';
 import { announce, ready, startBot } from './bot/stage.ts';
 
 const VOTERS = 10_000;
-/** Voters in the game before, and how long (ms) they vote. */
+/** Voters in the warm-up game, and how long (ms) they vote. */
 const [EARLIER, EARLIER_SPAN] = [500, 30_000];
-/** Voters while a process is killed, how long (ms) they vote, and after how long it is killed. */
+/** Voters while a process is killed, how long (ms) they vote, and when (ms) it is killed. */
 const [BEREAVED, BEREAVED_SPAN, KILLED_AFTER] = [5000, 25_000, 10_000];
 /** Votes after a restart. */
 const FRESH = 100;
@@ -38,7 +38,7 @@ const FRESH = 100;
 const SPAN = 50_000;
 const PROCESSES = 2;
 
-/** A team's game in a channel of its own, and the press that votes in it. */
+/** A team's game in a channel of its own, and the button press that votes in it. */
 async function openVote(discord: StandIn, name: string) {
   const anna = discord.visitor('Anna');
   const channel = addTextChannel(discord.world, name).id;
@@ -58,9 +58,9 @@ async function openVote(discord: StandIn, name: string) {
 }
 
 interface Recount {
-  /** Acknowledged votes that are not stored. */
+  /** Votes that were acknowledged, but are not stored. */
   readonly lost: number;
-  /** Stored votes that are not what their voter was last told, or pressed after that. */
+  /** Stored votes that differ from the voter's last acknowledged vote and all later presses. */
   readonly wrong: number;
 }
 
@@ -78,7 +78,7 @@ function recount(heard: readonly Heard[], stored: ReadonlyMap<number, string>): 
   };
 }
 
-/** The votes of a game's first move, by the voter's number. */
+/** The votes on a game's first move, by the voter's number. */
 async function storedIn(place: string, { id }: Ballot): Promise<ReadonlyMap<number, string>> {
   const database = await databaseAt(place);
   const rows = await database.db
@@ -96,7 +96,7 @@ interface Bots {
   readonly children: Set<ChildProcess>;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Kills one, and starts another. */
+  /** Kills a process, and starts another. */
   readonly replace: () => Promise<void>;
 }
 
@@ -144,7 +144,7 @@ function* recounted(name: string, heard: readonly Heard[], stored: ReadonlyMap<n
 async function* measured(name: string, folder: string, databaseUrl: string | null): AsyncGenerator<Figure> {
   const discord = await startStandIn({ limits: { ...UNHURRIED, commands: UNHURRIED.global } });
   const bots = botsOn(discord, folder, databaseUrl);
-  // Also after a failed measurement: bots left over would keep the output open.
+  // Runs even after a failed measurement, because leftover bots would keep the output open.
   try {
     for (let index = 0; index < PROCESSES; index += 1) await bots.start();
     await ready(discord);

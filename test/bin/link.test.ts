@@ -1,4 +1,6 @@
-/** `node` in npm's scripts is the one that `npm ci` installed, even if npm 10 deleted its link. */
+/**
+ * `node` in npm's scripts is the version that `npm ci` installed, even if npm 10 deleted its link.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ function run(root: string): string {
   return readlinkSync(linkIn(root));
 }
 
-test('it is the last step of an installation, and the first of `npm test`', () => {
+test('the link is checked in the last step of an installation, and in the first step of `npm test`', () => {
   expect(about.scripts.postinstall).toBe('node bin/link.js');
   expect(about.scripts.test).toMatch(/^node bin\/link\.js && /u);
 });
@@ -41,7 +43,7 @@ test('a missing or dangling link is created', async () => {
   expect(run(other)).toBe(BINARY);
 });
 
-test("npm's own stays", async () => {
+test('npm’s own link is kept', async () => {
   const root = await installed();
   symlinkSync(`./${BINARY}`, linkIn(root));
   expect(run(root)).toBe(`./${BINARY}`);

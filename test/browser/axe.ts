@@ -6,7 +6,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds wrong on a page. */
+/** The accessibility violations that axe finds on a page. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate<readonly Violation[]>(

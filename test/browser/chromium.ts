@@ -1,6 +1,6 @@
 /**
- * Debian's Chromium, headless. Without it the browser tests fail and say so, because a skipped test
- * proves nothing.
+ * Debian's Chromium, headless. If it is missing, the browser tests fail and say so, because a
+ * skipped test proves nothing.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +53,7 @@ export async function openWindow(
   return { page, faults };
 }
 
-/** Errors on a page from now on; that it is not logged in (401) is none. */
+/** Errors on a page from now on. A missing login (401) is not an error. */
 export function faultsOn(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

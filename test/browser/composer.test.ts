@@ -1,4 +1,4 @@
-/** Typing a command on the page: its fields, input that the browser refuses, and the keys. */
+/** Typing a command on the page: its fields, input that the browser refuses, and keyboard use. */
 import { SlashCommandBuilder } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const field = (page: Page, name: string) => page.getByRole('group').getByLabel(n
 test.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
-] as const)('on a %s a command is sent once its values are right', async (where, size) => {
+] as const)('on a %s, a command is sent once its values are valid', async (where, size) => {
   const { page, given, faults } = await open(size);
   await beginCommand(page, 'plan');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('backspace removes an empty field, and closes an empty command', async () =
   expect(await box.inputValue()).toBe('/plan');
 });
 
-test('a command that is pasted fills its first field, and each is in the language of the reader', async () => {
+test('a pasted command fills its first field, and commands are in the reader’s language', async () => {
   const { page } = await open();
   await page.getByLabel('Your language').selectOption('ru');
   await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan 5');

@@ -1,4 +1,4 @@
-/** Every kind of control in Discord, answered in every way, by a small bot for this test. */
+/** Every kind of control in Discord, with every type of answer from a small bot. */
 import {
   ButtonStyle,
   ComponentType,
@@ -128,7 +128,7 @@ async function open(
   return { page, client, faults };
 }
 
-test('a deferred answer is thought about, and then there with all its parts', async () => {
+test('a deferred answer shows that the bot is thinking, then all parts of the answer', async () => {
   const { page, faults } = await open();
   expect(await page.getByText('is thinking…').count()).toBe(0);
   const card = page.getByRole('article', { name: 'Message from Crownhead' });
@@ -140,7 +140,7 @@ test('a deferred answer is thought about, and then there with all its parts', as
   expect(faults).toEqual([]);
 });
 
-test('a button waits for its answer, and shows an error if none comes', async () => {
+test('a button waits for its answer, and shows an error if none arrives', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Dead' }).click();
   await page
@@ -154,7 +154,7 @@ test('a button waits for its answer, and shows an error if none comes', async ()
   expect(await page.getByText('This interaction failed').count()).toBe(1);
 });
 
-test('a modal takes a text and a choice, and closes; the answer is private', async () => {
+test('a modal accepts a text and a choice, and closes; the answer is private', async () => {
   const { page, faults } = await open(PHONE);
   await page.getByRole('button', { name: 'Window' }).click();
   const modal = page.getByRole('dialog', { name: 'A window' });

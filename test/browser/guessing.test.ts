@@ -12,7 +12,7 @@ test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
 ] as const)(
-  'a move is guessed by tap on a %s, and only its guesser sees that',
+  'a move is guessed by tapping on a %s, and only the guesser sees it',
   async (name, viewport, hasTouch) => {
     const {
       table,
@@ -34,7 +34,7 @@ test.each([
     await page.getByText('What will Anna play?').waitFor();
     for (const at of ['c3', 'd4']) await (hasTouch ? square(page, at).tap() : square(page, at).click());
     await page.getByText('You guess that Anna plays c3-d4.').waitFor();
-    // The piece is where it was.
+    // The piece is back on its old square.
     await expect.poll(() => square(page, 'c3').getAttribute('aria-label')).toContain('white man');
     await shoot(page, `page-guess-${size}`);
     expect(await annas.getByText('guess').count()).toBe(0);

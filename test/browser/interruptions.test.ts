@@ -1,4 +1,4 @@
-/** A game on the page while something goes wrong: a late tap, a process that is killed. */
+/** A game on the page during problems: a late tap, and a process that is killed. */
 import { expect, test } from 'vitest';
 import { cardAfter, begin, gameOn } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
@@ -11,11 +11,11 @@ import { logInAt, sitAt, square } from './sitting.ts';
 
 const browser = browserHere();
 
-test('a late tap is refused kindly, and the board shows what was played', async () => {
+test('a late tap gets a friendly refusal, and the board shows the move that was played', async () => {
   const { table, page, url, game, press } = await sitAt(browser(), 'phone', PHONE, true);
   const { discord } = table;
   const other = await page.context().newPage();
-  // This window hears nothing for a while.
+  // This window receives nothing for a while.
   let held: (() => void)[] | null = null;
   await page.routeWebSocket('**/live', (socket) => {
     const server = socket.connectToServer();
@@ -48,7 +48,7 @@ test('a late tap is refused kindly, and the board shows what was played', async 
   await page.context().close();
 });
 
-test('news that changes nothing on the board leaves a lifted piece in its hand', async () => {
+test('an update that doesn’t change the board doesn’t drop a lifted piece', async () => {
   const { table, page, game } = await sitAt(browser(), 'mouse', DESKTOP, false);
   const { boris, channel, discord } = table;
   await page.getByText(', your move').waitFor();
@@ -107,7 +107,7 @@ test(
     first.signal('SIGKILL');
     await first.ended;
     await page.getByText('Connecting…').waitFor();
-    // Without a connection, nothing can be moved, so no move is lost.
+    // Without a connection, no piece can be moved, so no move is lost.
     await expect.poll(() => page.locator('[data-part="movable"]').count()).toBe(0);
     await shoot(page, 'page-killed-phone');
 

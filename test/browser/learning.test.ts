@@ -1,4 +1,6 @@
-/** Puzzles and lessons on the board: the bot judges, rates, and remembers. */
+/**
+ * Puzzles and lessons on the board: the bot checks the moves, updates ratings, and saves progress.
+ */
 import { expect, test } from 'vitest';
 import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -17,13 +19,13 @@ const squaresOf = (move: string): readonly string[] => move.split(/[-:]/u);
 const solutionOf = ({ scene: { position } }: ShownPicture): readonly string[] =>
   shipped.find(({ fen }) => fen === makeFen(russian, position))!.moves.split(' ');
 
-/** A move that does not win, and that a tap on its ends makes. */
+/** A move that does not win, and that can be made with two taps. */
 function wrongMove({ play = [] }: ShownPicture, right: string): readonly string[] | undefined {
   const others = play.map(({ move }) => move).filter((move) => move !== right);
   return others.map(squaresOf).find((squares) => squares.length === 2);
 }
 
-test('puzzles are solved on the board, and count', async () => {
+test('puzzles are solved on the board, and change the rating', async () => {
   const { page, url, press, faults, table } = await sitAt(browser(), 'phone', PHONE, true);
   const told: ShownPicture[] = [];
   page.on('websocket', (socket) =>
@@ -74,7 +76,7 @@ test('puzzles are solved on the board, and count', async () => {
   await page.context().close();
 });
 
-test('a lesson on the board explains each move, and is done once', async () => {
+test('a lesson on the board explains each move, and is recorded as done once', async () => {
   const { page, url, press, faults } = await sitAt(browser(), 'desktop', DESKTOP, false);
   await page.goto(`${url}/?lesson=move`);
   await page.getByText('Men move one square diagonally forward.').waitFor();
@@ -87,7 +89,7 @@ test('a lesson on the board explains each move, and is done once', async () => {
   await page.getByText('Men move one square diagonally forward.').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText('Stay away from Black’s man.').waitFor();
-  // What is against the rules can be tried as well, and is explained.
+  // Illegal moves can be tried too, and are explained.
   await press('c3', 'b2');
   await page.getByText('❌').waitFor();
   await shoot(page, 'page-lesson-idea-desktop');

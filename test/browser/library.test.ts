@@ -10,12 +10,13 @@ import { browserHere } from './opened.ts';
 const browser = browserHere();
 const AT = '/node_modules/@crownhead/draughts';
 /**
- * The page's names for the entry points; a worker has none, so the program gets the paths there.
+ * The import map gives the page its names for the entry points. A worker has no import map, so the
+ * program there gets paths.
  */
 const PAGE = `<script type="importmap">{"imports":{"@crownhead/draughts":"${AT}/index.js","@crownhead/draughts/perft":"${AT}/perft.js"}}</script>`;
 const WORKER = `import { done } from './program.here.js'; postMessage(done());`;
 
-test('a page and its worker give the same results as Node.js, and every example is true there', async () => {
+test('a page and its worker give the same results as Node.js, and every example runs correctly there', async () => {
   const { project, stop } = await installed();
   onTestFinished(stop);
   const program = readFileSync(join(project, 'program.js'), 'utf8');

@@ -1,5 +1,5 @@
 /**
- * A game on the page against an opponent in the channel: logging in, moving by tap, the other
+ * A game on the page against an opponent in the channel: logging in, moving by tapping, the other
  * side's move.
  */
 import type { WebSocketRoute } from 'playwright-core';
@@ -12,7 +12,7 @@ import { sitAt, square } from './sitting.ts';
 
 const browser = browserHere();
 
-/** Keeps what screen readers are told of moves, each time they are. */
+/** Records every announcement of a move to screen readers. */
 const LISTEN = `
   window.heard = [];
   new MutationObserver((changes) => {
@@ -23,7 +23,7 @@ const LISTEN = `
 test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
-] as const)('a game on a %s', async (name, viewport, hasTouch) => {
+] as const)('a game is played on a %s', async (name, viewport, hasTouch) => {
   const { table, page, game, size, faults, press, ...sitting } = await sitAt(
     browser(),
     name,
@@ -69,7 +69,7 @@ test.each([
   await page.context().close();
 });
 
-test('the board is drawn from the document, before any other answer', async () => {
+test('the board is drawn from the document, before any other response arrives', async () => {
   const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   await press('c3', 'd4');
   await byHand(table.boris, await cardAfter(table, sitting.card, game), 'f6-e5');
@@ -79,7 +79,7 @@ test('the board is drawn from the document, before any other answer', async () =
   await page.reload();
   await expect.poll(() => square(page, 'e5').getAttribute('aria-label')).toBe('e5, black man');
   await page.getByText('Connecting…').waitFor();
-  // A move would be lost.
+  // A move made now would be lost.
   await expect.poll(() => page.locator('[data-part="movable"], [data-part="must-capture"]').count()).toBe(0);
   await page.context().close();
 });
@@ -166,7 +166,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.context().close();
 });
 
-test('an opening is named as soon as it is on the board, and nothing below moves', async () => {
+test('an opening’s name appears with its moves, and nothing below it shifts', async () => {
   const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris } = table;
   const top = async (): Promise<number> => (await page.locator('.page-stepper').boundingBox())?.y ?? 0;
@@ -185,7 +185,7 @@ test('an opening is named as soon as it is on the board, and nothing below moves
   await page.context().close();
 });
 
-test('after a broken connection the buttons are those of now, and each tab follows the other', async () => {
+test('after a reconnection, the buttons are current again, and two tabs stay in sync', async () => {
   const { table, page, url, game, press, faults, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris } = table;
   const sockets: WebSocketRoute[] = [];
@@ -211,7 +211,7 @@ test('after a broken connection the buttons are those of now, and each tab follo
   await page.getByRole('button', { name: 'Plan' }).waitFor();
   expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
   expect(await page.getByText('What might Boris play?').count()).toBe(0);
-  // The numbers of screens begin again, and a button still does what it says.
+  // The numbers of screens start over, and a button still does what its label says.
   await page.getByRole('button', { name: 'Offer draw' }).click();
   for (const tab of [page, other]) await tab.getByText('Your draw offer stands').waitFor();
   expect(faults).toEqual([]);

@@ -26,7 +26,7 @@ interface House {
   readonly standIn: () => StandIn;
 }
 
-/** A playground for windows of any browser. */
+/** A playground for windows of any browser, not only Chromium. */
 export function placeHere(
   settings: Readonly<Record<string, string>> = {},
   people: readonly string[] = [],

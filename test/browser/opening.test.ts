@@ -1,6 +1,6 @@
 /**
  * The playground as it opens: a game is running, its board in full view, and three buttons start
- * another; nothing has to be read first.
+ * other games. Nothing has to be read first.
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -12,13 +12,13 @@ const { window, standIn } = playgroundHere({}, [], true);
 
 const MOST_MS = 5000;
 
-test('a stranger moves within five seconds, by one press', async () => {
+test('a stranger moves within five seconds, with one press', async () => {
   const anna = standIn().visitor('Anna');
   await anna.waitFor((message) => textOf(message).includes('2. White'));
   const { page, faults } = await window(DESKTOP);
   const opened = performance.now();
   await shoot(page, 'opening');
-  // The bot's reply differs, and may have to be captured.
+  // The bot's reply differs, and may force a capture.
   await lastCard(page)
     .getByRole('button', { name: /^\w\d-\w\d|takes/u })
     .first()
@@ -31,7 +31,7 @@ test('a stranger moves within five seconds, by one press', async () => {
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('the board is in full view, and one line points at another, on a %s', async (size, viewport) => {
+] as const)('the board is in full view, and one line links to another, on a %s', async (size, viewport) => {
   const { page, faults } = await window(viewport);
   const [list, card] = [page.getByRole('region', { name: 'Messages' }), lastCard(page)];
   const picture = card.getByRole('img').first();

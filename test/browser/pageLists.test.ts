@@ -21,7 +21,7 @@ const SIZES = [
 const fits = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
-test('the first page, a tournament, and a link to a game', { timeout: 240_000 }, async () => {
+test('the first page, a tournament, and a link to a game can be viewed', { timeout: 240_000 }, async () => {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const hall = await openHall(8, { form: 'swiss', starts: '1h' }, ({ discord }) => ({

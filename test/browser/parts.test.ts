@@ -1,6 +1,6 @@
 /**
- * Discord's components for apps, as a visitor uses them on the page: sections, menus of people,
- * uploads, "Apps".
+ * Discord's components for apps, as a visitor uses them on the page: sections, menus for choosing
+ * people, uploads, the "Apps" menu.
  */
 import { expect, test } from 'vitest';
 import { ComponentType } from 'discord-api-types/v10';
@@ -108,7 +108,7 @@ const menuOf = (placeholder: string, ...labels: readonly string[]) => [
   },
 ];
 
-test('a menu that the bot replaces asks its new question, and a picture closes again', async () => {
+test('a menu that the bot replaces shows its new question, and an enlarged picture can be closed', async () => {
   const standIn = await startStandIn({ page: await pageRoutes() });
   const client = await logIn(standIn);
   client.on(Events.InteractionCreate, (interaction) => {
@@ -140,7 +140,7 @@ test('a menu that the bot replaces asks its new question, and a picture closes a
   await standIn.close();
 });
 
-test('a person is challenged from the list of members, a message is read, a file goes up and down', async () => {
+test('a user can be challenged from the list of members, a message is read as a game, a file is uploaded and downloaded', async () => {
   const standIn = await startStandIn({ page: await pageRoutes() });
   const client = await logIn(standIn);
   await answering(client);

@@ -24,7 +24,7 @@ const cover = (one: Box, other: Box): boolean =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
 
-test('a newcomer begins by pressing a command that the channel names', async () => {
+test('a newcomer begins by pressing a command named in the channel', async () => {
   const { page, faults } = await window(PHONE);
   await shoot(page, 'playground-welcome-phone');
   await page.getByRole('button', { name: '/help', exact: true }).click();
@@ -33,7 +33,7 @@ test('a newcomer begins by pressing a command that the channel names', async () 
   expect(faults).toEqual([]);
 });
 
-test('starting over is asked about, and happens only then', async () => {
+test('starting over happens only after a confirmation', async () => {
   const { page } = await window();
   let isOver = false;
   void standIn().startedOver.then(() => (isOver = true));
@@ -71,7 +71,7 @@ test.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
 ] as const)(
-  'on a %s no chip lies over a name in the list of commands, nor another chip',
+  'on a %s, no chip in the list of commands overlaps a name or another chip',
   async (where, size) => {
     const { page } = await window(size);
     await box(page).click();
@@ -119,7 +119,7 @@ test('Escape closes a command, even after a click elsewhere', async () => {
   expect(await box(page).inputValue()).toBe('');
 });
 
-test('a visitor skips time, and sees the reminder and the fallen flag', async () => {
+test('a visitor skips time, and sees the reminder and the loss on time', async () => {
   const { page, faults } = await window();
   await page.getByRole('button', { name: 'general' }).click();
   await ask(page, 'play', async () => {
@@ -138,7 +138,7 @@ test('a visitor skips time, and sees the reminder and the fallen flag', async ()
   expect(faults).toEqual([]);
 });
 
-test('a command that a message names is begun in the composer when it is pressed', async () => {
+test('pressing a command named in a message begins it in the composer', async () => {
   const { page, faults } = await window(PHONE);
   const empty = await ask(page, 'leaderboard');
   await empty.getByRole('button', { name: 'play' }).click();
@@ -149,7 +149,7 @@ test('a command that a message names is begun in the composer when it is pressed
   expect(faults).toEqual([]);
 });
 
-test('a reader of older messages finds the way back, and sees the answer to their press', async () => {
+test('a reader of older messages finds a button to go back, and sees the answer to their press', async () => {
   const { page, faults } = await window(PHONE);
   for (const line of Array.from({ length: 40 }, (_, at) => `line ${at}`))
     standIn().visitor('Anna').say(standIn().channel('general'), line);

@@ -5,11 +5,11 @@ const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message
 
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
-  // On a narrow screen, the column with the seats closes once one is taken.
+  // On a narrow screen, the column with the seats closes once a seat is taken.
   await page.getByRole('radio', { name, checked: true, includeHidden: true }).waitFor({ state: 'attached' });
 }
 
-/** Begins a command from the list: types the first letters, then Tab. */
+/** Begins a command from the list: types the first letters, then presses Tab. */
 export async function beginCommand(page: Page, name: string): Promise<void> {
   await box(page).click();
   await page.keyboard.type(`/${name}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => standIn?.close());
 
-test('a mentioned player sees a number, and then the line "new"', async () => {
+test('a mentioned player sees a count, and then the line "new"', async () => {
   const { page, faults } = await openWindow(browser(), standIn.url);
   const general = standIn.channel('general');
   standIn.visitor('Anna').say(general, 'First words');
@@ -39,14 +39,14 @@ test('a mentioned player sees a number, and then the line "new"', async () => {
   await page.getByRole('radio', { name: 'Boris', checked: true }).waitFor();
   expect(await page.getByLabel('1 mention').count()).toBe(0);
 
-  // On a phone the channels are hidden, so their button counts what is new in them.
+  // On a phone the channels are hidden, so their button shows the number of new messages.
   await page.setViewportSize(PHONE);
   standIn.visitor('Chidi').say(standIn.channel('arena'), `<@${standIn.visitor('Boris').person.id}>`);
   await page.getByRole('button', { name: 'Channels and seats' }).getByLabel('1 mention').waitFor();
   expect(faults).toEqual([]);
 });
 
-test('a link to a message opens it, in any channel, and so does its thread', async () => {
+test('a link to a message opens the message in any channel, and a thread’s link opens the thread', async () => {
   const { page } = await openWindow(browser(), standIn.url);
   const arena = standIn.channel('arena');
   const aim = standIn.visitor('Anna').say(arena, 'Here it is');

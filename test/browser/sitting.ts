@@ -1,4 +1,4 @@
-/** A person at the page of a bot, logged in. */
+/** A person who is logged in on a bot's page. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Page } from 'playwright-core';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
@@ -21,7 +21,7 @@ interface Sitting {
   readonly press: (...names: readonly string[]) => Promise<void>;
 }
 
-/** Logs in to the page of a game, in a browser of its own. */
+/** Logs in to the page of a game, in a new browser. */
 export async function logInAt(page: Page, address: string, name = 'Anna'): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Log in with Discord' }).click();

@@ -43,7 +43,7 @@ const pressAs = async (name: string, action: RegExp): Promise<void> => {
   await visitor(name).click(message.id, isOn(message)!.custom_id);
 };
 
-/** A game in which Anna is to move; `position` is a FEN. */
+/** A game in which it is Anna's turn; `position` is a FEN. */
 async function againstBoris(page: Page, game: Readonly<Record<string, string>> = {}): Promise<void> {
   await visitor('Anna').command(channel(), 'play', {
     opponent: visitor('Boris').person.id,
@@ -68,7 +68,7 @@ const ON_THE_BOARD: readonly (readonly [string, Readonly<Record<string, string>>
   ['a move on 10x10', { variant: 'international' }, [/^32…$/u, /32-28$/u]],
 ];
 
-test.each(ON_THE_BOARD)('%s: a tap for each choice', async (_, game, names) => {
+test.each(ON_THE_BOARD)('%s takes one tap per choice', async (_, game, names) => {
   const { page, faults } = await window(PHONE);
   await againstBoris(page, game);
   const { press, taps } = handOn(page);
@@ -78,7 +78,7 @@ test.each(ON_THE_BOARD)('%s: a tap for each choice', async (_, game, names) => {
   expect(faults).toEqual([]);
 });
 
-/** From Anna's challenge to the first move; the game needs Boris's *Accept*. */
+/** From Anna's challenge to the first move, including Boris's *Accept*. */
 async function toFirstMove({ page, tap }: Hand, challenge: () => Promise<void>): Promise<void> {
   const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
@@ -94,7 +94,7 @@ async function toFirstMove({ page, tap }: Hand, challenge: () => Promise<void>):
   expect(boris.faults).toEqual([]);
 }
 
-test('from a member’s name to the first move in five taps at most', async () => {
+test('from a member’s name to the first move in at most five taps', async () => {
   const { page, faults } = await window(DESKTOP);
   const hand = handOn(page);
   await toFirstMove(hand, async () => {
@@ -147,7 +147,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
       await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
       await sit(boris.page, 'Boris');
       await tap(boris.page.getByRole('button', { name: 'Accept' }).last());
-      // Colors are swapped.
+      // The next game swaps colors.
       await lastCard(boris.page).getByText('your move').waitFor();
       await tap(lastCard(boris.page).getByRole('button', { name: 'a3-b4' }));
     },
@@ -223,7 +223,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
         await hand.tap(modal.getByRole('button', { name: 'Submit' }));
       }),
   ],
-  // Last, because the bot moves after it.
+  // This comes last, because the bot moves after it.
   [
     'a team game, from its window to a vote that is done',
     4,
@@ -239,7 +239,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
   ],
 ];
 
-test('each other path takes no more taps than today', async () => {
+test('no other path takes more taps than listed here', async () => {
   const { page, faults } = await window(PHONE);
   const taken: (readonly [string, number])[] = [];
   for (const [name, , path] of PATHS) {

@@ -1,4 +1,4 @@
-/** A member votes on the page's board, changes the vote, and is asked about a bad one. */
+/** A member votes on the page's board, changes the vote, and is asked to confirm a bad move. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -19,7 +19,7 @@ const AFTER = MINUTE + 6 * SECOND;
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('votes on a %s', async (name, viewport) => {
+] as const)('a member votes on a %s', async (name, viewport) => {
   const clock = standingClock(Date.now());
   const table = await openTable({ clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -49,7 +49,7 @@ test.each([
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
   await page.getByText('You haven’t voted on this move yet').waitFor();
-  // A vote in Discord reaches the open page: others' and one's own.
+  // Votes in Discord reach the open page: other members' votes and the user's own vote.
   await byHand(boris, card, 'e3-f4');
   await page.getByText('So far: e3-f4: 1 vote').waitFor();
   await byHand(anna, card, 'e3-f4');
@@ -68,7 +68,7 @@ test.each([
   await page.getByText('You also want to offer or accept a draw.').waitFor();
   await page.evaluate('scrollTo(0, 0)');
   await shoot(page, `vote-${name}`);
-  // The whole board and the main button are on the screen together.
+  // The whole board and the main button are visible at the same time.
   const [board, done] = [page.getByRole('grid'), page.getByRole('button', { name: 'I’m ready' })];
   for (const { y, height } of [(await board.boundingBox())!, (await done.boundingBox())!]) {
     expect(y).toBeGreaterThanOrEqual(0);

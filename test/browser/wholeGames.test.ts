@@ -54,7 +54,7 @@ function moveOf(line: Line, written: string): Move {
   return found;
 }
 
-/** What assistive technology is told now, as the browser gives it to them. */
+/** The latest announcement for assistive technology, as the browser exposes it. */
 async function announced(session: CDPSession): Promise<readonly string[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.flatMap(({ role, name }) => {
@@ -68,7 +68,7 @@ const CASES = GAMES.flatMap(([variant, moves]) =>
 );
 
 test.each(CASES)(
-  'a game of $variant by $name, the other side answering in the channel',
+  'a game of $variant is played by $name, while the other side answers in the channel',
   { timeout: 240_000 },
   async ({ variant: id, moves, name, viewport, hands }) => {
     const { table, page, url, game, faults, ...sitting } = await sitAt(
@@ -93,7 +93,7 @@ test.each(CASES)(
     const list = moves.split(/\s+/u);
     for (const [ply, written] of list.entries()) {
       const move = moveOf(line, written);
-      // A connection may send twenty messages at once, and then two a second.
+      // A connection may send a burst of twenty messages, and then two per second.
       if (ply % 2 === 0) await page.waitForTimeout(500);
       if (ply % 2 === 0) await press(tapsFor(variant, lastPosition(line), move));
       else await byCommand(boris, card, written);

@@ -1,6 +1,4 @@
-/**
- * Analyses through the use cases: what is stored and shown, and who continues an unfinished one.
- */
+/** Analyses through the use cases: what they store and show, and how unfinished ones continue. */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import {
@@ -32,7 +30,7 @@ import { ANALYZE } from '../../src/views/presses/declarations.ts';
 import { sitDown } from './engineTable.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
-/** After `f6-g5` and `g3-h4`. */
+/** The position after `f6-g5` and `g3-h4`. */
 const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
 const FURTHER = ['b8-a7', 'h4:f6', 'e7:g5', 'c5-b6', 'a7:c5'];
 
@@ -66,7 +64,7 @@ const analysis = (subject: Subject, findings: readonly Finding[]) => ({
 
 const audience = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
 
-test('an analysis is shown while it is made and kept; asked for again it is there at once', async () => {
+test('an analysis is shown while it is made, then kept; a second request shows it at once', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   expect(await type(table, 'chidi', 'replay', { as: 'analysis' })).toEqual({
@@ -98,7 +96,7 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
 });
 
-test('an analysis for everyone is stepped through by each in a viewer of their own', async () => {
+test('each reader steps through a public analysis in their own viewer', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const showing = unwrap(await showSubject(table.app, subject, audience));
@@ -117,7 +115,7 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
   expect(await Promise.all(sides)).toEqual(['white', 'black', 'white']);
 });
 
-test('an analysis names blunders with better moves, and leads from one to the next', async () => {
+test('an analysis names blunders with better moves, and has buttons that lead from one to the next', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const scores = [0, 0, 0, 300, 300, 300];
@@ -171,7 +169,7 @@ test('an analysis names blunders with better moves, and leads from one to the ne
   expect(picturesOf(again)[0]?.scene.ply).toBe(3);
 });
 
-test('the first mistake, shown by a button, is in the list even if others were worse', async () => {
+test('the first mistake, which a button shows, is listed even if later mistakes were worse', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const showing = unwrap(await showSubject(table.app, subject, audience));
@@ -182,7 +180,7 @@ test('the first mistake, shown by a button, is in the list even if others were w
     const choices = nexts.map((next) => legalMoves(variant, lastPosition(next)).length);
     line = nexts[choices.indexOf(Math.max(...choices))]!;
   }
-  // A mistake; then each move gives the game away.
+  // Anna's mistake. Then each move gives away the game.
   const scores = [0, -44, ...Array.from({ length: 23 }, (_, at) => (at % 2 === 0 ? 300 : -300))];
   const findings = scores.map((score) => ({ score, best: [] }));
   const screen = analysisScreen(audience.say, { ...showing, line }, { subject, findings }, true);
@@ -190,12 +188,12 @@ test('the first mistake, shown by a button, is in the list even if others were w
   expect(wordsOf(screen).match(/: a (?:mistake|blunder) /gu)).toHaveLength(8);
 });
 
-test('a highlight is one picture of the loser’s most costly move, shown to everyone on wish', async () => {
+test('a highlight is one picture of the loser’s most costly move, and can be shown to everyone', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const wanted = await press(table, 'boris', ANALYZE.to.highlight(subject));
   expect(wanted).toEqual({ kind: 'analysis', subject, isPrivate: true, isHighlight: true });
-  // Boris's first move cost more than Anna's last mistake, but she lost.
+  // Boris's first move cost him more than Anna's last mistake cost her, but she lost.
   const scores = [0, 0, 300, 100, 100, 100];
   const findings = scores.map((score, ply) => ({ score, best: ply === 2 ? ['g3-f4'] : [] }));
   const kept = analysis(subject, findings);
@@ -206,7 +204,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
     'private',
     expect.stringContaining('Turning point: 2. White'),
   ]);
-  // The picture shows it; without a picture, the text says it.
+  // The picture shows the move. Without a picture, the text describes it.
   expect(wordsOf(screen)).not.toContain('played');
   await type(table, 'chidi', 'preferences', { board: 'text' });
   const read = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
@@ -239,7 +237,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   expect(picturesOf(own)[0]?.scene).toMatchObject({ ply: 3, bottom: 'white' });
 });
 
-test('a highlight of a game without a mistake is its last move, with no arrow', async () => {
+test('a highlight of a game without a mistake shows its last move, with no arrow', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const findings = [0, 0, 0, 0, 0, 0].map((score) => ({ score, best: [] }));
@@ -252,7 +250,7 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
   expect(picture?.scene.arrows).toBeUndefined();
 });
 
-test('an analysis whose process died is finished by a sweep, in the message that waits for it, once its channel is open', async () => {
+test('if the process of an analysis died, a sweep finishes it in the same message, once the channel is open', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const subject = { kind: 'game', id: await finished(table) } as const;
@@ -278,7 +276,7 @@ test('an analysis whose process died is finished by a sweep, in the message that
   expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
 });
 
-test('a public analysis is in the language that the server chose, also when a sweep continues it', async () => {
+test('a public analysis is in the server’s chosen language, even if a sweep continues it', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const subject = { kind: 'game', id: await finished(table) } as const;
@@ -292,12 +290,12 @@ test('a public analysis is in the language that the server chose, also when a sw
   expect(wordsOf(screen)).toContain('精度');
   if (!screen) throw new Error('there is no analysis');
   const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
-  // Each reader steps through it privately, in their own language.
+  // Each reader steps through the analysis privately, in their own language.
   const expected = ['private', expect.stringContaining('Winning chances: ⚪ 50%')];
   expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual(expected);
 });
 
-test('an analysis of a record is available to anyone who sees its buttons', async () => {
+test('an analysis of an imported record is available to anyone who sees its buttons', async () => {
   const table = await sitDown();
   const text = '1. c3-d4 d6-c5 2. b2-c3 *';
   const imported = await type(table, 'anna', 'replay', { text });
@@ -310,7 +308,7 @@ test('an analysis of a record is available to anyone who sees its buttons', asyn
   });
 });
 
-test('a game that the asker still plays is not analyzed, even as a record', async () => {
+test('a game that the user is still playing is not analyzed, even as a record', async () => {
   const table = await sitDown();
   const { id } = await begun(table);
   const moves = [...MOVES, 'f6-g5', 'b2-a3'];
@@ -327,7 +325,7 @@ test('a game that the asker still plays is not analyzed, even as a record', asyn
   expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
 });
 
-test('practicing from a running game’s position gives no analysis', async () => {
+test('there is no analysis for practice from a running game’s position', async () => {
   const table = await sitDown();
   await begun(table);
   await playMoves(table, MOVES);
@@ -348,7 +346,7 @@ test('practicing from a running game’s position gives no analysis', async () =
   expect((await type(table, 'chidi', 'play', late)).kind).toBe('card');
 });
 
-test('a game against the engine that comes near a game between people waits, and is answered once that game has moved on', async () => {
+test('the engine delays its answer near a position of a game between people, until that game has moved on', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const practiced = positionAfter([...MOVES, 'f6-g5']);
@@ -370,7 +368,7 @@ test('a game against the engine that comes near a game between people waits, and
   expect(await moves()).toBe(2);
 });
 
-test('a game that was called off is not taken for the last one', async () => {
+test('a game that was canceled does not count as the latest game', async () => {
   const table = await sitDown();
   const played = await finished(table);
   table.time.now += 1;

@@ -31,7 +31,7 @@ export function commandNamed(name: string): Command {
   return command;
 }
 
-/** A reply as the asker reads it. */
+/** A reply as its user reads it. */
 type Read = WordedReply & { readonly isRefusal?: true };
 
 async function readBy(asker: Asker, { app }: Table, reply: Reply): Promise<Read> {
@@ -107,7 +107,7 @@ export async function submit(
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
   if (isRefusal(reply)) return refusalScreen(say, reply.problem);
-  if (reply.kind === 'dismissed') throw new Error('nothing is shown any more');
+  if (reply.kind === 'dismissed') throw new Error('nothing is shown anymore');
   if (reply.kind === 'launch') return reply.instead;
   if (reply.kind === 'form') throw new Error('a window is no message');
   if (reply.kind === 'analysis') throw new Error('an analysis is shown while it is made');
@@ -122,7 +122,7 @@ export function refusalOf(reply: Reply): string {
   return first?.kind === 'text' ? asPosted(first.text) : '';
 }
 
-/** The words below the board of a lesson: its answer to a move, next to the controls. */
+/** The words below the board of a lesson: the reply to a move, next to the controls. */
 export function saidInLesson(reply: Reply): string {
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const { blocks } = reply.screen;
@@ -130,7 +130,7 @@ export function saidInLesson(reply: Reply): string {
   return said?.kind === 'text' ? asPosted(said.text) : '';
 }
 
-/** Buttons with a sign alone, in words. */
+/** The names of buttons that have only a symbol. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['⏮️', 'First'],
   ['◀️', 'Back'],
@@ -138,7 +138,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['⏭️', 'Last'],
 ]);
 
-/** Presses the button with this label, or the first menu without a label. */
+/** Presses the button with this label. Without a label, presses the first menu. */
 export function pressOn(screen: Screen, label?: string): Press {
   for (const block of screen.blocks) {
     if (block.kind === 'menu' && label === undefined) return block.menu.press;
@@ -160,7 +160,8 @@ export const pressLabel = (
 ): Promise<Read> => press(table, who, pressOn(screen, label), null, [], isPrivate);
 
 /**
- * Makes a move with the buttons of a screen: the move's button, or its piece's and then the move's.
+ * Makes a move with the buttons of a screen: the move's button, or the piece's button and then the
+ * move's.
  */
 export async function pressMove(
   table: Table,

@@ -1,6 +1,4 @@
-/**
- * A game against the engine through the use cases: its manners, and that it answers exactly once.
- */
+/** A game against the engine through the use cases: its behavior, and its one answer per move. */
 import { expect, test } from 'vitest';
 import { gameCard } from '../../src/app/card/gameCard.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
@@ -31,7 +29,7 @@ function gameOf(reply: Reply | null): Game {
 
 const move = (table: Table, text: string): Promise<Reply> => type(table, 'anna', 'move', { move: text });
 
-test('a challenge of the engine is a casual game at once, without a clock', async () => {
+test('challenging the engine starts a casual game at once, without a clock', async () => {
   const table = await sitDown();
   const game = gameOf(await begin(table, '5'));
   expect(game.seats).toEqual({
@@ -41,7 +39,7 @@ test('a challenge of the engine is a casual game at once, without a clock', asyn
   expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
 });
 
-test('without a level, the engine plays for a beginner, then at the level of the last game', async () => {
+test('without a level, the engine plays at a beginner’s level, then at the level of the last game', async () => {
   const table = await sitDown();
   const unnamed = async () =>
     gameOf(await type(table, 'anna', 'play', { opponent: crownhead, color: 'white' })).seats.black;
@@ -52,13 +50,13 @@ test('without a level, the engine plays for a beginner, then at the level of the
   expect(await unnamed()).toMatchObject({ level: 5 });
 });
 
-test('a challenge of the engine with Black shows the board after its first move', async () => {
+test('if the challenger has Black, the board is shown after the engine’s first move', async () => {
   const table = await sitDown();
   const game = gameOf(await begin(table, '3', { color: 'black' }));
   expect([game.moves.length, game.latest]).toEqual([1, 'moved']);
 });
 
-test('it comments on the card if the server wants that', async () => {
+test('the engine comments on the card if the server chose comments', async () => {
   const table = await sitDown();
   const game = gameOf(await begin(table));
   const remarks = async () => wordsOf(await gameCard(table.app, game)).match(/^-# “.+”$/gmu);
@@ -68,7 +66,7 @@ test('it comments on the card if the server wants that', async () => {
   expect(await remarks()).toHaveLength(1);
 });
 
-test('its answer is on the card of the move that it answers', async () => {
+test('the engine’s reply is on the card of the move that it answers', async () => {
   const table = await sitDown();
   await begin(table);
   const reply = await move(table, 'c3-d4');
@@ -77,7 +75,7 @@ test('its answer is on the card of the move that it answers', async () => {
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('its answer comes on its own when the engine is busy, once', async () => {
+test('if the engine is busy, its reply is posted separately, once', async () => {
   const table = await sitDown();
   const channel = newChannel();
   await begin(table);
@@ -100,7 +98,7 @@ test('its answer comes on its own when the engine is busy, once', async () => {
   ).toHaveLength(1);
 });
 
-test('its answer is made by a sweep if the process of the move died before it', async () => {
+test('a sweep makes the engine’s reply if the process of the move died before it', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const { id } = gameOf(await begin(table));
@@ -115,7 +113,7 @@ test('its answer is made by a sweep if the process of the move died before it', 
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('its answer is one, when two think about it', async () => {
+test('the engine answers once, even if two processes search for the reply', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const { id } = gameOf(await begin(table));
@@ -131,7 +129,7 @@ test('its answer is one, when two think about it', async () => {
   expect(gameOf(reply).moves).toHaveLength(2);
 });
 
-test('its move is requested again after an hour if no engine was running', async () => {
+test('the engine’s move is requested again after an hour if no engine was running', async () => {
   const table = await sitDown();
   const channel = newChannel();
   await begin(table);
@@ -152,7 +150,7 @@ test('its move is requested again after an hour if no engine was running', async
   expect([...channel.messages.keys()]).not.toEqual(before);
 });
 
-test('its manners: it grants a takeback', async () => {
+test('the engine grants a takeback', async () => {
   const table = await sitDown();
   await begin(table);
   await move(table, 'c3-d4');
@@ -164,7 +162,7 @@ test.each([
   ['agrees when it is clearly worse', 200, 'agreement'],
   ['declines when it is early and even', 0, null],
   ['declines when it is better', -200, null],
-] as const)('its manners: it %s', async (_says, score, by) => {
+] as const)('asked for a draw, the engine %s', async (_says, score, by) => {
   const table = await sitDown();
   await begin(table);
   await move(table, 'c3-d4');
@@ -174,7 +172,7 @@ test.each([
   expect(game.offers.white.open).toBeNull();
 });
 
-test('its manners: it answers a draw that is offered with a move', async () => {
+test('the engine answers a draw offer made with a move', async () => {
   const table = await sitDown();
   await begin(table);
   table.engine.score = -200;
@@ -185,14 +183,14 @@ test('its manners: it answers a draw that is offered with a move', async () => {
 test.each([
   ['5', null],
   ['6', 'resignation'],
-] as const)('its manners at level %s a hopeless game ends by %s', async (level, by) => {
+] as const)('at level %s, a hopeless game ends by %s', async (level, by) => {
   const table = await sitDown();
   await begin(table, level);
   table.engine.score = -900;
   expect(gameOf(await move(table, 'c3-d4')).result?.by ?? null).toBe(by);
 });
 
-test('its manners: it begins a rematch at once, at the same level with the other side', async () => {
+test('the engine begins a rematch at once, at the same level with the other side', async () => {
   const table = await sitDown();
   const { id } = gameOf(await begin(table, '7'));
   table.engine.score = -900;
@@ -204,7 +202,7 @@ test('its manners: it begins a rematch at once, at the same level with the other
   expect((await table.app.store.games.load(id))?.game.rematch).toBe(next.id);
 });
 
-test('nobody is reminded while the engine is to move, and it moves in time', async () => {
+test('nobody is reminded while it is the engine’s turn, and the engine moves in time', async () => {
   const table = await sitDown();
   const channel = newChannel();
   await begin(table, '3', { time: '1h' });
@@ -218,7 +216,7 @@ test('nobody is reminded while the engine is to move, and it moves in time', asy
   expect(asking(table, 'anna').at).toBe(table.time.now);
 });
 
-test('games against it are a record of their own in the profile, and on no board', async () => {
+test('games against the engine have their own record in the profile, and are on no leaderboard', async () => {
   const table = await sitDown();
   let game = gameOf(await begin(table, '6'));
   for (let exchange = 0; !game.result; exchange += 1) {

@@ -1,4 +1,4 @@
-/** A table at which a scripted engine plays. */
+/** A table where a scripted engine plays. */
 import { scripted, type Script } from '../app/scripted.ts';
 import { newTable, type Table } from '../app/table.ts';
 

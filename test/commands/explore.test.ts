@@ -1,5 +1,6 @@
 /**
- * `/openings`: what was played from a position here, by rating, time and player, and its last games.
+ * `/openings` shows the moves that were played from a position here, by rating, time and player,
+ * and its latest games.
  */
 import { expect, test } from 'vitest';
 import { saveGame } from '../../src/app/save/saveGame.ts';
@@ -63,7 +64,7 @@ const linesOf = async (table: Table, given: Given = {}): Promise<readonly string
     .split('\n')
     .filter((line) => line.includes('🤝'));
 
-test('each move from the start has its games and results, the most played first, on a picture', async () => {
+test('the moves from the start are listed with games and results, most played first, with a picture', async () => {
   const table = await seasoned();
   const reply = await explore(table, AT_START);
   expect(reply.kind).toBe('private');
@@ -93,7 +94,7 @@ test('moves, an opening, a game and the same position by FEN lead to the same pl
   expect(words).toContain('1 game in this server');
 });
 
-test('without options it is the start, in the variant of the last finished game here; names are a press away', async () => {
+test('without options, the explorer shows the start in the latest finished game’s variant, with names behind a button', async () => {
   const table = await seasoned();
   expect(await linesOf(table)).toEqual(await linesOf(table, AT_START));
   const list = screenOf(
@@ -109,7 +110,7 @@ test('without options it is the start, in the variant of the last finished game 
   );
 });
 
-test('a finished game is stepped through in both directions', async () => {
+test('a finished game can be stepped through in both directions', async () => {
   const table = await seasoned();
   const last = await ended(table, [...CITY, 'c3-b4'], { at: NOON + 2 * QUARTER });
   let screen = screenOf(await explore(table, { game: last.id }, 'erik'));
@@ -123,7 +124,7 @@ test('a finished game is stepped through in both directions', async () => {
   expect(buttonsOf(screen)[0]?.press.args[0]).toContain(last.id);
 });
 
-test('a move is chosen from the menu and taken back; where nobody went on, it says so', async () => {
+test('a move is chosen from the menu and taken back; if no game continued from a position, the screen says so', async () => {
   const table = await seasoned();
   const first = screenOf(await explore(table, { variant: 'english' }));
   expect(wordsOf(first)).toContain('No game in this server continued from here.');
@@ -142,7 +143,7 @@ test('a move is chosen from the menu and taken back; where nobody went on, it sa
   expect(picturesOf(begin)[0]?.alt).toContain('An arrow shows the most common move, c3-d4.');
 });
 
-test('it is asked by rating, by time and by player', async () => {
+test('the moves can be filtered by rating, by time and by player', async () => {
   const table = await seasoned();
   expect(await linesOf(table, { ...AT_START, since: 'quarter' })).toEqual([
     '**c3-d4** · 1 game · ⚪ 0 🤝 1 ⚫ 0',
@@ -163,7 +164,7 @@ test('it is asked by rating, by time and by player', async () => {
   expect(menusOf(screen)[2]?.placeholder).toBe('This quarter');
 });
 
-test('beside a game, its players are asked for by their color', async () => {
+test('in a game’s explorer, its players can be chosen by color', async () => {
   const table = await seasoned();
   const last = await ended(table, ['e3-f4', 'b6-a5'], { at: NOON + 2 * QUARTER });
   let screen = screenOf(await explore(table, { game: last.id }));
@@ -185,7 +186,7 @@ test('beside a game, its players are asked for by their color', async () => {
   expect(wordsOf(screen)).toContain('5 games in this server');
 });
 
-test('the games of a player who hides are shown to nobody else', async () => {
+test('the games of a player who hides their data are shown to nobody else', async () => {
   const table = await seasoned();
   await table.app.store.personal.setHidden('boris', true);
   const given = { moves: 'c3-d4', player: person('boris') };
@@ -193,7 +194,7 @@ test('the games of a player who hides are shown to nobody else', async () => {
   expect(wordsOf(screenOf(await explore(table, given, 'boris')))).toContain('🤝');
 });
 
-test('its last games open their replay at the position', async () => {
+test('the latest games have buttons that open their replay at the position', async () => {
   const table = await seasoned();
   const screen = screenOf(await explore(table, { moves: 'c3-d4' }));
   expect(labelsOf(screen).filter((label) => label.includes('–'))).toEqual([
@@ -207,7 +208,7 @@ test('its last games open their replay at the position', async () => {
   expect(wordsOf(back)).toContain('**d6-c5** · 2 games · ');
 });
 
-test('a game of another server is neither counted nor shown', async () => {
+test('a game in another server is neither counted nor shown', async () => {
   const table = await seasoned();
   await ended(table, ['c3-d4', 'd6-e5'], { place: { ...PLACE, guildId: 'guild-2' } });
   expect(await linesOf(table, { moves: 'c3-d4' })).toHaveLength(2);
@@ -226,7 +227,7 @@ test.each([
   expect(refusalOf(await explore(await seasoned(), given))).toContain(says);
 });
 
-test('a running game is no place to start', async () => {
+test('a running game can’t be the starting point', async () => {
   const table = await seasoned();
   const game = sampleGame({ id: 'running', moves: CITY });
   await table.app.store.games.add(game, 1e15);
@@ -242,7 +243,7 @@ test('openings and finished games are suggested', async () => {
   expect(await suggest(table, 'anna', 'openings', 'game', '')).toHaveLength(2);
 });
 
-test('an opening leads to the explorer', async () => {
+test('an opening has a button to the explorer', async () => {
   const table = await seasoned();
   const opening = screenOf(await type(table, 'carl', 'openings', { name: 'City game' }));
   const screen = screenOf(await pressLabel(table, 'carl', opening, 'Explore', true));

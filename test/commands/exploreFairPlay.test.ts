@@ -1,6 +1,6 @@
 /**
- * No screen of the explorer tells a player of a running game what others played from its positions:
- * not by any option, nor by any button, wherever the game is played.
+ * No screen of the explorer shows a player of a running game which moves other people played from
+ * its positions: not with any option or button, wherever the game is played.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -43,14 +43,14 @@ async function scene(changes: Partial<Game>): Promise<Table> {
   return table;
 }
 
-/** In the menus. */
+/** The texts in the menus. */
 const CHOSEN: ReadonlyMap<string, string> = new Map([
   ['band', 'none'],
   ['since', 'year'],
   ['player', 'black'],
 ]);
 
-/** Each way of asking for the position after so many plies. */
+/** Each way to request the position after this many plies. */
 function ways(plies: number) {
   const line = lineOf(sampleGame({ moves: MOVES.slice(0, plies) }));
   const position = lastPosition(line);
@@ -81,7 +81,7 @@ function ways(plies: number) {
   };
 }
 
-test('every press of the explorer is tried', () => {
+test('the test tries every button of the explorer', () => {
   const tried = new Set(ways(3).presses.map(({ what }) => what.action));
   expect([...tried].toSorted()).toEqual(Object.keys(EXPLORE.controls).toSorted());
 });
@@ -89,7 +89,7 @@ test('every press of the explorer is tried', () => {
 const PLIES = MOVES.map((_, ply) => ply + 1);
 
 test.each(PLACES.map((place) => [place.guildId, place] as const))(
-  'the players of a game in %s see nothing of its positions, other people all',
+  'the players of a game in %s can’t see its positions, and everyone else can',
   async (_, place) => {
     const table = await scene({ place });
     for (const plies of [0, ...PLIES])
@@ -112,7 +112,7 @@ test.each(PLACES.map((place) => [place.guildId, place] as const))(
   },
 );
 
-test('positions a few moves on are closed too, and a game against the engine closes nothing', async () => {
+test('positions a few moves later are hidden too, but a game against the engine hides nothing', async () => {
   const ahead = { moves: [...MOVES, 'a1-b2'].join(' ') };
   expect(refusalOf(await type(await scene({}), 'anna', 'openings', ahead))).toContain(CLOSED);
   const seats = { white: seatPerson(player('anna')), black: seatEngine(player('crownhead'), 3) };
@@ -121,7 +121,7 @@ test('positions a few moves on are closed too, and a game against the engine clo
   expect(wordsOf(shown)).toContain('🤝');
 });
 
-test('that nobody played a position is not told to the players of a game there', async () => {
+test('the players of a game don’t even learn that nobody has played its position', async () => {
   const table = await newTable();
   await table.app.store.games.add(sampleGame({ id: 'running', moves: MOVES }), 1e15);
   for (const plies of PLIES)
@@ -139,7 +139,7 @@ const sources = async (pattern: RegExp): Promise<readonly string[]> => {
   return files.filter((_, at) => pattern.test(texts[at] ?? '')).toSorted();
 };
 
-test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
+test('no other command, button, picture, export or page uses the explorer’s data', async () => {
   expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/features/explore/use.ts']);
   expect(await sources(/import \{[^}]*\b(?:explorerScreen|ExplorerContent|explore as contentAt)\b/u)).toEqual(
     ['src/features/explore/answers.ts', 'src/features/explore/use.ts'],

@@ -24,7 +24,7 @@ import {
 const bottomOf = (screen: Screen): readonly Color[] =>
   screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
 
-test('a board shows the board from your side, privately', async () => {
+test('/games shows a board from your side, privately', async () => {
   const table = await newTable();
   await begun(table);
   for (const [who, bottom] of [
@@ -38,7 +38,7 @@ test('a board shows the board from your side, privately', async () => {
   }
 });
 
-test('a board: anyone may flip it, and flip it back', async () => {
+test('anyone may flip a board, and flip it back', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'More…');
@@ -77,7 +77,7 @@ const wallOf = ({ blocks }: Screen): readonly SmallBoard[] =>
       : [],
   );
 
-test('/games is a wall of your boards from your side, six on a page', async () => {
+test('/games shows your boards from your side, six on a page', async () => {
   const table = await newTable();
   for (let game = 0; game < 8; game += 1) await begun(table);
   const first = screenOf(await type(table, 'anna', 'games'));
@@ -91,7 +91,7 @@ test('/games is a wall of your boards from your side, six on a page', async () =
   expect([wallOf(inText), textOn(inText)]).toEqual([[], textOn(first)]);
 });
 
-test('/games groups games by whose turn it is, and paused ones last', async () => {
+test('/games groups games by whose turn it is, with paused games last', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4']);
@@ -103,7 +103,7 @@ test('/games groups games by whose turn it is, and paused ones last', async () =
   expect(words).toMatch(/\*\*Your move\*\*(?:\n\d\. <@.*){3}\n\*\*Your opponent’s move\*\*\n4\. <@boris>/u);
 });
 
-test('/games of this server only, and back, with the page in the button', async () => {
+test('/games can be limited to this server and back, and its button keeps the page number', async () => {
   const table = await newTable();
   for (let game = 0; game < 8; game += 1) await begun(table);
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
@@ -128,7 +128,7 @@ test('/games without games says how to start', async () => {
   );
 });
 
-test('moves: the board, every move in the reader’s notation, and their controls', async () => {
+test('the game’s moves are shown with the board and their controls, in the reader’s notation', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5', 'g3-h4']);
@@ -142,7 +142,7 @@ test('moves: the board, every move in the reader’s notation, and their control
   expect(await pressMove(table, 'boris', own, 'a5-b4')).toMatchObject({ kind: 'card' });
 });
 
-test('a game is chosen from the list of games, and may be over', async () => {
+test('a game is chosen from the list, even if it is over', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
@@ -157,7 +157,7 @@ test.each<readonly [string, { readonly as?: string; readonly do?: string }]>([
   ['replay', {}],
   ...['export', 'analysis'].map((as) => ['replay', { as }] as const),
   ...['moves', 'board', 'rematch'].map((deed) => ['games', { do: deed }] as const),
-])('elsewhere, /%s %j knows a game for its players only', async (command, values) => {
+])('elsewhere, /%s %j finds a game only for its players', async (command, values) => {
   const table = await newTable();
   const { id } = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
@@ -171,7 +171,7 @@ test.each<readonly [string, { readonly as?: string; readonly do?: string }]>([
   expect(await knows('anna', 'guild-2')).toBe(true);
 });
 
-test('everything done in a game completes games everywhere, the nearest first', async () => {
+test('each action on a game suggests games from everywhere, nearest first', async () => {
   const table = await newTable();
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
   await begun(table, 'dora', { ...PLACE, channelId: 'channel-2' });
@@ -182,20 +182,17 @@ test('everything done in a game completes games everywhere, the nearest first', 
   }
 });
 
-test.each(['games', 'server void'])(
-  'names are not cut within an emoji where /%s lists games',
-  async (name) => {
-    const table = await newTable();
-    const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: `x${'😀'.repeat(31)}` }));
-    await table.app.store.games.add(sampleGame({ players: { white: anna!, black: boris! } }), 0);
-    await finish(table, [anna!, boris!], 'white');
-    const choices = await suggest(table, 'anna', name, 'game', '');
-    expect(choices.length).toBeGreaterThan(0);
-    expect(choices.filter(({ label }) => !label.isWellFormed() || label.length > 100)).toEqual([]);
-  },
-);
+test.each(['games', 'server void'])('names are not cut within an emoji in the lists of /%s', async (name) => {
+  const table = await newTable();
+  const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: `x${'😀'.repeat(31)}` }));
+  await table.app.store.games.add(sampleGame({ players: { white: anna!, black: boris! } }), 0);
+  await finish(table, [anna!, boris!], 'white');
+  const choices = await suggest(table, 'anna', name, 'game', '');
+  expect(choices.length).toBeGreaterThan(0);
+  expect(choices.filter(({ label }) => !label.isWellFormed() || label.length > 100)).toEqual([]);
+});
 
-test('a game alone shows its board, lines alone are a plan, and what does not go together is refused', async () => {
+test('a game alone shows its board, lines alone become a plan, and incompatible options are refused', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const games = (values: Parameters<typeof type>[3]) => type(table, 'boris', 'games', values);
@@ -212,13 +209,13 @@ test('a game alone shows its board, lines alone are a plan, and what does not go
   expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);
 });
 
-test('what is done in a game asks for permissions exactly where the channel gets an answer', () => {
+test('an action on a game needs permissions exactly where the channel gets an answer', () => {
   const { posts } = commandNamed('games');
   const posting = DEEDS.filter((deed) => typeof posts === 'function' && posts({ do: deed }));
   expect(posting).toEqual(['draw', 'takeback', 'pause', 'resume', 'rematch', 'resign']);
 });
 
-test('a spectator’s lists have only games of the channels that they can read', async () => {
+test('a spectator’s lists have only games from channels that they can read', async () => {
   const table = await newTable();
   const readers: Readonly<Record<string, Readers | 'unknown'>> = {
     open: () => true,

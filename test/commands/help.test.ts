@@ -1,4 +1,4 @@
-/** `/help` and `/rules` begin short, and lead to the rest. */
+/** `/help` and `/rules` are short at first, with buttons to the rest. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
@@ -18,7 +18,7 @@ const topicsOn = (screen: Screen) => menusOf(screen).find(({ press: { command } 
 const topic = async (table: Table, first: Screen, value: string): Promise<Screen> =>
   screenOf(await press(table, 'dora', topicsOn(first).press, value));
 
-test('/help begins with /play and its topics, which name every command', async () => {
+test('/help begins with /play and its topics, which together name every command', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   expect(first.blocks.map(({ kind }) => kind)).toEqual(['text', 'menu', 'buttons']);
@@ -43,7 +43,7 @@ test('in direct messages with the bot, tournaments and server settings are not r
   expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['begin', 'tournaments']);
 });
 
-test('the topic of learning begins it', async () => {
+test('the learning topic comes first', async () => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
@@ -52,7 +52,7 @@ test('the topic of learning begins it', async () => {
   expect((await pressLabel(table, 'dora', learning, 'Play me')).kind).toBe('card');
 });
 
-test('a topic has a button to the front door, which leads back', async () => {
+test('a topic has a button to the front door, which has a button back', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const moves = await topic(table, first, 'move');
@@ -61,7 +61,7 @@ test('a topic has a button to the front door, which leads back', async () => {
   expect(await topic(table, door, 'begin')).toEqual(first);
 });
 
-test('each topic leads to the others', async () => {
+test('each topic has buttons to the others', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   expect(await topic(table, await topic(table, first, 'move'), 'begin')).toEqual(first);
@@ -72,7 +72,7 @@ test.each([
   ['clock', 'move'],
   ['practice', 'watch'],
   ['admins', 'admins'],
-])('an old button for the topic %s opens %s', async (former, now) => {
+])('an old button for the topic %s opens the topic %s', async (former, now) => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const opened = await press(table, 'dora', { command: 'help', action: 'open', args: [former] });
@@ -84,7 +84,7 @@ test.each([
   ['Play me', 'card', ''],
   ['Puzzle', 'private', 'puzzles'],
   ['Settings', 'private', '`/preferences`'],
-])('the first topic’s button %s opens it', async (label, kind, words) => {
+])('the button %s opens the first topic', async (label, kind, words) => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(VARIANT_IDS)(
-  '/rules of %s are five short lines at first, and complete after a button',
+  '/rules of %s have five short lines at first, and the full text behind a button',
   async (variant) => {
     const table = await newTable();
     const first = screenOf(await type(table, 'dora', 'rules', { variant }));
@@ -108,7 +108,7 @@ test.each(VARIANT_IDS)(
   },
 );
 
-test('the explained game can be started with a button, beside a running one', async () => {
+test('the explained variant can be started with a button, even while a game is running', async () => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const play = async (variant: string): Promise<Reply> =>

@@ -1,4 +1,4 @@
-/** Hints through the use cases: what is shown, counted, and stored. */
+/** Hints through the use cases: what they show, count, and store. */
 import { expect, test } from 'vitest';
 import { asking, wordsOf, type Table } from '../app/table.ts';
 import { commandNamed, pressLabel, refusalOf, screenOf, type } from './asks.ts';
@@ -8,7 +8,7 @@ const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 const begin = (table: Table) =>
   type(table, 'anna', 'play', { opponent: crownhead, level: '3', color: 'white' });
 
-test('names a move and marks it, is counted on the card, and is one a move', async () => {
+test('a hint names and marks a move, is counted on the card, and is given once per move', async () => {
   const table = await sitDown();
   await begin(table);
   const reply = await type(table, 'anna', 'games', { do: 'hint' });
@@ -31,7 +31,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   expect(wordsOf(screenOf(moved))).toContain('💡 <@anna> used a hint.');
 });
 
-test('says that everyone sees it only where somebody else can', async () => {
+test('a hint says that everyone can see it, but only where that is true', async () => {
   const table = await sitDown();
   await begin(table);
   const counted = 'Everyone can see on the board that you used a hint';
@@ -45,7 +45,7 @@ test('says that everyone sees it only where somebody else can', async () => {
   expect(wordsOf(screen)).not.toContain(counted);
 });
 
-test('is played by a button, once', async () => {
+test('a button plays a hint, once', async () => {
   const table = await sitDown();
   await begin(table);
   const screen = screenOf(await type(table, 'anna', 'games', { do: 'hint' }));
@@ -54,7 +54,7 @@ test('is played by a button, once', async () => {
   expect(refusalOf(await pressLabel(table, 'anna', screen, 'Play it', true))).toMatch(/moved|board/u);
 });
 
-test('asked for twice at once is one', async () => {
+test('two simultaneous requests for a hint count once', async () => {
   const table = await sitDown();
   await begin(table);
   const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'games', { do: 'hint' })));

@@ -19,7 +19,7 @@ const look = async (table: Table, who: string, values = {}): Promise<Screen> =>
 
 const linesOf = (screen: Screen): readonly string[] => heardOf(screen).split('\n').filter(Boolean);
 
-test('an empty server learns how a leaderboard begins', async () => {
+test('in an empty server, the leaderboard says how it gets its first players', async () => {
   const screen = await look(await tableAtNoon(), 'anna');
   expect(linesOf(screen)).toEqual([
     '### 👑 Highest ratings',
@@ -39,7 +39,7 @@ test('an empty server learns how a leaderboard begins', async () => {
   expect(labelsOf(screen)).toEqual(expected);
 });
 
-test('two friends are on every board after their first game, unranked and with their ratings', async () => {
+test('two friends are on every leaderboard after their first game, unranked and with their ratings', async () => {
   const table = await tableAtNoon();
   await finish(table, [player('anna'), player('boris')], 'white');
   expect(linesOf(await look(table, 'boris'))).toEqual([
@@ -93,7 +93,7 @@ test('three players: medals, ties, the reader’s own place, and the meaning of 
   );
 });
 
-test('a rating that isn’t on the leaderboard, or not in this period, is explained', async () => {
+test('a rating that isn’t on the leaderboard, or not for this period, is explained', async () => {
   const table = await tableAtNoon();
   const own = async (values = {}): Promise<string | undefined> =>
     linesOf(await look(table, 'anna', values)).find((line) => line.startsWith('You'));
@@ -107,7 +107,7 @@ test('a rating that isn’t on the leaderboard, or not in this period, is explai
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
-test('menus choose the variant and the period, and show the choice', async () => {
+test('menus are for choosing the variant and the period, and show the choice', async () => {
   const table = await tableAtNoon();
   await finish(table, [player('anna'), player('boris')], 'white', { variant: 'frisian' });
   const screen = await look(table, 'anna', { by: 'wins' });
@@ -122,7 +122,7 @@ test('menus choose the variant and the period, and show the choice', async () =>
   expect([variants!.choices.length, periods!.choices.length]).toEqual([19, 4]);
 });
 
-test('a public board shows nobody’s own place, and gives a private one to each reader who presses', async () => {
+test('a public leaderboard shows nobody’s own place; a button gives each reader a private one', async () => {
   const table = await tableAtNoon();
   await finish(table, [player('anna'), player('boris')], 'white');
   const reply = await pressLabel(
@@ -144,7 +144,7 @@ test('a public board shows nobody’s own place, and gives a private one to each
   expect([own.kind, linesOf(screenOf(own)).at(-1)]).toEqual(expected);
 });
 
-test('a leaderboard shows which games count, and has a way back', async () => {
+test('a leaderboard shows which games count, and has a button to go back', async () => {
   const table = await tableAtNoon();
   const screen = await look(table, 'anna', { by: 'wins', variant: 'bashni' });
   const counts = screenOf(await pressLabel(table, 'anna', screen, 'What counts?'));
@@ -161,7 +161,7 @@ test('a leaderboard shows which games count, and has a way back', async () => {
   expect(linesOf(screenOf(await pressLabel(table, 'anna', counts, 'Back')))).toEqual(linesOf(screen));
 });
 
-test('300 players: pages of twelve by buttons, each player once, and the asker’s row on every page', async () => {
+test('300 players: pages of twelve by buttons, each player once, and the user’s row on every page', async () => {
   const table = await tableAtNoon();
   for (let n = 0; n < 150; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   let screen = await look(table, 'l77', { by: 'games' });
@@ -220,14 +220,14 @@ test('members who left are not named, and are named again after returning', asyn
   expect(await namesOn(table, 'w0')).toHaveLength(8);
 });
 
-test('the asker counts as present, whatever Discord said yesterday', async () => {
+test('the user counts as present, whatever Discord said yesterday', async () => {
   const table = await eightPlayers();
   table.gone.add('w1');
   expect(await namesOn(table, 'w0')).not.toContain('W1');
   expect(await namesOn(table, 'w1')).toContain('W1');
 });
 
-test('the places of members who left are filled by others, page by page', async () => {
+test('other players move up to the places of members who left, page by page', async () => {
   const table = await tableAtNoon();
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
@@ -237,7 +237,7 @@ test('the places of members who left are filled by others, page by page', async 
   expect(lines).toContain('-# Page 1 of 3');
 });
 
-test('if Discord does not answer, everyone stays', async () => {
+test('if Discord does not answer, nobody is removed', async () => {
   const table = await eightPlayers();
   const asked: string[] = [];
   const members = {
@@ -254,7 +254,7 @@ test('if Discord does not answer, everyone stays', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('Discord is waited for once per page, even if the page is built several times', async () => {
+test('Discord is asked once per page, even if the page is built several times', async () => {
   const table = await tableAtNoon();
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
@@ -268,7 +268,7 @@ test('Discord is waited for once per page, even if the page is built several tim
   expect(patience.size).toBe(1);
 });
 
-test('champions of tournaments are below the first page, newest first, without hidden ones', async () => {
+test('champions of tournaments are below the first page, newest first, without hidden players', async () => {
   const table = await tableAtNoon();
   for (const [name, title] of [
     ['Autumn cup', 'Autumn champion'],

@@ -28,7 +28,7 @@ const open = async (table: Table, lesson: LessonId): Promise<Screen> =>
 const find = (screen: Screen, text: string): Press | undefined =>
   buttonsOf(screen).find(({ press: { args } }) => args[2] === text)?.press;
 
-/** With the buttons: the move, or its piece and then the move. */
+/** Uses the buttons: the move, or its piece and then the move. */
 async function play(table: Table, screen: Screen, move: string): Promise<Screen> {
   const [from = ''] = move.split(/[-:]/u);
   const whole = find(screen, move);
@@ -44,7 +44,7 @@ function solution({ judged }: LessonStep): readonly string[] {
   return [move, ...(judgement.onward ? solution(judgement.onward.step) : [])];
 }
 
-test('of someone without an account, nothing is stored', async () => {
+test('nothing is stored about someone without an account', async () => {
   const table = await newTable();
   const { id } = NOBODY;
   const screen = screenOf(await type(table, id, 'learn', { lesson: 'move' }));
@@ -54,8 +54,8 @@ test('of someone without an account, nothing is stored', async () => {
   expect(await table.app.store.people.progress(id)).toEqual(NO_PROGRESS);
 });
 
-describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
-  test('is finished with its own moves, and remembered', async () => {
+describe.each(LESSON_IDS)('the lesson %s with buttons and typed moves', (id) => {
+  test('the lesson is completed with its own moves, and remembered', async () => {
     const table = await newTable();
     let screen = await open(table, id);
     expect(wordsOf(screen)).toContain(say(`learn.task.${id}`));
@@ -68,7 +68,7 @@ describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
     expect(await table.app.store.people.progress('anna')).toEqual({ done: new Set([id]), underway: null });
   });
 
-  test('has a hint, which is shown once', async () => {
+  test('the lesson has a hint, which is shown once', async () => {
     const table = await newTable();
     const hinted = screenOf(await pressLabel(table, 'anna', await open(table, id), 'Hint'));
     expect(wordsOf(hinted)).toContain(`💡 ${say(`learn.hint.${id}`)}`);
@@ -82,7 +82,8 @@ test('a wrong move is shown with its consequence, and can be tried again', async
   const first = await open(table, 'several');
   const failed = await play(table, first, 'c3:e5:g7');
   expect(wordsOf(failed)).toContain(`❌ ${say('learn.answer.captured')}`);
-  // Where the buttons were: on a phone, the text above the board is then off the screen.
+  // The text is where the buttons were, because on a phone the text above the board is off the
+  // screen.
   expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
   expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('h8', 'f6') }]);
@@ -93,7 +94,7 @@ test('a wrong move is shown with its consequence, and can be tried again', async
 const squares = (...names: readonly string[]) => names.map((name) => parseSquare(variantOf('russian'), name));
 const arrowsOn = (screen: Screen) => picturesOf(screen)[0]?.scene.arrows;
 
-test('an idea that the rules forbid is answered, and the move is still to be chosen', async () => {
+test('an idea that the rules forbid gets an explanation, and the user can still choose a move', async () => {
   const table = await newTable();
   const answered = await play(table, await open(table, 'several'), 'c3:e5');
   expect(wordsOf(answered)).toContain(`❌ ${say('learn.answer.go-on')}`);
@@ -112,7 +113,7 @@ test('targets are numbered on the board as on their buttons', async () => {
   expect(labelsOf(screen)).toEqual(expected);
 });
 
-test('several pieces bear rings with their names; the chosen one shows its moves beside the others', async () => {
+test('several pieces have rings with their names, and the moves of the chosen piece are shown, too', async () => {
   const table = await newTable();
   const screen = await open(table, 'three-kings');
   expect(picturesOf(screen)[0]?.scene.movable).toEqual(squares('d6', 'b4', 'e3'));
@@ -123,14 +124,14 @@ test('several pieces bear rings with their names; the chosen one shows its moves
   expect(picturesOf(chosen)[0]?.scene.choice?.from).toBe(squares('b4')[0]);
 });
 
-test('few moves of several pieces have a button each, and nothing marks the allowed ones', async () => {
+test('a few moves of several pieces have one button each, and the board doesn’t mark the allowed moves', async () => {
   const screen = await open(await newTable(), 'forced');
   expect(labelsOf(screen)).toEqual(['d2-c3', 'd2-e3', 'h2-g3', 'g1-f2', 'Hint', 'All lessons']);
   const scene = picturesOf(screen)[0]?.scene;
   expect([scene?.mustCapture, scene?.movable]).toEqual([[], squares('d2', 'h2', 'g1')]);
 });
 
-test('a menu of pieces or moves that was shown before the buttons is still answered', async () => {
+test('a menu of pieces or moves that was used before the buttons is still answered', async () => {
   const table = await newTable();
   const old = (action: string, value: string): Promise<Reply> =>
     press(table, 'anna', { command: 'learn', action, args: ['three-kings', '', '0'] }, value);
@@ -138,7 +139,7 @@ test('a menu of pieces or moves that was shown before the buttons is still answe
   expect(wordsOf(screenOf(await old('play', 'e3-g1')))).toContain('✅');
 });
 
-test('the list begins with the first lesson, continues at the current one, and ends when all are done', async () => {
+test('the list begins with the first lesson, continues at the current one, and ends when all lessons are done', async () => {
   const table = await newTable();
   const fresh = screenOf(await type(table, 'anna', 'learn'));
   expect(labelsOf(fresh)).toEqual(['Start: How a man moves']);
@@ -154,7 +155,7 @@ test('the list begins with the first lesson, continues at the current one, and e
   for (const screen of [fresh, list, over]) expect(faultsOf(screen)).toEqual([]);
 });
 
-test('after a lesson comes the next unfinished one, starting over after the last', async () => {
+test('after a lesson comes the next unfinished lesson, starting over after the last lesson', async () => {
   const table = await newTable();
   await table.app.store.people.saveDone('anna', 'capture', 1);
   const first = await play(table, await open(table, 'move'), 'c3-b4');
@@ -178,7 +179,7 @@ test('a typed move is for the current lesson, even after a restart, in either no
   expect(wordsOf(done)).toContain(say('learn.answer.forced-right'));
 });
 
-test('squares are written as the reader likes', async () => {
+test('squares are written in the reader’s notation', async () => {
   const table = await newTable();
   await type(table, 'anna', 'preferences', { notation: 'numeric' });
   const screen = await open(table, 'move');
@@ -187,7 +188,7 @@ test('squares are written as the reader likes', async () => {
   expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
 });
 
-/** The answers to each way through a lesson. */
+/** The replies on each path through a lesson. */
 const teach = async (at: Table, who: string, lesson: LessonId): Promise<readonly Reply[]> => {
   const [move = ''] = solution(lessonOf(lesson).step);
   const args = { from: move.slice(0, 2), move, at: '', hint: '' };
@@ -202,7 +203,7 @@ const teach = async (at: Table, who: string, lesson: LessonId): Promise<readonly
   ];
 };
 
-test('nobody is taught the position of a game that they can change; without the store, everybody is', async () => {
+test('nobody is taught the position of a game that they can change; without a store, everyone is taught', async () => {
   const table = await newTable();
   const { app } = table;
   for (const id of LESSON_IDS) {

@@ -10,7 +10,7 @@ import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { begin, current, lastCard, later, newScene, pressOnLast, resigns, running } from './matchScene.ts';
 
-test('a match of two games with a drawn opening is sealed before it is accepted, rated, played with both colors, and proved', async () => {
+test('a match of two games is sealed with a random opening, accepted, rated, played with both colors, and verified', async () => {
   const table = await newScene();
   const said = await begin(table, { match: '2', openings: 'idf', time: '3d' });
   expect(said).toContain('A match of 2 games');
@@ -47,7 +47,7 @@ test('a match of two games with a drawn opening is sealed before it is accepted,
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('a longer match rests between its games, and ends when it is decided', async () => {
+test('a longer match has breaks between its games, and ends once it is decided', async () => {
   const table = await newScene();
   const said = await begin(table, { match: 'first to 3', openings: 'basic', rest: '10m', time: '5+3' });
   expect(said).toContain('A match to 3 points');
@@ -67,7 +67,7 @@ test('a longer match rests between its games, and ends when it is decided', asyn
   expect(lastCard(table)).toContain('### 🎯 <@anna> wins the match 4 – 0!');
 });
 
-test('a longer match without a draw begins each game from the start', async () => {
+test('a longer match without random openings begins each game from the start', async () => {
   const table = await newScene();
   expect(await begin(table, { match: '4' })).not.toContain('🎲');
   for (const [number, loser] of ['boris', 'anna', 'boris', 'anna'].entries()) {
@@ -90,7 +90,7 @@ test('a longer match from a chosen opening shows its name, and is casual', async
   expect(await current(table)).toMatchObject({ rated: false, start: first.start, opening: first.opening });
 });
 
-test('a rematch of a match is a match, with another draw', async () => {
+test('a rematch of a match is another match, with new random openings', async () => {
   const table = await newScene();
   await begin(table, { match: '2', openings: 'idf' });
   const { match } = await current(table);
@@ -108,7 +108,7 @@ test('a rematch of a match is a match, with another draw', async () => {
   expect(await current(table)).toMatchObject({ match: { number: 2 }, start: again.start });
 });
 
-test('a game waits for room, and begins as soon as there is some', async () => {
+test('the next game waits until both players may start a game, and then begins at once', async () => {
   const table = await newScene();
   await begin(table, { match: '2', openings: 'idf', rest: '1h' });
   await resigns(table, 'boris');
@@ -122,7 +122,7 @@ test('a game waits for room, and begins as soon as there is some', async () => {
   expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });
 
-test('the next game is available on request where the bot could not post it', async () => {
+test('the next game is available on request if the bot could not post it', async () => {
   const table = await newScene();
   await begin(table, { match: '4', openings: 'idf', rest: '10m' });
   await resigns(table, 'boris');
@@ -138,7 +138,7 @@ test('the next game is available on request where the bot could not post it', as
   expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });
 
-test('the next game that has begun is shown once', async () => {
+test('a next game that has already begun is shown once', async () => {
   const table = await newScene();
   await begin(table, { match: '4' });
   const { id } = await current(table);
@@ -149,7 +149,7 @@ test('the next game that has begun is shown once', async () => {
   expect(await running(table)).toHaveLength(1);
 });
 
-test('no game follows the end of a match', async () => {
+test('no game follows after the end of a match', async () => {
   const table = await newScene();
   await begin(table, { match: '2' });
   for (const loser of ['anna', 'anna']) {
@@ -161,7 +161,7 @@ test('no game follows the end of a match', async () => {
   expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/games do:rematch`.');
 });
 
-test('nobody learns future draws, whatever data they request', async () => {
+test('nobody learns future openings, whatever data they request', async () => {
   const table = await newScene();
   const asked = await type(table, 'anna', 'play', { openings: 'idf' });
   const secrets = asked.kind === 'invitation' ? [asked.challenge.match?.draw?.secret ?? ''] : [];
@@ -175,7 +175,7 @@ test('nobody learns future draws, whatever data they request', async () => {
   }
 });
 
-test('if the process dies before the last board stops announcing the next game, another process updates it', async () => {
+test('if the process dies before removing the announcement of the next game from the last board, another process updates it', async () => {
   const table = await newScene();
   await begin(table, { match: '2', time: '3d' });
   const update = table.channel.update.bind(table.channel);

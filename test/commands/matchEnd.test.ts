@@ -1,4 +1,7 @@
-/** A match that ends before its last game: left, closed, erased, or by agreement. */
+/**
+ * A match that ends before its last game: a player leaves, the channel closes, data is erased, or
+ * the players agree.
+ */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
@@ -35,7 +38,7 @@ test.each<[string, (table: Scene) => Promise<unknown>, string]>([
     },
     'because this game was never played',
   ],
-])('a match ends before its time: %s', async (_, happens, says) => {
+])('a match ends early: %s', async (_, happens, says) => {
   const table = await newScene();
   await begin(table, { match: '4', openings: 'fmjd', time: '3d' });
   await happens(table);
@@ -47,7 +50,7 @@ test.each<[string, (table: Scene) => Promise<unknown>, string]>([
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('a match ends before its time: where its channel was deleted', async () => {
+test('a match ends early if its channel was deleted', async () => {
   const table = await newScene();
   await begin(table, { match: '4' });
   await resigns(table, 'boris');
@@ -56,11 +59,11 @@ test('a match ends before its time: where its channel was deleted', async () => 
   table.channel.fault = null;
   await later(table, DAY);
   expect(await running(table)).toEqual([]);
-  // A notice to a player who can't be messaged stays until it is dropped.
+  // A notice to a player who can't receive direct messages stays due until it is dropped.
   expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
 });
 
-test('a match ends before its time: where one has their data deleted', async () => {
+test('a match ends early if a player has their data deleted', async () => {
   const table = await newScene();
   await begin(table, { match: '4', openings: 'idf' });
   await eraseUser(table.app, 'boris', table.time.now);
@@ -79,7 +82,7 @@ async function ended(table: Scene): Promise<Game> {
   return record.game;
 }
 
-test('a match that both want to end early ends between two games, with the current score as its result', async () => {
+test('if both players agree to end a match, it ends between two games with the current score', async () => {
   const table = await newScene();
   await begin(table, { match: '6', rest: '10m', time: '3d' });
   await resigns(table, 'boris');
@@ -101,7 +104,7 @@ test('a match that both want to end early ends between two games, with the curre
   await pressOnLast(table, 'anna', 'Rematch');
 });
 
-test('a match that both want to end early: the request neither lengthens the match nor outlasts it', async () => {
+test('a request to end a match neither lengthens the match nor remains after it', async () => {
   const table = await newScene();
   await begin(table, { match: '6', rest: '10m', time: '3d' });
   await resigns(table, 'boris');
@@ -115,7 +118,7 @@ test('a match that both want to end early: the request neither lengthens the mat
   expect(await asks(table, 'anna', id).then(refusalOf)).toContain('The next game is already on.');
 });
 
-test('a match that both want to end early: a running game is the last one', async () => {
+test('if both players agree to end a match, the running game is the last', async () => {
   const table = await newScene();
   await begin(table, { match: '6', time: '3d' });
   const { id } = await current(table);
@@ -132,7 +135,7 @@ test('a match that both want to end early: a running game is the last one', asyn
   expect(await running(table)).toEqual([]);
 });
 
-test('a match that both want to end early: not possible for a single game', async () => {
+test('a single game has no button to end a match early', async () => {
   const table = await newScene();
   await begin(table, { time: '3d' });
   expect(await asks(table, 'anna', (await current(table)).id).then(refusalOf)).toContain('over');

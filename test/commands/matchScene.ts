@@ -5,7 +5,7 @@ import { newChannel, newTable, wordsOf, type Channel, type Table } from '../app/
 import { sweep } from '../app/sweep.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
-/** Enough for a board, the next game, its board, and a sweep that finds nothing. */
+/** Enough time for a board, the next game, its board, and a sweep that finds nothing. */
 const SWEEPS = 4;
 
 export const boris = { id: 'boris', name: 'Boris', isBot: false };
@@ -19,9 +19,7 @@ export async function newScene(): Promise<Scene> {
   return { ...table, channel: newChannel(() => table.time.now) };
 }
 
-/**
- * Sweeps while this much time passes: unposted answers are posted first, then their consequences.
- */
+/** Lets this much time pass with sweeps: unposted answers first, then their consequences. */
 export async function later(table: Scene, ms: number): Promise<void> {
   for (let time = 0; time < SWEEPS; time += 1) {
     table.time.now += ms / SWEEPS;

@@ -19,7 +19,7 @@ import {
   type,
 } from './asks.ts';
 
-test('/move plays the move in the only game and mentions the other', async () => {
+test('/move plays the move in the only game and mentions the opponent', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const reply = await type(table, 'anna', 'move', { move: 'C3 D4' });
@@ -27,7 +27,7 @@ test('/move plays the move in the only game and mentions the other', async () =>
   expect(screenOf(reply).notifies).toEqual(['boris']);
 });
 
-test('/move with several games takes the only one where it is your turn', async () => {
+test('/move with several games chooses the only game where it is your turn', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4']);
@@ -36,7 +36,7 @@ test('/move with several games takes the only one where it is your turn', async 
   expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject(expected);
 });
 
-test('/move with several fitting games asks which one, and continues with the chosen one', async () => {
+test('if the move fits several games, /move asks which game to use, and continues there', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await begun(table, 'carl');
@@ -46,14 +46,14 @@ test('/move with several fitting games asks which one, and continues with the ch
   expect(reply).toMatchObject(expected);
 });
 
-test('/move takes a named game in another channel', async () => {
+test('/move can name a game in another channel', async () => {
   const table = await newTable();
   const { id } = await begun(table, 'boris', { ...PLACE, channelId: 'channel-2' });
   await begun(table, 'carl');
   expect(await type(table, 'anna', 'move', { move: 'g3-f4', game: id })).toMatchObject({ game: { id } });
 });
 
-test('/move is made on the card: one press for a piece with one move, two for any other', async () => {
+test('a move on the card takes one press for a piece with one move, and two presses for any other', async () => {
   const table = await newTable();
   const game = await begun(table);
   const card = screenOf({ kind: 'card', game, note: '' });
@@ -68,14 +68,14 @@ test('/move is made on the card: one press for a piece with one move, two for an
 test.each([
   ['chidi', 'Only the two players can do that.'],
   ['boris', 'Not yet: it’s White’s move.'],
-])('/move: the pieces of the card are not for %s', async (who, words) => {
+])('the card’s piece buttons can’t be used by %s', async (who, words) => {
   const table = await newTable();
   const game = await begun(table);
   const card = screenOf({ kind: 'card', game, note: '' });
   expect(refusalOf(await pressLabel(table, who, card, 'e3…'))).toContain(words);
 });
 
-test('/move: a press on a menu of an earlier version still shows the piece, or plays', async () => {
+test('a press on an earlier version’s menu still shows the piece, or makes the move', async () => {
   const table = await newTable();
   const game = await begun(table);
   const on = { ...at(game), more: '0' };
@@ -84,7 +84,7 @@ test('/move: a press on a menu of an earlier version still shows the piece, or p
   expect(await press(table, 'anna', MOVE.to.pick(on), 'e3-f4')).toMatchObject({ kind: 'card' });
 });
 
-test('/move against the engine chooses on the card itself, which nobody else needs', async () => {
+test('against the engine, the card itself asks for the move, because nobody else needs the card', async () => {
   const table = await sitDown();
   const opponent = { id: 'crownhead', name: 'Crownhead', isBot: true };
   const begins = await type(table, 'anna', 'play', { opponent, level: '1', color: 'white' });
@@ -93,7 +93,7 @@ test('/move against the engine chooses on the card itself, which nobody else nee
   expect(labelsOf(screenOf(shown)).slice(0, 5)).toEqual(['① e3-d4', '② e3-f4', 'a3-b4', 'c3…', 'g3…']);
 });
 
-test('/move is made by one button when it is forced', async () => {
+test('a forced move has a single button', async () => {
   const table = await newTable();
   await begun(table);
   const card = await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
@@ -101,7 +101,7 @@ test('/move is made by one button when it is forced', async () => {
   expect(reply).toMatchObject({ kind: 'card', note: 'You played **b4:d6**.' });
 });
 
-test('/move: a refused move is offered right below its refusal', async () => {
+test('a refused move is offered right below its refusal', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
@@ -109,7 +109,7 @@ test('/move: a refused move is offered right below its refusal', async () => {
   expect(await pressLabel(table, 'anna', screenOf(refused), 'b4 takes c5')).toMatchObject({ kind: 'card' });
 });
 
-test('/move: an outdated press shows the current board with its controls', async () => {
+test('an outdated press shows the current board with its controls', async () => {
   const table = await newTable();
   const game = await begun(table);
   const old = screenOf({ kind: 'card', game, note: '' });
@@ -126,7 +126,7 @@ test.each([
   ['C3d', ['c3-d4']],
   ['22-1', ['c3-b4', 'c3-d4']],
   ['h8', []],
-])('/move completes "%s"', async (typed, moves) => {
+])('/move suggests moves for "%s"', async (typed, moves) => {
   const table = await newTable();
   await begun(table);
   const choices = await suggest(table, 'anna', 'move', 'move', typed);
@@ -134,7 +134,7 @@ test.each([
   expect(await suggest(table, 'boris', 'move', 'move', typed)).toEqual([]);
 });
 
-test('/move completes the game by the name of the opponent', async () => {
+test('/move finds a game by the opponent’s name', async () => {
   const table = await newTable();
   await begun(table);
   const { id } = await begun(table, 'carl');
@@ -147,7 +147,7 @@ test('/move completes the game by the name of the opponent', async () => {
   ]);
 });
 
-test('/move … draw:yes: offers a draw with the move', async () => {
+test('draw:yes in a move command offers a draw with the move', async () => {
   const table = await newTable();
   await begun(table);
   const offered = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', draw: true }));
@@ -157,7 +157,7 @@ test('/move … draw:yes: offers a draw with the move', async () => {
   expect(reply).toMatchObject({ game: { moves: ['c3-d4'], result: { by: 'agreement' } } });
 });
 
-test('/move … draw:yes is not forgotten while the game is asked for', async () => {
+test('draw:yes is kept while the bot asks which game is meant', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await begun(table, 'carl');

@@ -1,4 +1,4 @@
-/** A table at noon, and the messages that players get there. */
+/** A table at noon, and the messages to its players. */
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
@@ -49,7 +49,7 @@ export const altsOf = async (
 ): Promise<readonly string[]> =>
   chartsOf(screenOf(await type(table, who, command, values))).map(({ alt }) => alt);
 
-/** The same with the alt texts. */
+/** The same messages with their alt texts. */
 export const heardBy = async (
   table: Table,
   who: string,

@@ -1,4 +1,4 @@
-/** Each reader's own notation: in every private message, and in no public one. */
+/** Each reader's own notation: in every private message, and in no public message. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
@@ -24,13 +24,13 @@ test.each([
   expect(refusalOf(reply)).toContain(example);
 });
 
-test.each(['9-', 'b6'])('"%s" is completed in the reader’s style', async (typed) => {
+test.each(['9-', 'b6'])('"%s" gets suggestions in the reader’s style', async (typed) => {
   const table = await numericTable();
   const choices = await suggest(table, 'boris', 'move', 'move', typed);
   expect(choices.map(({ value }) => value).sort()).toEqual(['9-13', '9-14']);
 });
 
-test('a private board is in the reader’s style: words, buttons and frame', async () => {
+test('a private board is in the reader’s style: text, buttons and frame', async () => {
   const table = await numericTable();
   const screen = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
   expect(wordsOf(screen)).toContain('**ANNA** 22-18');
@@ -55,14 +55,14 @@ test('the card for everyone and the record stay in the style of the game', async
   expect(picturesOf(screenOf(reply))[0]?.scene.notation).toBe('algebraic');
 });
 
-test('one reader’s choice doesn’t affect others, and can be undone', async () => {
+test('one reader’s choice doesn’t affect other readers, and can be undone', async () => {
   const table = await numericTable();
   expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
   await type(table, 'boris', 'preferences', { notation: 'variant' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
 });
 
-test('the short style is on the buttons, in completions and in words, and is accepted as written', async () => {
+test('the short style is used on buttons, in suggestions and in texts, and is accepted as input', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'boris', 'preferences', { notation: 'short' });

@@ -1,4 +1,4 @@
-/** Notifications: impossible choices are refused, and a choice stays until the next one. */
+/** Notifications: impossible choices are refused, and a choice remains until it is changed. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
 import { menusOf } from '../views/screens.ts';
@@ -19,7 +19,7 @@ test.each(REFUSED)('%j is refused', async (values, says) => {
   expect(await table.app.store.people.preference('anna')).toEqual({ notation: 'variant' });
 });
 
-test('one way for everything, then another for one thing, and an hour where one lives', async () => {
+test('a player chooses one method for everything, another method for one thing, and an hour in their time zone', async () => {
   const table = await newTable();
   await type(table, 'anna', 'preferences', { notify: 'digest' });
   await type(table, 'anna', 'preferences', { notify: 'mention', about: 'offer' });
@@ -39,7 +39,7 @@ test('one way for everything, then another for one thing, and an hour where one 
   expect(wordsOf(screenOf(await type(table, 'anna', 'preferences', { open: 'notifications' })))).toBe(words);
 });
 
-test('the hour of the daily summary is chosen from a menu, which is there once something is in it', async () => {
+test('the hour of the daily summary is chosen from a menu that appears once the summary includes something', async () => {
   const table = await newTable();
   expect(menusOf(screenOf(await type(table, 'anna', 'preferences', { open: 'notifications' })))).toHaveLength(
     4,
@@ -52,7 +52,7 @@ test('the hour of the daily summary is chosen from a menu, which is there once s
   expect((await table.app.store.people.preference('anna')).notices?.digest.hour).toBe(21);
 });
 
-test('zones are suggested by the typed text', async () => {
+test('time zones are suggested for the typed text', async () => {
   const table = await newTable();
   const names = async (text: string) =>
     (await suggest(table, 'anna', 'preferences', 'zone', text)).map(({ value }) => value);

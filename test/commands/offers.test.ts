@@ -1,4 +1,4 @@
-/** What ends, interrupts or follows a game: resignation, offers, a rematch, a vacation. */
+/** Actions that end, interrupt or follow a game: resignation, offers, a rematch, a vacation. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -11,7 +11,7 @@ import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, ty
 
 const say = sayIn('en-GB');
 
-test('resigning asks first, and then ends the game', async () => {
+test('resigning asks for confirmation, and then ends the game', async () => {
   const table = await newTable();
   await begun(table);
   const asked = await type(table, 'boris', 'games', { do: 'resign' });
@@ -25,7 +25,7 @@ test('resigning asks first, and then ends the game', async () => {
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('resigning can be thought better of', async () => {
+test('resigning can be canceled', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
@@ -35,7 +35,7 @@ test('resigning can be thought better of', async () => {
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
-test('a draw is offered; the other side accepts on the card', async () => {
+test('a draw is offered; the opponent accepts on the card', async () => {
   const table = await newTable();
   await begun(table);
   const offered = screenOf(await type(table, 'anna', 'games', { do: 'draw' }));
@@ -44,7 +44,7 @@ test('a draw is offered; the other side accepts on the card', async () => {
   expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
 });
 
-test('a draw with an offer of the other side open shows it to be answered', async () => {
+test('if the opponent has offered a draw, a draw command shows that offer', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'anna', 'games', { do: 'draw' });
@@ -54,7 +54,7 @@ test('a draw with an offer of the other side open shows it to be answered', asyn
   expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
 });
 
-test('a draw offer can be taken back on one’s own board', async () => {
+test('a draw offer can be withdrawn on the player’s own board', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'anna', 'games', { do: 'draw' });
@@ -68,7 +68,7 @@ test('a draw offer can be taken back on one’s own board', async () => {
   });
 });
 
-test('a takeback is asked for; when the other side agrees, the move and its answer are undone', async () => {
+test('a takeback is asked for; when the opponent agrees, the move and the reply are undone', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
@@ -81,7 +81,7 @@ test('a takeback is asked for; when the other side agrees, the move and its answ
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('a takeback with a wish of the other side open shows it to be answered', async () => {
+test('if the opponent has asked for a takeback, a takeback command shows that request', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4']);
@@ -95,7 +95,7 @@ test('a takeback with a wish of the other side open shows it to be answered', as
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
 });
 
-test('a takeback stays on the card until the next move', async () => {
+test('a takeback request stays on the card until the next move', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
@@ -132,7 +132,7 @@ test('a rematch is offered and accepted on the last card, and begins with swappe
   expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
 });
 
-test('a rematch begins at once when both type it, of the game that ended last here', async () => {
+test('a rematch of the latest game here begins at once if both players type it', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
@@ -147,7 +147,7 @@ test('a rematch begins at once when both type it, of the game that ended last he
   expect(await suggest(table, 'anna', 'games', 'game', 'bor', { do: 'rematch' })).toHaveLength(1);
 });
 
-test('a rematch shows on its first board who is on vacation', async () => {
+test('the first board of a rematch shows who is on vacation', async () => {
   const table = await newTable();
   const opponent = { id: 'boris', name: 'BORIS', isBot: false };
   const asked = await type(table, 'anna', 'play', { opponent, time: '3d' });
@@ -160,7 +160,7 @@ test('a rematch shows on its first board who is on vacation', async () => {
   expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
 });
 
-test('a rematch is declined quietly', async () => {
+test('a rematch is declined without a notification', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
@@ -170,7 +170,7 @@ test('a rematch is declined quietly', async () => {
   expect(screenOf(declined).notifies).toEqual([]);
 });
 
-test('a vacation begins, tells and ends a vacation', async () => {
+test('a vacation can be started, shown and ended', async () => {
   const table = await newTable();
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
     refusalOf(await type(table, 'anna', 'preferences', values));
@@ -183,7 +183,7 @@ test('a vacation begins, tells and ends a vacation', async () => {
   expect(await says({ vacation: 'end' })).toContain('-# You have 29 days of vacation left');
 });
 
-test('one player of many games resumes the paused one without saying which', async () => {
+test('a player with many games resumes the paused game without naming it', async () => {
   const table = await newTable();
   await begunAt(table, '1d');
   await begunAt(table, '2d');

@@ -1,4 +1,4 @@
-/** `/openings`: by name and from lists; as pictures and as a film. */
+/** `/openings`: openings by name and from lists, as pictures and as animations. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
@@ -25,7 +25,7 @@ test('an opening is shown at its position, privately, with its names, moves and 
   expect(picturesOf(screenOf(reply))[0]?.scene.ply).toBe(4);
 });
 
-test('its line is stepped through, turned, shown as a film and to everyone', async () => {
+test('an opening’s line can be stepped through, flipped, animated, and shown to everyone', async () => {
   const table = await newTable();
   let screen = screenOf(await named(table, 'City game'));
   const seen = [];
@@ -47,7 +47,7 @@ test('its line is stepped through, turned, shown as a film and to everyone', asy
   expect([own.kind, picturesOf(screenOf(own))[0]?.scene.ply]).toEqual(['private', 3]);
 });
 
-test('an opening is named with the moves of a game and in its replay', async () => {
+test('a game’s moves and its replay name the opening', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, CITY);
@@ -60,7 +60,7 @@ test('an opening is named with the moves of a game and in its replay', async () 
 
 const DIRECT = { ...PLACE, guildId: null };
 
-test('in direct messages it lists openings, of Russian draughts unless a variant is named', async () => {
+test('in direct messages the list has openings of Russian draughts unless a variant is named', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'anna', 'openings', {}, DIRECT));
   expect(wordsOf(first)).toContain('**Russian draughts** has 34 named openings.');
@@ -82,7 +82,7 @@ test('in direct messages it lists openings, of Russian draughts unless a variant
     );
 });
 
-test('a name is found in either language, by an alias, and without accents, in the chosen variant', () => {
+test('a name is found in both languages, by an alias, and without accents, in the chosen variant', () => {
   const found = ['Городская партия', 'CITY GAME', 'bay state', 'Zephyrus'].map(
     (text) => openingCalled(text)?.opening.name,
   );
@@ -94,7 +94,7 @@ test('a name is found in either language, by an alias, and without accents, in t
         expect(openingCalled(name, [id])?.opening).toBe(opening);
 });
 
-test('a part of several names gives a list to choose from; words that are in none are refused', async () => {
+test('a text that occurs in several names gives a list to choose from; unknown words are refused', async () => {
   const table = await newTable();
   const many = screenOf(await named(table, 'single'));
   const count = openingsLike('single').length;
@@ -110,7 +110,7 @@ test('a part of several names gives a list to choose from; words that are in non
   );
 });
 
-test('while typing, names are suggested with their variant, and a suggestion shows its opening', async () => {
+test('while typing, names are suggested with their variant, and choosing a suggestion shows its opening', async () => {
   const table = await newTable();
   const typed = await suggest(table, 'anna', 'openings', 'name', 'edinb');
   expect(typed).toEqual([
@@ -126,7 +126,7 @@ test('readers of Russian see the Russian name first', () => {
   expect(showingOpening(sayIn('ru'), known, {}).heading).toContain('**Городская партия** · ');
 });
 
-test('a variant whose openings have no names is refused, with those that have', async () => {
+test('if a variant’s openings have no names, the refusal lists the variants with names', async () => {
   const table = await newTable();
   for (const given of [{}, { name: 'City game' }])
     expect(

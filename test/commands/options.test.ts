@@ -1,7 +1,7 @@
 /**
  * Every option of every command with the worst possible value: each gets a private answer in plain
- * words, fits Discord's limits, mentions nobody and changes nothing; or the option can't have a
- * wrong value.
+ * words, fits Discord's limits, mentions nobody and changes nothing. Otherwise, the option can't
+ * have a wrong value.
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -19,7 +19,10 @@ const REAL = commands.flatMap(({ name, options }) =>
   options.map((option) => ({ key: `${name} ${option.name}`, command: name, option })),
 );
 
-/** The asker: Boris, who waits for Anna's move, where the option only matters then. */
+/**
+ * The user is Boris, who waits for Anna's move, if the option only matters then. Otherwise it is
+ * Anna.
+ */
 const askerFor = (key: string): string => (key === 'games lines' ? 'boris' : 'anna');
 
 async function opened(): Promise<Table> {
@@ -40,7 +43,7 @@ const stored = ({ app: { store } }: Table): Promise<unknown> =>
     store.blocks.of({ kind: 'user', id: 'anna' }, 10),
   ]);
 
-/** Discord only sends what can be chosen, and numbers within bounds. */
+/** Discord only sends values that can be chosen, and numbers within the limits. */
 const isBound = ({ kind, choices, bounds }: CommandOption): boolean =>
   choices !== undefined || bounds !== undefined || ['flag', 'channel', 'role'].includes(kind);
 
@@ -52,7 +55,7 @@ test('every option of every command is in the table, unless no value can be wron
 });
 
 test.each(Object.entries(WRONG).map(([key, row]) => ({ key, ...row })))(
-  '$key: wrong',
+  '$key: a wrong value is refused',
   async ({ key, given, says, saidIn = refusalOf }) => {
     const table = await opened();
     const before = await stored(table);
@@ -63,7 +66,7 @@ test.each(Object.entries(WRONG).map(([key, row]) => ({ key, ...row })))(
   },
 );
 
-/** Where another option is required, or this option would not be read. */
+/** Other options to add, if one is required or this option would otherwise be ignored. */
 const BESIDE: Readonly<Record<string, Given>> = {
   'move game': { move: 'c3-d4' },
   'move draw': { move: 'c3-d4' },
@@ -83,7 +86,7 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'server season reset': { do: 'start', name: 'W' },
   'server season channel': { do: 'start', name: 'W' },
   'server block unblock': { user: carl },
-  // Without a clock nothing is begun.
+  // Without a clock, nothing starts.
   ...Object.fromEntries(
     ['team', 'boards', 'hours', 'rated'].map((option) => [
       `team match ${option}`,
@@ -117,7 +120,7 @@ const WORST: Readonly<Record<CommandOption['kind'], readonly (Given[string] & {}
 };
 
 test.each(REAL)(
-  '$key: the worst of its kind is answered within the limits',
+  '$key: the worst value gets an answer within the limits',
   async ({ key, command, option }) => {
     const table = await opened();
     for (const value of WORST[option.kind]) {
@@ -131,7 +134,7 @@ test.each(REAL)(
   },
 );
 
-/** Typed without options where the bot may not post, or may. */
+/** Commands without options, in channels where the bot may or may not post. */
 async function answered(command: string, posts: readonly string[]): Promise<Reply> {
   const table = await opened();
   const asker = { ...asking(table, 'anna'), lacking: { posts, threads: [], roles: [] } };
@@ -140,7 +143,7 @@ async function answered(command: string, posts: readonly string[]): Promise<Repl
 
 test.each(
   commands.filter(({ options }) => !options.some(({ required }) => required)).map(({ name }) => name),
-)('where the bot may not post, /%s still gives its asker what nobody else would see', async (name) => {
+)('where the bot may not post, /%s still gives its private answer', async (name) => {
   const [allowed, denied] = [await answered(name, []), await answered(name, ['SendMessages'])];
   if (isRefusal(allowed) || allowed.kind === 'form') return;
   const told = isRefusal(denied) ? denied.problem.code : denied;

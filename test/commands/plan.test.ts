@@ -1,4 +1,4 @@
-/** Plans, picked or typed, seen by its author alone, played when it fits. */
+/** Plans are picked or typed, seen only by their author, and played when they fit. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -16,7 +16,7 @@ import { playMoves, press, pressLabel, pressOn, screenOf, type } from './asks.ts
 const find = (screen: Screen, label: string): string | undefined =>
   labelsOf(screen).find((one) => one.replace(/^[①-⑳] /u, '') === label);
 
-/** With the buttons: a move, or its piece and then the move. */
+/** Uses the buttons: a move, or its piece and then the move. */
 async function choose(table: Table, who: string, screen: Screen, move: string): Promise<Screen> {
   const [square = ''] = move.split('-');
   const piece = find(screen, `${square}…`);
@@ -26,7 +26,7 @@ async function choose(table: Table, who: string, screen: Screen, move: string): 
 
 const isPrivate = (reply: Reply): boolean => reply.kind === 'private' && reply.screen.notifies.length === 0;
 
-test('a plan that is picked grows move by move, is kept with each answer, and is played', async () => {
+test('a picked plan grows move by move, is kept with each answer, and is played', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const reply = await type(table, 'boris', 'games', { do: 'plan' });
@@ -61,7 +61,7 @@ const sceneOf = (screen: Screen): Scene => picturesOf(screen)[0]!.scene;
 const names = (squares: readonly number[] = []): readonly string[] =>
   squares.map((square) => makeSquare(variantOf('russian'), square));
 
-test('the pieces of both sides bear their names, and the chosen one’s squares numbers, seen from the planner’s side', async () => {
+test('the pieces of both sides are labeled, and the chosen piece’s squares numbered, as the planner sees them', async () => {
   const table = await newTable();
   await begun(table);
   const root = screenOf(await type(table, 'boris', 'games', { do: 'plan' }));
@@ -80,7 +80,7 @@ test('the pieces of both sides bear their names, and the chosen one’s squares 
   }
 });
 
-test('a menu of moves that was shown before the buttons is still answered', async () => {
+test('a menu of moves that was used before the buttons still works', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const old = (path: string, value: string): Promise<Reply> =>
@@ -90,7 +90,7 @@ test('a menu of moves that was shown before the buttons is still answered', asyn
   expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);
 });
 
-test('captures that don’t fit on 20 buttons are in a menu, and can be planned from it', async () => {
+test('captures that don’t fit on 20 buttons are in a menu, where they can be planned', async () => {
   const table = await newTable();
   const { variant, fen: start } = hostilePositions.find(
     ({ variant: id, aim }) => id === 'antidraughts' && aim === 'captures',
@@ -112,7 +112,7 @@ test('captures that don’t fit on 20 buttons are in a menu, and can be planned 
   expect(pressed).toEqual(['from', 'pick']);
 });
 
-test('a plan that is picked loses a line, or all of them', async () => {
+test('a line, or all lines, can be removed from a picked plan', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const two = screenOf(
@@ -131,7 +131,7 @@ test('a plan that is picked loses a line, or all of them', async () => {
   });
 });
 
-test('a picked plan begins with a button on the waiting player’s private board, and on nobody else’s', async () => {
+test('a picked plan begins with a button on the waiting player’s private board, and nobody else has that button', async () => {
   const table = await newTable();
   const game = await begun(table);
   const waiting = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
@@ -144,7 +144,7 @@ test('a picked plan begins with a button on the waiting player’s private board
   expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Plan')).toThrow('no Plan');
 });
 
-test('a plan that is picked fits on the screen with 30 lines of 30 moves, and at the end of the longest', async () => {
+test('a picked plan with 30 lines of 30 moves fits on the screen, even at the end of the longest line', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const moves = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6'];
@@ -156,7 +156,7 @@ test('a plan that is picked fits on the screen with 30 lines of 30 moves, and at
   expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
 });
 
-test('a plan is its author’s secret', async () => {
+test('a plan is visible only to its author', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' });
@@ -166,7 +166,7 @@ test('a plan is its author’s secret', async () => {
   }
 });
 
-test('a plan that no longer fits is dropped, and only its author is notified with their next move', async () => {
+test('a plan that no longer fits the game is dropped, and only its author is told so, with their next move', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' });
@@ -181,7 +181,7 @@ test('a plan that no longer fits is dropped, and only its author is notified wit
   expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
 });
 
-test('a plan for a position that was taken back is marked so', async () => {
+test('a plan for a position that was taken back is marked as outdated', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);

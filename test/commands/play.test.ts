@@ -25,7 +25,7 @@ const boris = { id: 'boris', name: 'Boris', isBot: false };
 const other = { id: 'other', name: 'Other', isBot: true };
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 
-/** From Boris's name. */
+/** From the "Apps" menu on Boris's name. */
 async function windowFor(table: Table): Promise<Reply> {
   const reply = await commandNamed('play').onPerson?.(asking(table, 'anna'), boris, table.app);
   if (!reply) throw new Error('no menu');
@@ -48,7 +48,7 @@ test('/play invites a member, whose Accept begins the game', async () => {
   });
 });
 
-test('/play without an opponent invites anyone, and a coin decides', async () => {
+test('/play without an opponent invites anyone, and a coin toss decides the colors', async () => {
   const table = await newTable();
   table.coin.heads = false;
   const invitation = screenOf(await type(table, 'anna', 'play', { color: 'random' }));
@@ -61,7 +61,7 @@ test('/play without an opponent invites anyone, and a coin decides', async () =>
 test.each([
   ['boris', 'Decline', 'declined'],
   ['anna', 'Cancel', 'cancelled'],
-])('/play: %s closes it by %s', async (who, label, state) => {
+])('a challenge that %s closes with %s has the right state and no buttons', async (who, label, state) => {
   const table = await newTable();
   const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris }));
   const reply = await pressLabel(table, who, invitation, label);
@@ -69,7 +69,7 @@ test.each([
   expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
 });
 
-test('/play from a position begins a casual game there, with the side to move that it says', async () => {
+test('/play from a position begins a casual game from it, with the right side to move', async () => {
   const table = await newTable();
   const asked = { variant: 'bashni', color: 'white', position: 'b:b4_Wb, b8_bw' };
   const invitation = await type(table, 'anna', 'play', asked);
@@ -83,7 +83,7 @@ test('/play from a position begins a casual game there, with the side to move th
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('/play with a time shows it, and the game has its clock', async () => {
+test('/play with a time control shows it, and the game has that clock', async () => {
   const table = await newTable();
   const asked = { color: 'white', time: '3 days', weekends: true };
   const invitation = screenOf(await type(table, 'anna', 'play', asked));
@@ -97,7 +97,7 @@ test('/play with a time shows it, and the game has its clock', async () => {
   expect(wordsOf(screenOf(reply))).toContain('· 3 days per move, weekends off · 1. Black');
 });
 
-test('/play offers the usual times, and any that is typed', async () => {
+test('/play suggests the usual times, and any valid typed time', async () => {
   const table = await newTable();
   const offered = await suggest(table, 'anna', 'play', 'time', '');
   expect(offered).toHaveLength(15);
@@ -112,7 +112,7 @@ const formOf = (reply: Reply): Form => {
   return reply.form;
 };
 
-/** What stands in each field. */
+/** The content of each field. */
 const filledIn = ({ questions }: Form): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     questions.map((question) => {
@@ -134,7 +134,7 @@ test.each([
   ['a variant without tables of openings', { variant: 'bashni', more: 'openings,weekends,black' }, {}],
   ['weekends with a live clock', { time: '5+3' }, {}],
   ['both colors', { more: 'white,black,rated' }, {}],
-])('after %s, the window opens again as it was filled in', async (_, given, kept) => {
+])('after %s, the form opens again with the same input', async (_, given, kept) => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
   const usual = {
@@ -153,7 +153,7 @@ test.each([
   expect(inOrder(more)).toEqual(inOrder(answers.more));
 });
 
-test('a position too long for the button is left out of the window that opens again', async () => {
+test('a position that is too long for the button is left out of the form that opens again', async () => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
   const answers = {
@@ -174,7 +174,7 @@ test.each([
   ['W:Wc3,e3:Bf6,h8', { start: 'W:Wc3,e3:Bh8,f6', rated: false }],
   ['basic 1-VII', { opening: { table: 'basic', row: '1-VII' } }],
   ['', { start: null, rated: true }],
-])('a window with “%s” for a match or a position', async (match, challenge) => {
+])('a form with “%s” for a match or a position is understood', async (match, challenge) => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
   const answers = { opponent: 'boris', variant: 'russian', time: '3d', match, more: 'rated' };
@@ -187,7 +187,7 @@ test.each([
   ['black', { color: 'black', rated: false }],
   ['openings', { match: { length: { games: 2 }, draw: { table: expect.any(String) } } }],
   ['weekends', { time: { restsWeekendsIn: 'UTC' } }],
-])('a window with %s chosen', async (more, challenge) => {
+])('a form with %s chosen works', async (more, challenge) => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
   const answers = { opponent: '', variant: 'russian', time: '3d', match: '', more };
@@ -200,14 +200,14 @@ test.each([
 test.each([
   ['again', 'black', 'no', 'black'],
   ['customize', 'random', 'yes', 'rated'],
-] as const)('an old button %s opens the window', async (action, color, rated, more) => {
+] as const)('an old button %s opens the form', async (action, color, rated, more) => {
   const table = await newTable();
   const terms = { opponent: 'boris', variant: 'frisian', time: '3d', color, rated } as const;
   const window = formOf(await press(table, 'anna', CHALLENGE.to[action](terms)));
   expect(filledIn(window)).toEqual({ opponent: 'boris', variant: 'frisian', time: '3d', match: '', more });
 });
 
-test('where games are not allowed, the window doesn’t open, and the right channel is named', async () => {
+test('where games are not allowed, the form doesn’t open, and the message names the right channel', async () => {
   const table = await newTable();
   const settings = { ...NO_SETTINGS, channels: ['channel-9'] };
   await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
@@ -229,18 +229,18 @@ test.each([
     { find: 'server' },
     { kind: 'private', screen: { blocks: [{ text: expect.stringContaining('looking') }, {}] } },
   ],
-] as const)('/play with %s', async (_, values, answer) => {
+] as const)('/play with %s works', async (_, values, answer) => {
   expect(await playing(values)).toMatchObject(answer);
 });
 
 test.each([
   ['a search for one person', { find: 'server', opponent: boris }, 'To find you an opponent, I only look at'],
   ['a search for a color', { find: 'server', color: 'white' }, 'To find you an opponent, I only look at'],
-])('%s is refused with what to leave out', async (_, values, says) => {
+])('%s is refused, and the message says which option to leave out', async (_, values, says) => {
   expect(refusalOf(await playing(values)).slice(0, says.length)).toBe(says);
 });
 
-test('alone with the bot, any term begins a game against it, each variant its own', async () => {
+test('in direct messages, any option begins a game against the bot, in the chosen variant', async () => {
   const bare = await newTable();
   const table = { ...bare, app: { ...bare.app, engine: scripted() } };
   const alone = { ...asking(table, 'anna', { ...PLACE, guildId: null }), isAlone: true };

@@ -1,4 +1,4 @@
-/** The panel of what users have set, several changes at once, and their language. */
+/** The panel with the user's choices, several changes at once, and the language. */
 import { expect, test } from 'vitest';
 import { inOwnLanguage } from '../../src/app/reader/reader.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
@@ -17,7 +17,7 @@ const carl = { id: 'carl', name: 'Carl', isBot: false };
 const panel = async (table: Table): Promise<readonly string[]> =>
   wordsOf(screenOf(await type(table, 'anna', 'preferences'))).split('\n');
 
-test('the panel shows what is set, and each part leads back to it', async () => {
+test('the panel shows the current choices, and each part has a button back to the panel', async () => {
   const table = await newTable();
   expect(await panel(table)).toEqual([
     '### Your preferences',
@@ -40,7 +40,7 @@ test('the panel shows what is set, and each part leads back to it', async () => 
 });
 
 test.each(PREFERENCE_SECTIONS.map((open, at) => [open, ALL[at]!] as const))(
-  'open:%s is typed for the button %s',
+  'typing open:%s does the same as the button %s',
   async (open, label) => {
     const table = await newTable();
     const pressed = await pressLabel(
@@ -76,7 +76,7 @@ test('several things typed at once are all saved, and the panel says so', async 
   expect(await panel(table)).toEqual(saved.slice(1));
 });
 
-test('what is wrong among several things is said, and the others are saved', async () => {
+test('wrong options are reported, and the other options are saved', async () => {
   const table = await newTable();
   const reply = await type(table, 'anna', 'preferences', {
     notation: 'numeric',
@@ -90,13 +90,13 @@ test('what is wrong among several things is said, and the others are saved', asy
   expect(lines).toContain('✍️ Numbers: 22-18');
 });
 
-test('tells the language and offers every other by its own name, and Discord’s', async () => {
+test('the panel shows the language, and offers every other language by its own name, and Discord’s language', async () => {
   const [menu] = menusOf(screenOf(await type(await newTable(), 'anna', 'preferences', { open: 'language' })));
   expect(menu?.choices.map(({ value }) => value)).toEqual(['discord', ...LOCALES]);
   expect(menu?.choices[0]?.label).toBe('Same as my Discord (English)');
 });
 
-test('a choice applies to all private messages, until the asker returns to Discord’s language', async () => {
+test('a choice applies to all private messages, until the user returns to Discord’s language', async () => {
   const table = await newTable();
   const anna = { ...asking(table, 'anna'), locale: 'en-XA', discordLocale: 'en-XA' };
   expect(await inOwnLanguage(table.app, anna)).toEqual(anna);
@@ -114,7 +114,7 @@ test('a choice applies to all private messages, until the asker returns to Disco
 
 const offered = (left: number) => vacationButtons(sayIn('en-US'), left).map(({ label }) => label);
 
-test('with fewer days left than the usual lengths, the fitting ones are offered, or all remaining days', () => {
+test('if few vacation days are left, the usual lengths that fit are offered, or all remaining days', () => {
   expect([30, 10, 2, 1, 0].map(offered)).toEqual([
     ['3 days', '7 days', '14 days'],
     ['3 days', '7 days'],

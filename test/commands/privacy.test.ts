@@ -1,4 +1,4 @@
-/** What the bot stores, from the user's side, and what others then see of them. */
+/** What the bot stores about a user, and what other people then see of that user. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { downloadFile } from '../../src/app/reader/files.ts';
@@ -23,7 +23,7 @@ async function met(): Promise<Table> {
   return table;
 }
 
-test('the stored data comes first, with the available actions', async () => {
+test('the stored data comes first, with buttons for the available actions', async () => {
   const screen = screenOf(await type(await met(), 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(screen)).toContain('Leaderboards and statistics show your name.');
   expect(labelsOf(screen)).toEqual([
@@ -35,7 +35,7 @@ test('the stored data comes first, with the available actions', async () => {
   ]);
 });
 
-test('a voter is named for the best moves only after they have chosen it, and can take it back', async () => {
+test('voters are only credited for the best moves if they chose that, and can undo the choice', async () => {
   const table = await met();
   const before = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(before)).not.toContain('everyone can see how often');
@@ -46,7 +46,7 @@ test('a voter is named for the best moves only after they have chosen it, and ca
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: false });
 });
 
-test('everything is one file of JSON', async () => {
+test('all data is in one JSON file', async () => {
   const table = await met();
   const reply = await pressLabel(
     table,
@@ -61,14 +61,14 @@ test('everything is one file of JSON', async () => {
   expect(all.tables.game[0].data.players.black).toEqual(boris);
 });
 
-test('a file that is too large for Discord is packed', async () => {
+test('a file that is too large for Discord is compressed', async () => {
   const block = await downloadFile('a.json', 'x'.repeat(101), 100);
   if (block.kind !== 'file' || typeof block.content === 'string') throw new Error('it is not packed');
   expect(block.name).toBe('a.json.gz');
   expect(gunzipSync(block.content).toString()).toBe('x'.repeat(101));
 });
 
-test('a hidden user is named on no board, and reads why; showing again undoes it', async () => {
+test('a hidden user is not named on any leaderboard, and can read why; choosing to be shown undoes it', async () => {
   const table = await met();
   const read = async (who: string, command: string, values = {}) =>
     heardOf(screenOf(await type(table, who, command, values)));
@@ -87,7 +87,7 @@ test('a hidden user is named on no board, and reads why; showing again undoes it
   expect(await read('boris', 'leaderboard', { by: 'games' })).toContain('ANNA');
 });
 
-test('erasing asks first; keeping changes nothing', async () => {
+test('deletion asks for confirmation; keeping the data changes nothing', async () => {
   const table = await met();
   const first = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Delete my data…'));
@@ -97,7 +97,7 @@ test('erasing asks first; keeping changes nothing', async () => {
   expect(await table.app.store.games.list({ player: 'anna' })).toHaveLength(1);
 });
 
-test('an erased user is a former player to their opponents, in their language, and is never notified', async () => {
+test('an erased user appears as a former player in each opponent’s language, and is never notified', async () => {
   const table = await met();
   const game = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);

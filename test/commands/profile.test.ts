@@ -20,7 +20,7 @@ test('/profile of a new player explains how to begin', async () => {
   expect(refusalOf(nobody)).toContain('I don’t recognize that button');
 });
 
-test('/profile tells ratings, record, streak, best win, favourite, head to head and latest games', async () => {
+test('/profile shows ratings, record, streak, best win, favorite opponent, head-to-head score and latest games', async () => {
   const table = await tableAtNoon();
   await finish(table, [boris, anna], 'white');
   table.time.now += DAY;
@@ -49,7 +49,7 @@ test('/profile tells ratings, record, streak, best win, favourite, head to head 
   ]);
 });
 
-test('/profile tells of tournaments: titles with how often, and the latest places', async () => {
+test('/profile shows tournament titles with their number, and the latest places', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'black', { rated: false });
   await placed(table, [
@@ -76,7 +76,7 @@ test('/profile tells of tournaments: titles with how often, and the latest place
   ]);
 });
 
-test('/profile with casual games only has games and no rating', async () => {
+test('/profile of a player with only casual games shows games but no rating', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'black', { rated: false });
   expect(await linesOf(table, 'anna', 'profile')).toEqual([
@@ -87,7 +87,7 @@ test('/profile with casual games only has games and no rating', async () => {
   ]);
 });
 
-/** The time (ms) of each move, by its color. */
+/** The time (ms) of each move, by color. */
 const thinking = (white: number, black: number): Partial<Game> => {
   const turns = [{ ply: 0, from: 0 }];
   for (let ply = 1; ply <= 41; ply += 1) {
@@ -99,7 +99,7 @@ const thinking = (white: number, black: number): Partial<Game> => {
 
 const LIVE = { kind: 'live', initial: 300_000, increment: 0 } as const;
 
-test('/profile tells how long a move takes, in real-time games and in others', async () => {
+test('/profile shows the time per move, in real-time games and in other games', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
   await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
@@ -139,7 +139,7 @@ test('/profile draws a rating curve once ten games count, with its numbers as te
   expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
 });
 
-test('/profile has pictures in the reader’s colors, and none for text readers', async () => {
+test('/profile has pictures in the reader’s colors, and no pictures for text readers', async () => {
   const table = await tableAtNoon();
   await tenGames(table);
   await type(table, 'anna', 'preferences', { theme: 'night' });
@@ -168,7 +168,7 @@ test('/profile of one variant shows its curve and record', async () => {
   expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
 });
 
-test('/profile offers its games: replayed, filmed, as PDN, and back', async () => {
+test('/profile offers its games as replays, animations and PDN, and has a button to go back', async () => {
   const table = await tableAtNoon();
   const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
   const { id } = await finish(table, [anna, boris], 'white', { moves: [...moves, 'd6:b4'] });
@@ -203,7 +203,7 @@ test.each([
   'server season',
   'server settings',
   'server block',
-])('/%s belongs to servers', async (command) => {
+])('/%s works only in servers', async (command) => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', command, {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');

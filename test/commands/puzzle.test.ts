@@ -1,5 +1,5 @@
 /**
- * `/puzzle` through the use cases: right and wrong moves, the ratings, and that each puzzle counts
+ * `/puzzle` through the use cases: right and wrong moves, ratings, and that each puzzle counts
  * once.
  */
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { faultsOf } from '../views/limits.ts';
 import { buttonsOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressMove, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-/** Less suitable for a newcomer than the other one. */
+/** A puzzle that suits a newcomer less than the other puzzle. */
 const HARD = { ...SACRIFICE, rating: guessedRating(2400, 1000) };
 
 async function sitDown(): Promise<Table> {
@@ -41,13 +41,13 @@ const better = (path: readonly unknown[]) => [{ tone: 'better', path }];
 const arrowsOn = (screen: Screen) => picturesOf(screen)[0]?.scene.arrows;
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
-test('a puzzle is easy for a new solver', async () => {
+test('a new solver gets an easy puzzle', async () => {
   const table = await newTable();
   await table.app.store.puzzles.add([OTHER, SACRIFICE]);
   expect(wordsOf(await open(table))).toContain('Russian draughts · easy');
 });
 
-test('a puzzle is the one nearest to the asker’s rating, and private', async () => {
+test('the puzzle nearest to the user’s rating is chosen, and shown privately', async () => {
   const table = await sitDown();
   const reply = await type(table, 'anna', 'puzzle');
   expect(reply.kind).toBe('private');
@@ -57,7 +57,7 @@ test('a puzzle is the one nearest to the asker’s rating, and private', async (
   expect(faultsOf(screenOf(reply))).toEqual([]);
 });
 
-test('the solution to the last puzzle of the day is shown in private, and begins no trial', async () => {
+test('the solution to the last puzzle of the day is shown privately, and doesn’t start an attempt', async () => {
   const table = await sitDown();
   const { id, variant } = SACRIFICE.puzzle;
   const reply = await press(table, 'anna', PUZZLE.to.before({ id }));
@@ -68,7 +68,7 @@ test('the solution to the last puzzle of the day is shown in private, and begins
   expect(await table.app.store.puzzles.openTrial('anna', { guildId: null, variant })).toBeNull();
 });
 
-test('a puzzle is solved by buttons, each right move answered at once', async () => {
+test('a puzzle is solved with buttons, and each right move is answered at once', async () => {
   const table = await sitDown();
   const second = await choose(table, await open(table), 'g3-h4');
   expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black replied with **e5:g3**.');
@@ -81,7 +81,7 @@ test('a puzzle is solved by buttons, each right move answered at once', async ()
   expect(words).toContain('Solved so far: 1 of 1');
 });
 
-test('a puzzle moves the ratings of both, the other way', async () => {
+test('a puzzle changes both ratings, in opposite directions', async () => {
   const table = await sitDown();
   for (const move of ['g3-h4', 'c3:c7', 'h4:f2']) {
     if (move === 'g3-h4') await open(table);
@@ -92,7 +92,7 @@ test('a puzzle moves the ratings of both, the other way', async () => {
   expect(record?.rating.value).toBeLessThan(1600);
 });
 
-test('a puzzle allows one wrong move, and then counts less', async () => {
+test('a puzzle allows one wrong move, and then counts for less', async () => {
   const table = await sitDown();
   const wrong = await choose(table, await open(table), 'c3-b4');
   expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
@@ -103,11 +103,11 @@ test('a puzzle allows one wrong move, and then counts less', async () => {
   expect([Math.round(rating?.value ?? 0) < 1600, solved, tried]).toEqual([true, 1, 1]);
 });
 
-test('a puzzle is lost with the second wrong move, and shows the solution', async () => {
+test('the second wrong move fails a puzzle, and shows the solution', async () => {
   const table = await sitDown();
   await choose(table, await open(table), 'c3-b4');
   const lost = await play(table, 'b2-a3');
-  // The wrong move, and the winning one.
+  // Buttons for the wrong move and for the winning move.
   expect(arrowsOn(lost)).toEqual([
     { tone: 'played', path: squares('b2', 'a3') },
     { tone: 'better', path: squares('g3', 'h4') },
@@ -117,7 +117,7 @@ test('a puzzle is lost with the second wrong move, and shows the solution', asyn
   expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nSolved so far: 0 of 1/u);
 });
 
-test('a puzzle is lost by asking for the solution, and counts once', async () => {
+test('asking for the solution fails a puzzle, and counts once', async () => {
   const table = await sitDown();
   const first = await open(table);
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
@@ -135,7 +135,7 @@ test('a puzzle is lost by asking for the solution, and counts once', async () =>
   expect(wordsOf(warned)).toMatch(/your puzzle rating goes from \*\*1365\?\*\* to \*\*1\d\d\d\?\*\*/u);
 });
 
-test('a solution is stepped through, each of the solver’s moves shown before it is made', async () => {
+test('a solution can be stepped through, with each of the solver’s moves shown before it is made', async () => {
   const table = await sitDown();
   let screen = await givenUp(table, await open(table));
   const [g3h4, c3c7, h4f2] = [squares('g3', 'h4'), squares('c3', 'e5', 'c7'), squares('h4', 'f2')];
@@ -165,7 +165,7 @@ test('no step reveals the solution of an unsolved puzzle', async () => {
   expect(stepped).toEqual(first);
 });
 
-test('a puzzle is followed by another until none is left', async () => {
+test('a puzzle is followed by another puzzle until none is left', async () => {
   const table = await sitDown();
   let screen = await open(table);
   screen = await givenUp(table, screen);
@@ -176,7 +176,7 @@ test('a puzzle is followed by another until none is left', async () => {
   expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
 });
 
-test('a puzzle resumes where it was left, and each solver has their own', async () => {
+test('a puzzle resumes where the solver stopped, and each solver has their own puzzle', async () => {
   const table = await sitDown();
   await open(table);
   await play(table, 'g3-h4');
@@ -202,7 +202,7 @@ test('a puzzle from a server’s games is only available in that server', async 
   );
 });
 
-test('a puzzle is not confused by a press on an earlier board', async () => {
+test('a press on an earlier board doesn’t affect the puzzle', async () => {
   const table = await sitDown();
   const first = await open(table);
   await play(table, 'g3-h4');
@@ -211,7 +211,7 @@ test('a puzzle is not confused by a press on an earlier board', async () => {
   expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
 });
 
-test('a puzzle lists the legal moves after an illegal one, and completes them', async () => {
+test('a puzzle lists the legal moves after an illegal move, and suggests them while typing', async () => {
   const table = await sitDown();
   expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
   await open(table);
@@ -221,7 +221,7 @@ test('a puzzle lists the legal moves after an illegal one, and completes them', 
   expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
 });
 
-test('a puzzle offers the captures that an ambiguous one could be', async () => {
+test('a puzzle lists the captures that an ambiguous input could mean', async () => {
   const table = await newTable();
   const puzzle = {
     ...SACRIFICE.puzzle,

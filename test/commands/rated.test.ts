@@ -1,4 +1,4 @@
-/** Whether a game counts is agreed before it begins, by the terms that the opponent reads. */
+/** The players agree before a game whether it counts, because the opponent sees the terms. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
@@ -21,7 +21,7 @@ test.each([
   expect(begun).toMatchObject({ kind: 'card', game: { rated: isRated } });
 });
 
-test('the server’s default applies if a challenge does not say', async () => {
+test('the server’s default applies if a challenge leaves it open', async () => {
   const table = await newTable();
   const usual = { variant: 'frisian', time: '3d', zone: 'Asia/Tokyo', ratedByDefault: false } as const;
   await changeSettings(table.app, 'guild-1', usual);

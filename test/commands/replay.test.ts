@@ -1,4 +1,4 @@
-/** Replaying a game: step by step with all state in the buttons, as a film, and as files. */
+/** Replaying a game: step by step with all state in the buttons, as an animation, and as files. */
 import { presses } from '../../src/app/presses.ts';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -49,7 +49,7 @@ const disabledOn = ({ blocks }: Screen): readonly string[] =>
       : [],
   );
 
-test('/replay begins at the start, privately, and stops at both ends', async () => {
+test('/replay begins at the start, privately, and has no steps beyond its ends', async () => {
   const table = await played();
   const reply = await type(table, 'anna', 'replay');
   expect(reply.kind).toBe('private');
@@ -64,7 +64,7 @@ test('/replay begins at the start, privately, and stops at both ends', async () 
   expect(seen).toEqual([[0, '⏮️', '◀️'], [1], [2], [5, '▶️', '⏭️'], [4], [0, '⏮️', '◀️']]);
 });
 
-test('/replay has its reader’s side at the bottom until they turn the board; for spectators, White’s', async () => {
+test('/replay has the reader’s side at the bottom until they flip the board, or White’s side for spectators', async () => {
   const table = await played();
   const [{ value: id } = { value: '' }] = await suggest(table, 'anna', 'replay', 'game', '');
   const resigned = screenOf(await type(table, 'boris', 'games', { do: 'resign' }));
@@ -87,7 +87,7 @@ test('/replay has its reader’s side at the bottom until they turn the board; f
   }
 });
 
-test('/replay is shown to everyone at its place, and everyone steps on from there in a viewer of their own', async () => {
+test('/replay can be shown to everyone at one move, and each reader steps on from there in their own viewer', async () => {
   const table = await played();
   await type(table, 'anna', 'preferences', { theme: 'night' });
   let second = screenOf(await type(table, 'anna', 'replay'));
@@ -107,7 +107,7 @@ test('/replay is shown to everyone at its place, and everyone steps on from ther
   expect(picturesOf(screenOf(forAll))[0]?.film).toMatchObject({ from: 2, to: 4, bottom: 'white' });
 });
 
-test('/replay shows a film of the whole game, or of some moves', async () => {
+test('/replay shows an animation of the whole game, or of some moves', async () => {
   const table = await played();
   const whole = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film' })))[0];
   expect(whole?.film).toMatchObject({ from: 0, to: 5 });
@@ -117,7 +117,7 @@ test('/replay shows a film of the whole game, or of some moves', async () => {
   expect(none?.film).toMatchObject({ from: 0, to: 0 });
 });
 
-test('/replay names the players on its picture and film', async () => {
+test('/replay names the players on its picture and animation', async () => {
   const table = await played();
   const names = { white: 'ANNA', black: 'BORIS' };
   const viewer = screenOf(await type(table, 'anna', 'replay'));
@@ -138,7 +138,7 @@ test('/replay refuses games that it can’t show', async () => {
   expect(plyOf(screenOf(far))).toBe(5);
 });
 
-test('/replay shows private messages, steps included, in their reader’s look', async () => {
+test('/replay uses the reader’s theme in private messages, even for steps', async () => {
   const table = await played();
   await type(table, 'boris', 'preferences', { notation: 'numeric', theme: 'night', board: 'both' });
   const alone = screenOf(await type(table, 'anna', 'replay'));
@@ -156,7 +156,7 @@ test('/replay shows private messages, steps included, in their reader’s look',
   expect(wordsOf(screenOf(own))).toContain('```');
 });
 
-test('/replay names the winner, which matters most if the goal is to lose all pieces', async () => {
+test('/replay names the winner, even if the goal is to lose all pieces', async () => {
   const table = await newTable();
   const game = await begun(table, 'boris', undefined, 'poddavki');
   const result = { winner: 'black', by: 'no-pieces' } as const;
@@ -166,7 +166,7 @@ test('/replay names the winner, which matters most if the goal is to lose all pi
   );
 });
 
-test('/replay tells the clock beside each move, as it was then', async () => {
+test('/replay shows the clock at each move', async () => {
   const table = await newTable();
   const game = await begun(table);
   const turns = [0, 10, 70, 75].map((seconds, ply) => ({ ply, from: 1000 * seconds }));
@@ -183,7 +183,7 @@ test('/replay tells the clock beside each move, as it was then', async () => {
   expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);
 });
 
-test('exporting gives a record that reads back as the same game, and the position', async () => {
+test('exporting gives the position, and a record that can be read back as the same game', async () => {
   const table = await played();
   const reply = await type(table, 'anna', 'replay', { as: 'export' });
   expect(reply.kind).toBe('private');
@@ -209,7 +209,7 @@ test.each([
   ['none', { winner: 'white', by: 'no-moves' }, ['-', 'normal']],
   ['none', null, ['-', 'unterminated']],
 ] as const)(
-  'a record of a game with the time %s and the end %j has tags that read back',
+  'a record of a game with the time control %s and the end %j has tags that can be read back',
   (text, result, tags) => {
     const game = sampleGame({ moves: ['c3-d4'], time: unwrap(parseTime(text)), result });
     expect(tagsIn(makePdn(recordOf(game)), 'TimeControl', 'Termination')).toEqual(tags);
@@ -230,7 +230,7 @@ test('a record has the ratings before the game, unless a player is hidden', asyn
   expect(await ratings()).toEqual([undefined, undefined]);
 });
 
-test('exporting asks which game is meant if several are running, and says whose it is', async () => {
+test('exporting asks which game is meant if several are running, and names its players', async () => {
   const table = await newTable();
   const games = [await begun(table, 'boris'), await begun(table, 'carl')];
   const asked = screenOf(await type(table, 'anna', 'replay', { as: 'export' }));
@@ -242,7 +242,7 @@ test('exporting asks which game is meant if several are running, and says whose 
   expect(JSON.stringify(screenOf(given))).toContain(`russian-1970-01-01-${games[0]!.id}.pdn`);
 });
 
-test('without a choice, it exports the game that has just finished, even if another is running', async () => {
+test('without a choice, /replay exports the game that has just finished, even if another is running', async () => {
   const table = await newTable();
   const { id } = await begun(table, 'boris');
   await playMoves(table, MOVES);
@@ -253,7 +253,7 @@ test('without a choice, it exports the game that has just finished, even if anot
   expect(JSON.stringify(given)).toContain(id);
 });
 
-test('a game is shown to everyone if asked; from here and from elsewhere at once is too much', async () => {
+test('a game is shown to everyone if requested; a game from here and a game from elsewhere can’t be combined', async () => {
   const table = await played();
   for (const as of ['steps', 'film', 'export']) {
     const shown = await type(table, 'anna', 'replay', { as, public: true });
@@ -277,14 +277,14 @@ test.each([
   [{ file: FILE, as: 'export' }, 'reading'],
   [{ file: FILE, as: 'film' }, 'film'],
   [{ text: '1. c3-d4', as: 'analysis', public: true }, 'analysis'],
-])('/replay %o waits at the counter %s', async (values, share) => {
+])('/replay %o waits its turn in the queue %s', async (values, share) => {
   const asker = asking(await newTable(), 'anna');
   expect(taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker).share).toBe(
     share,
   );
 });
 
-test('a message is read at the counter for reading', async () => {
+test('reading a message waits its turn in the reading queue', async () => {
   const asker = asking(await newTable(), 'anna');
   const message = { texts: ['1. c3-d4'], files: [] };
   const request = { kind: 'on-message', command: 'replay', message } as const;
@@ -297,7 +297,7 @@ test.each([
   [{ public: true, text: '1. c3-d4' }, true],
   [{ public: true, text: '1. c3-d4', as: 'analysis' }, false],
   [{ text: '1. c3-d4', as: 'analysis' }, true],
-])('where the bot can’t be seen, /replay %o is carried out: %s', async (values, isDone) => {
+])('where other members can’t see the bot, /replay %o works: %s', async (values, isDone) => {
   const table = await played();
   const asker = { ...asking(table, 'anna'), rights: { mayManage: false, unseen: 'apps-unseen' as const } };
   const task = taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker);

@@ -9,7 +9,7 @@ test('/rules explains the requested variant, privately', async () => {
   expect(wordsOf(screenOf(reply))).toContain('## Frisian draughts');
 });
 
-test('/rules explains the game played here, also to spectators', async () => {
+test('/rules explains the game played here, even to spectators', async () => {
   const table = await newTable();
   await begun(table, 'boris', undefined, 'bashni');
   for (const who of ['anna', 'dora'])

@@ -15,7 +15,7 @@ const read = async (table: Table, command: string, values = {}) =>
 
 const season = (table: Table, values = {}): Promise<string> => read(table, 'server season', values);
 
-test('a season from its start to its table, and its winner', async () => {
+test('a season runs from its start to its final table and its winner', async () => {
   const table = await tableAtNoon();
   expect(await season(table)).toMatch(/^There’s no season right now/u);
   const started = await season(table, {
@@ -71,12 +71,12 @@ test.each([
   expect(await table.app.store.seasons.all('guild-1')).toEqual([]);
 });
 
-test('a season that never existed is refused by what was typed', async () => {
+test('a season that never existed is refused with the typed name', async () => {
   const table = await tableAtNoon();
   expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
 });
 
-test('a question of an earlier season ends no later one', async () => {
+test('confirming an earlier season’s end doesn’t end a later season', async () => {
   const table = await tableAtNoon();
   await season(table, { do: 'start', name: 'One' });
   const question = screenOf(await type(table, 'anna', 'server season', { do: 'end' }));
@@ -88,14 +88,14 @@ test('a question of an earlier season ends no later one', async () => {
   expect(await season(table)).toContain('Season Two');
 });
 
-test('a season ends when its last day is over where the server lives', async () => {
+test('a season ends after its last day in the server’s time zone', async () => {
   const table = await tableAtNoon();
   await changeSettings(table.app, 'guild-1', { zone: 'Asia/Tokyo' });
   await season(table, { do: 'start', name: 'W', until: '2026-11-30' });
   expect((await table.app.store.seasons.all('guild-1'))[0]?.endsAt).toBe(Date.UTC(2026, 10, 30, 15));
 });
 
-test('a season’s messages name no option to type: its standings are behind a button', async () => {
+test('a season’s messages don’t ask the reader to type an option: a button shows the standings', async () => {
   const table = await tableAtNoon();
   const status = screenOf(await type(table, 'anna', 'server season', { do: 'start', name: 'Winter' }));
   const [running] = await table.app.store.seasons.all('guild-1');

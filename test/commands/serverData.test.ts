@@ -1,4 +1,4 @@
-/** `/server data` as the admins of a server use it. */
+/** `/server data`, as a server's admins use it. */
 import { expect, test } from 'vitest';
 import { archiveOf } from '../../src/app/server/archive.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -27,7 +27,7 @@ async function played(): Promise<Table> {
 const running = async ({ app }: Table): Promise<string | undefined> =>
   (await app.store.games.list({ state: 'running' }))[0]?.game.id;
 
-test('all games are one file that reads back', async () => {
+test('all games are in one file that can be read back', async () => {
   const table = await played();
   const overview = screenOf(await type(table, 'dora', 'server data'));
   expect(wordsOf(overview)).toContain(
@@ -44,7 +44,7 @@ test('all games are one file that reads back', async () => {
   expect(refusalOf(beyond)).toContain('I don’t recognize that button');
 });
 
-test('many games are parted, each part with buttons for the others', async () => {
+test('many games are split into parts, with buttons from each part to the others', async () => {
   const table = await played();
   const [first, second] = [
     await archiveOf(table.app, 'guild-1', 0, 1),
@@ -60,7 +60,7 @@ test('many games are parted, each part with buttons for the others', async () =>
   expect(labels(11, 12)).toEqual(['Part 8', 'Part 9', 'Part 10', 'Part 11', 'Part 12']);
 });
 
-test('a server is forgotten only by its word', async () => {
+test('a server’s data is only deleted after its name has been typed', async () => {
   const table = await played();
   const forget = async (typed: string) =>
     refusalOf(await type(table, 'dora', 'server data', { forget: typed }));

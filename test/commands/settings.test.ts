@@ -1,4 +1,6 @@
-/** `/server settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
+/**
+ * `/server settings`: every setting is shown, changed and confirmed, with menus and with options.
+ */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settings.ts';
@@ -28,7 +30,7 @@ function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker'
 
 const linesOf = (screen: Screen) => wordsOf(screen).trim().split('\n').filter(Boolean);
 
-test('/settings lists all current values, and what can be changed', async () => {
+test('/settings lists all current values, and everything that can be changed', async () => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'admin', 'server settings'));
   expect(faultsOf(screen)).toEqual([]);
@@ -68,7 +70,7 @@ test('/settings lists all current values, and what can be changed', async () => 
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
 });
 
-test('the setting of the page is listed where there is a page', async () => {
+test('the page setting is listed if there is a page', async () => {
   const table = await newTable();
   const page = boardPageAt(PAGE);
   const screen = screenOf(await type({ ...table, app: { ...table.app, page } }, 'admin', 'server settings'));
@@ -82,7 +84,7 @@ test('a server that chose animations in 1.0 still has them', () => {
   expect(settingsSchema.parse({ filmAtEnd: false }).endAs).toBe('board');
 });
 
-test('/settings begins with changed values, and doesn’t repeat a value above its own menu', async () => {
+test('/settings lists changed values first, and doesn’t repeat a value above its own menu', async () => {
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
   await set(table, 'zone', 'Asia/Tokyo');
@@ -157,7 +159,7 @@ test.each([
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
 });
 
-test('/settings takes any zone and any time that can be written', async () => {
+test('/settings accepts any time zone and any valid time', async () => {
   const table = await newTable();
   const words = wordsOf(
     screenOf(await type(table, 'admin', 'server settings', { zone: 'europe/berlin', time: '36 h' })),

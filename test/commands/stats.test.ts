@@ -8,7 +8,7 @@ import { anna, boris, carl, tableAtNoon, heardBy, linesOf, altsOf } from './noon
 
 const SERVER = { server: true };
 
-test('/profile server: draws games by day and by hour once there are ten, with the numbers as text', async () => {
+test('/profile server: charts games by day and by hour once there are ten, with the numbers as text', async () => {
   const table = await tableAtNoon();
   for (let game = 0; game < 8; game += 1) await finish(table, [anna, boris], 'white');
   table.time.now += DAY;
@@ -36,7 +36,7 @@ test('/profile server: draws games by day and by hour once there are ten, with t
   expect(await altsOf(table, 'anna', 'profile', SERVER)).toHaveLength(1);
 });
 
-test('/profile server: of a server without games, or with only short ones, says what counts', async () => {
+test('/profile server: in a server without games, or with only short ones, explains which games count', async () => {
   const table = await tableAtNoon();
   const nothing = [
     'No games to show yet: a finished game counts once each player has made two moves. Start one with `/play`.',
@@ -46,7 +46,7 @@ test('/profile server: of a server without games, or with only short ones, says 
   expect(await linesOf(table, 'anna', 'profile', SERVER)).toEqual(nothing);
 });
 
-test('/profile server: shows when, what and who plays', async () => {
+test('/profile server: shows when people play, which variants, and who plays most', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'white', { moves: Array.from({ length: 61 }, () => 'c3-d4') });
   await finish(table, [boris, anna], null, { rated: false });

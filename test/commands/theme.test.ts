@@ -1,7 +1,4 @@
-/**
- * Each reader's own look of boards: colors, pieces, or text instead of a picture; nobody else sees
- * it.
- */
+/** The look of boards for each reader, which nobody else sees: colors, pieces, or text. */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Sample } from '../../src/render/scene/results.ts';
@@ -22,7 +19,7 @@ const chosenOn = (screen: Screen) => samplesOn(screen).find(({ isChosen }) => is
 const heldIn = (screen: Screen) =>
   menusOf(screen).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.value);
 
-test('/theme without a choice shows every theme in one picture and one menu, and the pieces afterwards', async () => {
+test('/theme without a choice shows every theme in one picture and one menu, and then the pieces', async () => {
   const table = await newTable();
   const themes = screenOf(await type(table, 'anna', 'preferences', { open: 'theme' }));
   expect(samplesOn(themes).map(({ caption }) => caption)).toEqual(NAMES);
@@ -37,7 +34,7 @@ test('/theme without a choice shows every theme in one picture and one menu, and
   expect(samplesOn(screenOf(await pressLabel(table, 'anna', pieces, 'Themes')))).toHaveLength(6);
 });
 
-test('a chosen theme leads to its pieces, and menus and frames show the current choice', async () => {
+test('choosing a theme leads to its pieces, and menus and frames show the current choice', async () => {
   const table = await newTable();
   let screen = screenOf(await type(table, 'anna', 'preferences', { open: 'theme' }));
   const choose = async (menu: number, value: string): Promise<void> => {
@@ -59,7 +56,7 @@ test('a chosen theme leads to its pieces, and menus and frames show the current 
   expect([chosenOn(screen), heldIn(screen)]).toEqual(['Night', ['night']]);
 });
 
-test('a chosen look is stored, only for its reader', async () => {
+test('a chosen look is stored only for its reader', async () => {
   const table = await newTable();
   const game = await begun(table);
   const reply = await type(table, 'anna', 'preferences', { theme: 'night', pieces: 'ink' });
@@ -71,7 +68,7 @@ test('a chosen look is stored, only for its reader', async () => {
   expect(picturesOf(cardScreen(sayIn('en-GB'), game))[0]?.look).toBeUndefined();
 });
 
-test('another theme includes its own pieces; other choices stay', async () => {
+test('changing the theme also changes the pieces, but no other choices', async () => {
   const table = await newTable();
   await type(table, 'anna', 'preferences', { notation: 'numeric' });
   await type(table, 'anna', 'preferences', { theme: 'night', pieces: 'ink' });
@@ -81,7 +78,7 @@ test('another theme includes its own pieces; other choices stay', async () => {
   expect(await table.app.store.people.preference('anna')).toEqual(expected);
 });
 
-test('text may stand with the picture or in its place', async () => {
+test('a text board can be shown with the picture or instead of it', async () => {
   const table = await newTable();
   await begun(table);
   for (const [board, pictures, letters] of [

@@ -27,7 +27,7 @@ async function answer(
   return linesOn(screenOf(await pressLabel(table, 'admin', question, label)));
 }
 
-test('/void asks, removes a game from the leaderboards, stores who did it and why, and can restore it', async () => {
+test('/void asks for confirmation, removes a game from the leaderboards, stores the admin and the reason, and can restore the game', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
   expect(await linesOf(table, 'admin', 'server void')).toEqual(['Every game in this server counts.']);
@@ -89,7 +89,7 @@ test('the last board in the channel says that the game was voided, without its r
   expect(shown()).not.toContain('voided');
 });
 
-test('the board of a finished game lets an admin of its server void and restore it, and nobody else', async () => {
+test('the board of a finished game lets only an admin of its server void and restore the game', async () => {
   const table = await tableAtNoon();
   const moves = writtenMoves(lineBy('russian', 30, byList([2, 7, 1])));
   const { id } = await finish(table, [anna, boris], 'white', { moves });
@@ -116,7 +116,7 @@ test('the board of a finished game lets an admin of its server void and restore 
   expect(labelsOf(screenOf(elsewhere))).not.toContain('Void…');
 });
 
-test('/void names a game’s tournament', async () => {
+test('/void shows a game’s tournament', async () => {
   const table = await tableAtNoon();
   const tournament = { id: 't', round: 2, rounds: 5, board: 1, name: 'Friday cup' };
   const { id } = await finish(table, [anna, boris], 'black', { tournament });
@@ -161,7 +161,7 @@ test('/void shows the quick losses that were excluded automatically', async () =
   expect(lines[1]).toContain('not counted (more than two quick losses to the same player in 30 days).');
 });
 
-test('/void offers the finished games of its own server only', async () => {
+test('/void offers only finished games from its own server', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
   const own = await finish(table, [anna, carl], 'white');

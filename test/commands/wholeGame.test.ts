@@ -1,5 +1,6 @@
 /**
- * Whole games played only with the controls of the newest card: every control it shows must work.
+ * Whole games played only with the controls of the newest card: every control that it shows must
+ * work.
  */
 import { expect, test } from 'vitest';
 import type { Press } from '../../src/views/presses/presses.ts';
@@ -31,7 +32,7 @@ const waysOn = (screen: Screen): readonly Control[] => [
     .map((button) => ({ press: button.press, value: null })),
 ];
 
-/** The same numbers for the same seed, so that a failed game can be repeated. */
+/** Returns the same numbers for the same seed, so that a failed game can be repeated. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -57,14 +58,14 @@ async function playOn(
   return reply.game;
 }
 
-/** A seed for each: three games of the default variant, one of every other. */
+/** One seed per game: three games of the default variant, one game of every other variant. */
 const GAMES: readonly (readonly [VariantId, number])[] = [
   ['russian', 1],
   ['russian', 2],
   ...VARIANT_IDS.map((id, index) => [id, index + 3] as const),
 ];
 
-test.each(someOf(GAMES, 3))('%s, game %i, from the first card to the last', async (variant, seed) => {
+test.each(someOf(GAMES, 3))('%s, game %i works from the first card to the last', async (variant, seed) => {
   const table = await newTable();
   const roll = dice(seed * 7919);
   let game = await begun(table, 'boris', PLACE, variant);
@@ -81,7 +82,7 @@ test.each(someOf(GAMES, 3))('%s, game %i, from the first card to the last', asyn
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
-test.each(SHORT_DRAWS)('a game to a draw by the rule %s, and not a move earlier', async (by) => {
+test.each(SHORT_DRAWS)('a game is drawn by the rule %s, and not a move earlier', async (by) => {
   const table = await newTable();
   const { id } = await begun(table);
   const results = [];

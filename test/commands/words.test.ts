@@ -1,7 +1,4 @@
-/**
- * The commands as Discord lists them: each name, option and choice has a text, and Discord accepts
- * it.
- */
+/** The commands as Discord lists them: every name, option and choice has a text that it accepts. */
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/ports/command.ts';
@@ -9,7 +6,7 @@ import { en } from '../../src/i18n/en.ts';
 
 const WORDS: Readonly<Record<string, unknown>> = en;
 
-/** The command's name with dots between its words, and its listed name. */
+/** A command's name with dots between its words, and its listed name. */
 const pathsTo = (name: string): readonly string[] =>
   name.split(' ').map((_, at, words) => words.slice(0, at + 1).join('.'));
 const pathOf = (name: string): string => name.replaceAll(' ', '.');
@@ -42,20 +39,20 @@ test('the catalog describes only existing commands', () => {
 });
 
 describe.each(commands.map((command) => [command.name, command] as const))('/%s', (name, command) => {
-  test('has the same name in English as in the code, and so have its options', () => {
+  test('each command and each of its options has the same name in English as in the code', () => {
     expect(paths(command).map((path) => WORDS[`name.${path}`])).toEqual([
       ...name.split(' '),
       ...command.options.map((option) => option.name),
     ]);
   });
 
-  test('has names that Discord accepts: lower case, at most 32 letters', () => {
+  test('each command’s name is accepted by Discord: lower case, at most 32 letters', () => {
     for (const each of [...name.split(' '), ...command.options.map((option) => option.name)]) {
       expect(each).toMatch(/^[-_'\p{Ll}\p{N}]{1,32}$/u);
     }
   });
 
-  test('required options come first, and no option has both choices and completion', () => {
+  test('required options come first, and no option has both choices and suggestions', () => {
     const required = command.options.map((option) => option.required === true);
     expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
     expect(command.options.filter((option) => option.suggests && option.choices)).toEqual([]);

@@ -7,7 +7,7 @@ export type Given = Values<readonly CommandOption[]>;
 interface Wrong {
   readonly given: Given;
   readonly says: string;
-  /** The answer is in the first text, except in a lesson. */
+  /** The answer is in the first text of the reply, except in a lesson. */
   readonly saidIn?: (reply: Reply) => string;
 }
 
@@ -40,13 +40,13 @@ const unknownCup = (given: Given = {}): Wrong => ({
   says: 'I don’t have that tournament. It may have been deleted. See them all with `/tournament show`.',
 });
 
-/** Needs a tournament; wrong values for an existing one have their own test. */
+/** These options need a tournament. Wrong values for an existing tournament have their own test. */
 const noCup = (given: Given): Wrong => ({
   given,
   says: 'There are no tournaments in this server yet.',
 });
 
-/** Any words will do, or a number beyond the end shows the end. */
+/** Any text is valid, and a number beyond the end shows the end. */
 export const HARMLESS: readonly string[] = [
   'team play team',
   'team play against',

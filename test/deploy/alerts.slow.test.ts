@@ -1,4 +1,4 @@
-/** Each alert fires for a real fault, and none when all is well. */
+/** Each alert fires for a real fault, and no alert fires without one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -25,7 +25,7 @@ const LONGEST = 25;
 
 const rung: string[] = [];
 
-/** Exactly these alerts fire, and only after the fault; `tell` is called for each scrape. */
+/** Exactly these alerts fire, and only after the fault; `tell` supplies each scrape. */
 async function expectRung(
   wanted: readonly string[],
   tell: () => Promise<string | null>,
@@ -49,7 +49,7 @@ const telling = (bot: Observed) => (): Promise<string | null> =>
     () => null,
   );
 
-/** The same without process metrics, because this process may be busy for other reasons. */
+/** Leaves out the process metrics, because this process may be busy for other reasons. */
 const tellingOfItself = (bot: Observed) => async (): Promise<string | null> => {
   const text = await telling(bot)();
   return text && text.replaceAll(/^(?:nodejs|process)_.*$/gmu, '');
@@ -63,10 +63,10 @@ async function ready(...given: Parameters<typeof observe>): Promise<Observed> {
   return bot;
 }
 
-/** An alert seen before is not reported again. */
+/** An alert that was seen before is not reported again. */
 const seenAnew = (bot: Observed): void => bot.pass(SECOND);
 
-test('a process that has ended', async () => {
+test('a process that has ended raises an alert', async () => {
   const bot = await ready();
   await expectRung(['CrownheadDown'], tellingOfItself(bot), () => bot.stop());
 });
@@ -74,7 +74,7 @@ test('a process that has ended', async () => {
 test.each([
   ['nearly full', 150_000_000, ['CrownheadDiskFilling']],
   ['full', 0, ['CrownheadDiskFilling', 'CrownheadNotReady']],
-])('a disk that is %s', async (_name, free, wanted) => {
+])('a disk that is %s raises an alert', async (_name, free, wanted) => {
   const bot = await ready();
   await expectRung(wanted, tellingOfItself(bot), async () => {
     bot.disk.free = free;
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a machine that is much too slow', async () => {
+test('a machine that is much too slow raises an alert', async () => {
   const bot = await ready({}, {}, { heartbeatMs: 100 });
   await expectRung(['CrownheadAnswersLate', 'CrownheadDatabaseSlow'], tellingOfItself(bot), async () => {
     bot.slow.by = 600;
@@ -92,7 +92,7 @@ test('a machine that is much too slow', async () => {
   });
 });
 
-test('a bug, which the log has under the id that the user saw', async () => {
+test('a bug raises an alert, and the log lists it under the id that the user saw', async () => {
   const log = openNotebook();
   const broken = commands.map((each) => (each.name === 'help' ? { ...each, run: fails } : each));
   const bot = await ready({}, { commands: broken, log });
@@ -104,7 +104,7 @@ test('a bug, which the log has under the id that the user saw', async () => {
   });
 });
 
-test('a database that refuses', async () => {
+test('a database that refuses queries raises an alert', async () => {
   const bot = await ready();
   await expectRung(['CrownheadBug', 'CrownheadDatabaseFails'], tellingOfItself(bot), async () => {
     await change(
@@ -115,7 +115,7 @@ test('a database that refuses', async () => {
   });
 });
 
-test('requests that Discord refuses', async () => {
+test('requests that Discord refuses raise an alert', async () => {
   const bot = await ready({}, {}, { ackMs: 500 });
   const anna = bot.discord.visitor('Anna');
   await expectRung(['CrownheadInvalidRequests'], tellingOfItself(bot), async () => {
@@ -127,7 +127,7 @@ test('requests that Discord refuses', async () => {
   });
 });
 
-test('a board that Discord takes for wrong', async () => {
+test('a board that Discord rejects raises an alert', async () => {
   const bot = await ready();
   const [anna, boris] = [bot.discord.visitor('Anna'), bot.discord.visitor('Boris')];
   const refused = async (): Promise<void> => {
@@ -135,19 +135,19 @@ test('a board that Discord takes for wrong', async () => {
     bot.discord.faults.rest({ on: /^POST \/channels/u, times: Infinity, effect });
     const { message } = await anna.command(bot.channel, 'play', { time: '1d' });
     await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
-    // Reposts become due one by one; a new sweeper misses the first of these hours.
+    // Reposts become due one at a time. A new sweeper misses the first hours.
     const isRefused = (): boolean => {
       bot.discord.clock.advance(HOUR);
       return bot.discord.requests.some(({ status }) => status === 400);
     };
     await expect.poll(isRefused, { interval: 500 }).toBe(true);
   };
-  // The bot has slept for hours.
+  // The bot did not run during these hours.
   const besides = 'Crownhead(AnswersLate|NotReady|Work.*)';
   await expectRung(['CrownheadRequestRefused'], tellingOfItself(bot), refused, { besides });
 });
 
-test('an outage of Discord', async () => {
+test('an outage of Discord raises an alert', async () => {
   const bot = await ready({}, {}, { ackMs: 500 });
   const anna = bot.discord.visitor('Anna');
   await expectRung(['CrownheadDiscordFails'], tellingOfItself(bot), async () => {
@@ -157,7 +157,7 @@ test('an outage of Discord', async () => {
   });
 });
 
-test('pictures that are not drawn', async () => {
+test('pictures that can’t be drawn raise an alert', async () => {
   const renderer = openRenderer();
   const state = { isBroken: false };
   const png: typeof renderer.png = (...given) =>
@@ -169,12 +169,12 @@ test('pictures that are not drawn', async () => {
   });
 });
 
-test('a process that is too busy', async () => {
+test('a process that is too busy raises an alert', async () => {
   const bot = await ready();
   await expectRung(['CrownheadEventLoopBusy'], telling(bot), async () => undefined, {
     scrapes: 8,
     during: async () => {
-      // The baseline of the loop's delay is only known after the first measurement.
+      // The baseline of the event loop's delay is only known after the first measurement.
       block();
       await sleep(1);
       block();
@@ -182,7 +182,7 @@ test('a process that is too busy', async () => {
   });
 });
 
-/** Blocks the loop for longer than the alert allows. */
+/** Blocks the event loop for longer than the alert allows. */
 function block(): void {
   for (const until = performance.now() + 300; performance.now() < until;);
 }
@@ -213,7 +213,7 @@ function poolOf(threads: number): Pool {
   return pool;
 }
 
-test('work that nobody does', async () => {
+test('due work that no process does raises an alert', async () => {
   const table = await newTable();
   await expectRung(
     ['CrownheadNotReady', 'CrownheadWorkLate'],
@@ -225,7 +225,7 @@ test('work that nobody does', async () => {
   );
 });
 
-test('work that was given up', async () => {
+test('abandoned work raises an alert', async () => {
   const table = await newTable();
   const { due } = table.app.store;
   await expectRung(['CrownheadWorkGivenUp'], await tellingOf(table, poolOf(0)), async () => {
@@ -237,7 +237,7 @@ test('work that was given up', async () => {
   });
 });
 
-test('an engine for which many wait', async () => {
+test('an engine with a long queue raises an alert', async () => {
   const table = await newTable();
   const pool = poolOf(1);
   const stopping = new AbortController();
@@ -249,7 +249,7 @@ test('an engine for which many wait', async () => {
   stopping.abort();
 });
 
-test('there is no other alert, and each says what to do', () => {
+test('every alert has a test here, and says what to do', () => {
   expect([...new Set(rung)].toSorted()).toEqual(ALERTS.map(({ alert }) => alert).toSorted());
   for (const { annotations } of ALERTS) expect(annotations.description).toMatch(/[.?]$/u);
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { observe } from '../health/bot.ts';
 import { PANELS, QUERIES } from './prometheus.ts';
 
-/** A word with an underscore that no parenthesis follows is a metric. */
+/** A metric is a word with an underscore that is not followed by a parenthesis. */
 const namesIn = (query: string): readonly string[] => query.match(/\b[a-z]+_\w+\b(?!\()/gu) ?? [];
 
 /** A histogram is queried by its parts. */
 const whole = (name: string): string => name.replace(/_(?:bucket|sum|count)$/u, '');
 
-test('each metric on it comes from the bot, and each of the bot’s metrics is on it', async () => {
+test('each metric on the dashboard comes from the bot, and each of the bot’s metrics is on it', async () => {
   const bot = await observe();
   const text = await (await bot.get('/metrics')).text();
   const told = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gmu), ([, name = '']) => name));
@@ -20,7 +20,7 @@ test('each metric on it comes from the bot, and each of the bot’s metrics is o
   expect(ours.filter((name) => !shown.has(name))).toEqual(['crownhead_ready']);
 });
 
-test('no panel lies on another', () => {
+test('no two panels overlap', () => {
   const squares = PANELS.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)}/${y + Math.floor(at / w)}`),
   );

@@ -23,18 +23,18 @@ const Compose = z.object({ services: z.record(z.string(), Service.partial().loos
 test.each([
   ['compose.yaml', ['bot']],
   ['compose.postgres.yaml', ['bot', 'database']],
-] as const)('%s has its services, and the bot knows their settings', (file, names) => {
+] as const)('%s has its services, and the bot recognizes each of their settings', (file, names) => {
   const text = read(`deploy/docker/${file}`);
   const { services } = Compose.parse(parse(text));
   expect(Object.keys(services)).toEqual(names);
   const known = Object.keys(Environment.shape);
   expect(Object.keys(services['bot']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
-  // The only variable of the file itself, which is required.
+  // The file's only own variable, which is required.
   const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name);
   expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual([]);
 });
 
-test('its page opens every address of the bot, at the ports of the web servers’ files', () => {
+test('the hosting page names every address of the bot, with the ports from the web servers’ files', () => {
   const [, override = ''] = /```yaml\n([^]*?)```/u.exec(read('deploy/docker/README.md')) ?? [];
   const { services } = Compose.parse(parse(override.replaceAll(/^ {2}/gmu, '')));
   const { environment = {}, ports } = services['bot'] ?? {};
@@ -50,7 +50,7 @@ test('its page opens every address of the bot, at the ports of the web servers�
   expect(inside).toEqual([PAGE_PORT, 8090, HEALTH_PORT].map(String));
 });
 
-test("the image's pg_dump fits the server that comes with it", () => {
+test('the image’s pg_dump has the version of the database server in the compose file', () => {
   const [, client, path] =
     /postgresql-client-(\d+) [\s\S]*PATH=\S*postgresql\/(\d+)\/bin/u.exec(DOCKERFILE) ?? [];
   const [, server] = /image: postgres:(\d+)-/u.exec(read('deploy/docker/compose.postgres.yaml')) ?? [];
@@ -69,14 +69,14 @@ test('the image’s sources exist, and are not ignored by Docker', () => {
   expect(others.toSorted()).toEqual(copied.map((file) => `!${file}`).toSorted());
 });
 
-test('its start command and health check exist', () => {
+test('the image’s start command and health check exist', () => {
   const started = [...DOCKERFILE.matchAll(/CMD \["node", "([^"]+)"/gu)].map(([, file = '']) => file);
   expect(started).toEqual(['bin/crownhead.js', 'bin/start.js']);
   expect(started.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 const UNIT = join(ROOT, 'deploy/systemd/crownhead.service');
-/** The folder in which the page installs the bot. */
+/** The folder where the hosting page installs the bot. */
 const PLACE = '/opt/crownhead';
 const unit = readFileSync(UNIT, 'utf8');
 const page = readFileSync(join(ROOT, 'deploy/systemd/README.md'), 'utf8');
@@ -84,7 +84,7 @@ const page = readFileSync(join(ROOT, 'deploy/systemd/README.md'), 'utf8');
 const valuesOf = (name: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gmu'))].map(([, value = '']) => value);
 
-test('it is installed where it looks for the bot, and its start command exists', () => {
+test('the service is installed in the folder that it expects, and its start command exists', () => {
   expect(valuesOf('WorkingDirectory')).toEqual([PLACE]);
   expect(page).toContain(`${PLACE}/deploy/systemd/crownhead.service`);
   expect(page).toContain(`useradd --system --home-dir /var/lib/${valuesOf('StateDirectory').join()}`);
@@ -94,7 +94,7 @@ test('it is installed where it looks for the bot, and its start command exists',
   expect(existsSync(join(ROOT, main))).toBe(true);
 });
 
-test('its page turns the settings to the folder that it may write to', () => {
+test('the hosting page sets the paths to the folder that the service may write to', () => {
   const [, pattern = ''] = /sed --in-place '([^']+)' \.env/u.exec(page) ?? [];
   const settings = readFileSync(join(ROOT, '.env.example'), 'utf8');
   const { stdout } = spawnSync('sed', [pattern], { input: settings, encoding: 'utf8' });
@@ -108,7 +108,7 @@ test('its page turns the settings to the folder that it may write to', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.runIf(hasSystemd)('systemd gives it less than 2.0, of 10 for the least safe', () => {
+test.runIf(hasSystemd)('systemd rates the service’s exposure below 2.0 out of 10', () => {
   const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', UNIT]);
   expect([judged.status, String(judged.stderr)]).toEqual([0, '']);
 });

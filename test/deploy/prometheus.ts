@@ -1,4 +1,4 @@
-/** Prometheus's own program, promtool, evaluates our alerts on what the bot reported. */
+/** Prometheus's own program, promtool, evaluates our alerts on the bot's metrics. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -60,7 +60,7 @@ export async function expectValidRules(): Promise<void> {
   await judged('check', { groups: [{ name: 'dashboard', rules }] });
 }
 
-/** A series as promtool reads it; Prometheus calls a series stale that is no longer reported. */
+/** A series as promtool reads it. Prometheus calls a series stale once it is no longer reported. */
 function seriesIn(scrapes: readonly (string | null)[]) {
   const up = scrapes.map((text) => (text === null ? '0' : '1'));
   const all = new Map<string, readonly string[]>([['up{job="crownhead"}', up]]);
@@ -81,9 +81,9 @@ function seriesIn(scrapes: readonly (string | null)[]) {
 }
 
 /**
- * Rejects unless exactly these alerts fire at some time during these scrapes, and none before the
- * fault, which follows the scrape of this index. `null` is a scrape that nobody answered. Alerts whose
- * names match `besides` may fire, too.
+ * Rejects unless exactly these alerts fire at some time during these scrapes, and none fire before
+ * the fault, which follows the scrape with this index. `null` is a scrape without an answer. Alerts
+ * whose names match `besides` may fire, too.
  */
 export async function expectAlerts(
   scrapes: readonly (string | null)[],

@@ -38,7 +38,7 @@ async function openScene(start: ReverseProxy) {
 }
 
 test.each(PROXIES)(
-  'behind %s people log in and move, in the channel and on the page',
+  'behind %s, people can log in and move, in the channel and on the page',
   async (_name, start) => {
     const scene = await openScene(start);
     const { table, publicUrl, fronts, page } = scene;
@@ -69,32 +69,35 @@ test.each(PROXIES)(
   },
 );
 
-test.each(PROXIES)('%s passes the name of the page and the visitor’s true address', async (_name, start) => {
-  const seen: IncomingHttpHeaders[] = [];
-  const server = createServer((request, response) => {
-    seen.push(request.headers);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const fronts = await newFronts();
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  await start(fronts, { interactions: [port], page: port });
-  const forged = { 'X-Forwarded-For': '192.0.2.1', Connection: 'close' };
-  await fetch(`https://${NAMES.page}:${fronts.https}/`, { headers: forged });
-  const { host, 'x-forwarded-for': forwarded } = seen.at(-1) ?? {};
-  expect(host?.replace(/:\d+$/u, '')).toBe(NAMES.page);
-  expect(String(forwarded).split(',').at(-1)?.trim()).toBe('127.0.0.1');
-});
+test.each(PROXIES)(
+  '%s passes on the page’s host name and the visitor’s true address',
+  async (_name, start) => {
+    const seen: IncomingHttpHeaders[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request.headers);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const fronts = await newFronts();
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    await start(fronts, { interactions: [port], page: port });
+    const forged = { 'X-Forwarded-For': '192.0.2.1', Connection: 'close' };
+    await fetch(`https://${NAMES.page}:${fronts.https}/`, { headers: forged });
+    const { host, 'x-forwarded-for': forwarded } = seen.at(-1) ?? {};
+    expect(host?.replace(/:\d+$/u, '')).toBe(NAMES.page);
+    expect(String(forwarded).split(',').at(-1)?.trim()).toBe('127.0.0.1');
+  },
+);
 
-/** Caddy returns the first 503 of a process that stops, and only then asks the others. */
+/** Caddy returns the first 503 from a stopping process, and only then uses the other processes. */
 const LOST: ReadonlyMap<ReverseProxy, number> = new Map([
   [startCaddy, 1],
   [startNginx, 0],
 ]);
 
 test.each(PROXIES)(
-  'behind %s commands are answered while one of two processes stops',
+  'behind %s, commands are answered while one of two processes is stopping',
   async (_name, start) => {
     const scene = await openScene(start);
     const { table } = scene;

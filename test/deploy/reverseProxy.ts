@@ -1,6 +1,6 @@
 /**
  * Caddy and nginx from Debian's packages, with the configurations in `deploy/`: only addresses,
- * ports and certificates are others than an operator's. Their host names lead to this machine.
+ * ports and certificates differ from an operator's. The host names resolve to this machine.
  */
 import { spawn } from 'node:child_process';
 import dns from 'node:dns';
@@ -26,18 +26,18 @@ interface Fronts {
 export const newFronts = async (): Promise<Fronts> => ({ http: await freePort(), https: await freePort() });
 
 export interface Backs {
-  /** The ports of up to two processes. */
+  /** The ports of one or two processes. */
   readonly interactions: readonly number[];
   readonly page: number;
 }
 
-/** Starts the program until the running test is over; it is ready when it answers over TLS. */
+/** Runs the program until the current test is over. Resolves when it answers over TLS. */
 export type ReverseProxy = (fronts: Fronts, backs: Backs) => Promise<void>;
 
 const configuration = (path: string): Promise<string> =>
   readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
 
-/** Replaces each text, which must be there, as an operator who edits the file would expect. */
+/** Replaces each text, as an operator would who edits the file. Each text must exist. */
 function edited(file: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     expect(before).toContain(from);
@@ -47,7 +47,7 @@ function edited(file: string, changes: readonly (readonly [string, string])[]): 
 
 const at = (port: number | undefined): string => `127.0.0.1:${port ?? 0}`;
 
-/** With the comment removed before the second process, if there is one. */
+/** Uncomments the second process, if there is one. */
 const behind = ({ interactions: [one, other], page }: Backs, comment: string) =>
   [
     ['127.0.0.1:8090', at(one)],
@@ -80,13 +80,13 @@ async function start(
     child.kill();
     await once(child, 'close');
   });
-  // Any answer will do: the certificate isn't known yet.
+  // Any response will do, because the certificate isn't known yet.
   const fault = (): Promise<unknown> => fetch(`https://127.0.0.1:${port}`).catch(({ cause }) => cause.code);
   const isUp = async (): Promise<boolean> => (await fault()) !== 'ECONNREFUSED';
   await Promise.race([vi.waitUntil(isUp, { timeout: 30_000 }), ended]);
 }
 
-/** This process trusts the certificate, and looks the host names up on this machine. */
+/** This process trusts the certificate, and resolves the host names to this machine. */
 function trust(pem: string): void {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, pem]);

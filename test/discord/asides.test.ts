@@ -1,4 +1,4 @@
-/** Private answers at the board, by the order in which their interactions began and ended. */
+/** Private answers below a board, in the order in which their interactions began and ended. */
 import { InteractionType, REST } from 'discord.js';
 import { expect, test } from 'vitest';
 import { asidesOver } from '../../src/discord/incoming/asides.ts';

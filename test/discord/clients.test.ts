@@ -1,4 +1,7 @@
-/** Requests outside Discord's global limit don't use it, don't wait for it, and aren't kept. */
+/**
+ * Requests outside Discord's global limit don't use it up, don't wait for it, and aren't kept in
+ * memory.
+ */
 import { Client, RESTEvents, Routes, type REST } from 'discord.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
@@ -10,7 +13,7 @@ import { openNotebook } from './notebook.ts';
 
 const reasonOf = (error: unknown): string => unreached('https://discord.test', error);
 
-test('the reason why Discord could not be entered is the real one', async () => {
+test('an error at login has the real reason', async () => {
   expect(reasonOf(new Error('connect ECONNREFUSED'))).toContain("can't be reached");
   const invalid: unknown = await new Client({ intents: [] }).login('').catch((error: unknown) => error);
   expect(reasonOf(invalid)).toBe(WRONG_TOKEN);
@@ -35,7 +38,7 @@ async function opened() {
   return { ...clients, discord };
 }
 
-/** Answers this many interactions that don't exist: each is refused, and counted all the same. */
+/** Answers this many nonexistent interactions. Each answer is refused, but still counted. */
 const answer = (answering: REST, application: string, often: number): Promise<unknown> =>
   Promise.allSettled(
     Array.from({ length: often }, (_, n) =>
@@ -43,7 +46,7 @@ const answer = (answering: REST, application: string, often: number): Promise<un
     ),
   );
 
-test('a hundred answers to interactions at once, and a request of the bot behind them', async () => {
+test('a hundred simultaneous answers to interactions don’t delay a request by the bot', async () => {
   const { rest, answering, discord } = await opened();
   const waited: string[] = [];
   for (const client of [rest, answering])

@@ -1,5 +1,6 @@
 /**
- * Discord is down, or closes the gateway: for good, with a sentence for each code, or for a moment.
+ * Discord is down, or closes the gateway, either permanently with a message for each code, or
+ * briefly.
  */
 import { expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closeCodes.ts';
@@ -23,7 +24,7 @@ const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
 ];
 
 test.each(FOR_GOOD)(
-  'closed for good with %i while it runs, the bot ends with a sentence',
+  'if the gateway closes permanently with %i while the bot runs, the bot exits with an error message',
   async (code, words) => {
     const table = await openTable();
     const bot = await table.startBot();
@@ -34,15 +35,18 @@ test.each(FOR_GOOD)(
   },
 );
 
-test.each(FOR_GOOD)('closed for good with %i at the start, it ends with the same', async (code) => {
-  const { discord } = await openTable();
-  discord.faults.refuseIdentifies(1, code);
-  const path = await pathInNewFolder('games.sqlite');
-  const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
-  expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
-});
+test.each(FOR_GOOD)(
+  'if the gateway closes permanently with %i at startup, the bot exits with the same message',
+  async (code) => {
+    const { discord } = await openTable();
+    discord.faults.refuseIdentifies(1, code);
+    const path = await pathInNewFolder('games.sqlite');
+    const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
+    expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
+  },
+);
 
-/** After these, discord.js reconnects on its own. */
+/** After these codes, discord.js reconnects on its own. */
 const FOR_A_MOMENT = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
 
 const comesBack = async (code: number): Promise<boolean> => {
@@ -57,14 +61,14 @@ const comesBack = async (code: number): Promise<boolean> => {
   return message !== null;
 };
 
-// All at once, because each waits for seconds before it retries.
+// All codes at the same time, because each takes seconds before a retry.
 test('after a disconnection with any of these codes, the bot reconnects and answers', async () => {
   const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
   expect(came).toEqual(FOR_A_MOMENT.map((code) => [code, true]));
 });
 
 test.each([true, false])(
-  'closed for a moment with an invalid session (resumable: %s), too',
+  'after an invalid session (resumable: %s), the bot reconnects',
   async (resumable) => {
     const table = await openTable();
     await table.startBot();
@@ -95,7 +99,7 @@ const CASES = Object.entries(WHERE).flatMap(([where, on]) =>
   Object.entries(WHAT).map(([what, effect]) => [what, where, { on, effect }] as const),
 );
 
-test.each(CASES)('%s on asking %s is waited out', async (what, _where, fault) => {
+test.each(CASES)('the bot retries after %s when asking %s', async (what, _where, fault) => {
   const table = await openTable();
   const { anna, channel, discord } = table;
   const log = openNotebook();

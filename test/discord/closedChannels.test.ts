@@ -1,4 +1,4 @@
-/** A closed channel of the stand-in: what the bot asks of it, and when it posts there again. */
+/** A closed channel in the stand-in: the bot's requests, and when it posts there again. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
@@ -45,7 +45,7 @@ async function sender() {
   let posts = 0;
   const post = (at = place) => messenger.post(at, SCREEN, `${(posts += 1)}`);
   const asked = (method: string) => discord.requests.filter((each) => each.method === method).length;
-  /** Tries every second; returns when it was posted (s). */
+  /** Tries every second. Returns after how many seconds the message was posted. */
   const until = async (seconds: number, at = place): Promise<number | null> => {
     for (let second = 1; second <= seconds; second += 1) {
       time.now += SECOND;
@@ -63,12 +63,12 @@ const CLOSINGS: readonly (readonly Permission[])[] = [
   ['ViewChannel', 'SendMessages', 'AttachFiles'],
 ];
 
-test.each(CLOSINGS)('a channel without %s is read, and posted in once it opens', async (...lost) => {
+test.each(CLOSINGS)('a channel without %s is checked, and gets the post once it opens', async (...lost) => {
   const { discord, messenger, place, asked, until } = await sender();
   discord.deny(place.channelId, ...lost);
   expect(await until(5 * 60)).toBeNull();
   expect(await messenger.isClosed(place)).toBe(true);
-  // Once, and then the bot only reads: the channel, the server and itself, every ten seconds.
+  // After one post, the bot only reads: the channel, the server and itself, every ten seconds.
   expect(asked('POST')).toBe(1);
   expect(asked('GET')).toBeLessThanOrEqual(3 * 31);
   discord.allow(place.channelId, ...lost);
@@ -76,13 +76,13 @@ test.each(CLOSINGS)('a channel without %s is read, and posted in once it opens',
   expect([asked('POST'), await messenger.isClosed(place)]).toEqual([2, false]);
 });
 
-test('a channel that refuses nothing costs nothing', async () => {
+test('a channel without refusals causes no extra requests', async () => {
   const { messenger, place, post, asked } = await sender();
   expect(await post()).toMatchObject({ channelId: place.channelId });
   expect([await messenger.isClosed(place), asked('POST'), asked('GET')]).toEqual([false, 1, 0]);
 });
 
-test('a refusal that no reading explains is met more and more rarely', async () => {
+test('a refusal that the permissions don’t explain is retried less and less often', async () => {
   const { discord, asked, until } = await sender();
   const effect: RestFault['effect'] = { status: 403, body: { code: 50_013, message: 'Missing Permissions' } };
   discord.faults.rest({ on: /^POST/u, times: Number.POSITIVE_INFINITY, effect });
@@ -90,7 +90,7 @@ test('a refusal that no reading explains is met more and more rarely', async () 
   expect(asked('POST')).toBeLessThan(9);
 });
 
-test('a short refusal that no reading explains is over within a minute', async () => {
+test('a short refusal that the permissions don’t explain is over within a minute', async () => {
   const { discord, until } = await sender();
   const effect: RestFault['effect'] = { status: 403, body: { code: 50_001, message: 'Missing Access' } };
   discord.faults.rest({ on: /^POST/u, times: Number.POSITIVE_INFINITY, effect });
@@ -99,7 +99,7 @@ test('a short refusal that no reading explains is over within a minute', async (
   expect(await until(60)).not.toBeNull();
 });
 
-test('a deleted channel is found out by the next post', async () => {
+test('the next post reveals a deleted channel', async () => {
   const { discord, place, post, time } = await sender();
   discord.deny(place.channelId, 'SendMessages');
   expect(await post()).toBe('forbidden');
@@ -108,7 +108,7 @@ test('a deleted channel is found out by the next post', async () => {
   expect(await post()).toBe('gone');
 });
 
-test('an edit and a removal wait for the channel too, each for what it needs', async () => {
+test('an edit and a removal also wait until the channel has the permissions that they need', async () => {
   const { discord, messenger, place, post, asked, time } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
@@ -126,7 +126,7 @@ test('an edit and a removal wait for the channel too, each for what it needs', a
   expect([await messenger.update(card, SCREEN), await messenger.remove(card)]).toEqual(['done', 'done']);
 });
 
-test('in an own thread, the permissions of the channel count, and a locked one is closed', async () => {
+test('in the bot’s own thread, the channel’s permissions count, and a locked thread counts as closed', async () => {
   const { discord, place, until } = await sender();
   const thread = discord.openThread(place.channelId, 'the club cup');
   const at = { ...place, channelId: thread };
@@ -145,7 +145,7 @@ test.each(['Борис.pdn', '王さん.pdn', 'Jürgen.pdn', 'a b.pdn', 'x"y.pdn
   },
 );
 
-test('the channel of a user is asked for once, and after a lost answer at growing intervals', async () => {
+test('a user’s channel is requested once, and after a lost answer at growing intervals', async () => {
   const { discord, asked, time } = await sender();
   const directs = directsOver(plainRest(discord), ignored, () => time.now);
   const anna = discord.visitor('Anna').person.id;

@@ -22,7 +22,7 @@ test.each<[given: string, written: string]>([
   ['Type `/move c3-d4`.', 'Type `/move c3-d4`.'],
   ['End it with `/preferences vacation:end`.', 'End it with `/preferences vacation:end`.'],
   ['There is no `/castle`, `id5` or /games.', 'There is no `/castle`, `id5` or /games.'],
-])('a text: %s', (given, written) => {
+])('the text gets the right mentions: %s', (given, written) => {
   expect(withMentions(given, IDS)).toBe(written);
 });
 
@@ -31,7 +31,7 @@ test.each(LOCALES)('a text in %s mentions commands by their names there', (local
   expect(withMentions(sayIn(locale)('help.games'), IDS)).toContain(`</${name}:${idOf('games')}>`);
 });
 
-test('a text stays the same if a name belongs to different commands in different languages', () => {
+test('a text is unchanged if a name belongs to different commands in different languages', () => {
   const shared = DEFINITIONS.map((each) =>
     each.name === 'rules' ? { ...each, name_localizations: { fr: sayIn('pl')('name.games') } } : each,
   );
@@ -39,12 +39,12 @@ test('a text stays the same if a name belongs to different commands in different
   expect(withMentions('`/partie` and `/games`', ids)).toBe(`\`/partie\` and </games:${idOf('games')}>`);
 });
 
-test('a text stays the same before ids are known, and if Discord answers something else', () => {
+test('a text is unchanged before ids are known, or if Discord sends an unexpected answer', () => {
   for (const answer of [undefined, 'what?', [{ id: 1 }], []])
     expect(withMentions('See `/games`.', commandIds(answer, DEFINITIONS))).toBe('See `/games`.');
 });
 
-test('the help of a bot that has started is full of commands to press', async () => {
+test('once a bot has started, its help has commands that can be pressed', async () => {
   const { anna, channel, discord } = await sitDown();
   const help = await (await anna.command(channel, 'help')).answer();
   const known = new Map([...discord.world.commands.values()].map(({ name, id }) => [name, id]));

@@ -1,5 +1,5 @@
 /**
- * Work that takes longer than Discord waits: the asker learns in time that it continues, and
+ * Work that takes longer than Discord's time limit: the user learns in time that it continues, and
  * refusals stay private.
  */
 import { presses } from '../../src/app/presses.ts';
@@ -17,7 +17,7 @@ import { sitDown, type Table } from '../story/table.ts';
 
 const say = sayIn('en-US');
 
-/** Longer than the bot's own patience, a third of Discord's. */
+/** Longer than the bot's own time limit, a third of Discord's. */
 const LONG = 1700;
 
 function lazyConversation(laziness: { isOn: boolean }): Conversation {
@@ -58,7 +58,7 @@ async function sitDownLazily(): Promise<Lazy> {
   return { table: await sitDown(lazyConversation(laziness)), laziness };
 }
 
-test('a slow command is promised a private answer, and answered there', async () => {
+test('a slow command is deferred privately, and the answer arrives in that message', async () => {
   const { table, laziness } = await sitDownLazily();
   laziness.isOn = true;
   const response = await table.anna.command(table.channel, 'games');
@@ -68,7 +68,7 @@ test('a slow command is promised a private answer, and answered there', async ()
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a slow move by command is shown to everyone, and the promise is taken back', async () => {
+test('a slow move by command is shown to everyone, and the private deferral is deleted', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -82,7 +82,7 @@ test('a slow move by command is shown to everyone, and the promise is taken back
   expect(discord.refusals).toEqual([]);
 });
 
-test('a slow move from the card is followed by the new one, and the old one goes', async () => {
+test('a slow move on the card is followed by a new card, and the old card is deleted', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -95,7 +95,7 @@ test('a slow move from the card is followed by the new one, and the old one goes
   expect(discord.refusals).toEqual([]);
 });
 
-test('a slow refusal of a press is private all the same', async () => {
+test('the refusal of a press stays private even if it is slow', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -107,7 +107,7 @@ test('a slow refusal of a press is private all the same', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a slow answer to a private question replaces it', async () => {
+test('a slow answer to a private question replaces the question', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);
@@ -122,7 +122,7 @@ test('a slow answer to a private question replaces it', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('many users who wait at once are each told that it continues', async () => {
+test('if many users wait at once, each is notified that the work continues', async () => {
   const gate = Promise.withResolvers<void>();
   const help = commands.find(({ name }) => name === 'help')!;
   const held: Command = {

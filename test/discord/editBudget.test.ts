@@ -1,4 +1,4 @@
-/** Edits of old messages: a channel's cards share Discord's limit, in turn. */
+/** Edits of old messages: a channel's cards take turns within Discord's limit. */
 import { expect, test } from 'vitest';
 import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
@@ -24,7 +24,7 @@ test('three old messages of a channel are edited in 20 seconds; other channels a
   expect(taken(card(5, 2 * HOUR, 'other'), card(6, HOUR / 2), card(6, HOUR / 2))).toEqual([true, true, true]);
 });
 
-test('an edit counts from its answer, however long its picture and Discord took', () => {
+test('an edit counts from its answer, no matter how long drawing and Discord took', () => {
   const { time, budget, card, taken } = scene();
   expect(taken(card(1), card(2), card(3))).toEqual([true, true, true]);
   time.now = NOON + 8_000;
@@ -34,14 +34,14 @@ test('an edit counts from its answer, however long its picture and Discord took'
   expect(budget.turnOf(card(6))).toBe(NOON + 8_000 + ROUND);
 });
 
-test('a message that waits knows when its turn comes, and is not overtaken', () => {
+test('a waiting message has a time for its edit, and is not overtaken', () => {
   const { time, budget, card, taken } = scene();
   taken(card(1), card(1), card(1));
   const waiting = [2, 3, 4, 5].map((n) => card(n));
   expect(taken(...waiting)).toEqual([false, false, false, false]);
   expect(waiting.map((each) => budget.turnOf(each) - NOON)).toEqual([ROUND, ROUND, ROUND, 2 * ROUND]);
   time.now = NOON + ROUND;
-  // A newcomer has to wait behind those who have not come yet.
+  // A newcomer waits behind earlier messages whose time has not come.
   expect(taken(card(9))).toEqual([false]);
   expect(taken(...waiting)).toEqual([true, true, true, false]);
   expect(budget.turnOf(card(5))).toBe(NOON + 2 * ROUND);
@@ -49,7 +49,7 @@ test('a message that waits knows when its turn comes, and is not overtaken', () 
   expect(taken(card(5), card(9), card(1), card(2))).toEqual([true, true, true, false]);
 });
 
-test('a message that is gone, or no longer wants its turn, holds up nobody', () => {
+test('a message that was deleted, or no longer needs its turn, delays nothing', () => {
   const { time, budget, card, taken } = scene();
   taken(card(1), card(1), card(1));
   taken(card(2), card(3), card(4));
@@ -60,7 +60,7 @@ test('a message that is gone, or no longer wants its turn, holds up nobody', () 
   expect(taken(card(6), card(7), card(8))).toEqual([true, true, true]);
 });
 
-test('what Discord refuses all the same uses up the budget, and processes share it', () => {
+test('an edit that Discord still refuses uses up the budget, and processes share it', () => {
   const { time, budget, card, taken } = scene();
   budget.spent(card(1));
   expect(taken(card(1))).toEqual([false]);

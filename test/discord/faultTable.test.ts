@@ -1,7 +1,7 @@
 /**
- * Discord's faults, row by row, as real answers of the stand-in to a real client: how often the
- * client retries at once, what the fault means for the message, and whether it is certain that
- * nothing was sent. `app/due/kind.ts` decides when to retry.
+ * Discord's faults, one by one, as responses of the stand-in to a real client: how often the client
+ * retries at once, the result for the message, and whether it is certain that nothing was sent.
+ * `app/due/kind.ts` decides when to retry.
  */
 import { once } from 'node:events';
 import { RESTEvents, SnowflakeUtil } from 'discord.js';
@@ -92,7 +92,7 @@ const ROWS: Readonly<Record<string, Sent>> = {
 };
 
 test.each(Object.entries(ROWS))(
-  'a message that meets, however often it is asked,: %s',
+  'the result for a message that always fails with: %s',
   async (_name, [effect, requests, outcome, undone]) => {
     const { discord, errors, post } = await sender();
     discord.faults.rest({ times: Number.POSITIVE_INFINITY, effect });
@@ -102,21 +102,21 @@ test.each(Object.entries(ROWS))(
     expect(rowOf(errors[0])).not.toBeNull();
     expect([faultOf(errors[0]), isUndone(errors[0])]).toEqual([outcome, undone]);
     discord.faults.clear();
-    // The client remembers a global limit until it ends, and sends nothing before.
+    // The client remembers a global limit until it ends, and sends nothing before that.
     if ('global' in effect) return;
     expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
     expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
   },
 );
 
-test('a message that meets, however often it is asked,: no server at all', async () => {
+test('a message is tried later if no server is running', async () => {
   const { rest, errors, messenger, place } = await sender();
   rest.options.api = 'http://127.0.0.1:9/api';
   expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
   expect([isUndone(errors[0]), isExpected(errors[0])]).toEqual([true, true]);
 });
 
-test('a message that meets, however often it is asked,: a server that says nothing', async () => {
+test('a message is tried later if the server never answers', async () => {
   const { rest, errors, messenger, place } = await sender();
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');
@@ -134,7 +134,7 @@ const PASSING: Readonly<Record<string, RestFault>> = {
   'three faults of Discord': { effect: { status: 503 }, times: 3 },
 };
 
-test.each(Object.entries(PASSING))('a message is sent once through: %s', async (_name, fault) => {
+test.each(Object.entries(PASSING))('a message is sent once despite %s', async (_name, fault) => {
   const { discord, errors, post } = await sender();
   discord.faults.rest(fault);
   expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
@@ -142,7 +142,7 @@ test.each(Object.entries(PASSING))('a message is sent once through: %s', async (
   expect(errors).toEqual([]);
 });
 
-test('simultaneous searches for a message cause one request to Discord, and later ones another', async () => {
+test('simultaneous searches for a message cause one request to Discord, and later searches cause another', async () => {
   const { rest, discord, messenger, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
@@ -166,7 +166,7 @@ test('a sent message is found in a busy channel', async () => {
   expect(discord.requests.filter(({ method }) => method === 'GET')).toHaveLength(4);
 });
 
-test('without permission to read the history, no sent message counts as missing', async () => {
+test('without permission to read the history, a sent message never counts as missing', async () => {
   const { discord, messenger, place, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
@@ -180,7 +180,7 @@ test('without permission to read the history, no sent message counts as missing'
   expect(await sent()).toEqual([]);
 });
 
-/** Discord's answer, the fate of that message, and of other messages within a day. */
+/** Discord's answer, the result for that message, and for other messages within a day. */
 const UNWRITTEN: Readonly<Record<string, readonly [RestFault['effect'], string, string]>> = {
   wrong: [refused(400, 50_033), 'refused', 'later'],
   forbidden: [refused(403, 0), 'forbidden', 'forbidden'],
@@ -188,7 +188,7 @@ const UNWRITTEN: Readonly<Record<string, readonly [RestFault['effect'], string, 
 };
 
 test.each(Object.entries(UNWRITTEN))(
-  'the channel of a user is asked for once a day if refused, however many messages there are: %s',
+  'a user’s channel is requested once per day if refused, however many messages there are: %s',
   async (_name, [effect, outcome, others]) => {
     const { discord, errors, messenger, time } = await sender();
     const tell = (key: string) => messenger.direct(discord.visitor('Anna').person.id, SCREEN, key);
@@ -205,7 +205,7 @@ test.each(Object.entries(UNWRITTEN))(
   },
 );
 
-test('the channel of a user is asked for again at once if Discord did not answer', async () => {
+test('a user’s channel is requested again at once if Discord did not answer', async () => {
   const { discord, messenger } = await sender();
   const tell = () => messenger.direct(discord.visitor('Anna').person.id, SCREEN, 'one');
   discord.faults.rest({ times: 1, effect: { drop: 'before' } });
@@ -244,7 +244,7 @@ test.each([
   expect(fit(text, limit)).toBe(expected);
 });
 
-test('is never too long, and never ends within a character', () => {
+test('a text is never too long, and never ends within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
       const fitted = fit(text, limit);

@@ -1,6 +1,4 @@
-/**
- * Discord answers badly or not at all: saved changes are finally shown, and nothing is shown twice.
- */
+/** Discord answers badly or not at all: saved changes are eventually shown, and never twice. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -25,7 +23,7 @@ const FAULTS: Readonly<Record<string, RestFault>> = {
   'a late answer': { on: /callback/u, effect: { delayMs: 800 } },
 };
 
-test.each(Object.entries(FAULTS))('a move is shown in spite of: %s', async (_name, fault) => {
+test.each(Object.entries(FAULTS))('a move is shown despite %s', async (_name, fault) => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -37,7 +35,7 @@ test.each(Object.entries(FAULTS))('a move is shown in spite of: %s', async (_nam
   expect(discord.refusals).toEqual([]);
 });
 
-test('a move is shown in spite of: a card that could not be posted: the sweep posts it', async () => {
+test('a card that could not be posted is posted by the sweep', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -47,7 +45,7 @@ test('a move is shown in spite of: a card that could not be posted: the sweep po
   expect(textOf(await cardAfter(table, first))).toContain(played);
 });
 
-test('a move is shown in spite of: an acknowledgment that arrives although its response is lost', async () => {
+test('a move is shown if its acknowledgment arrives but the response is lost', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, discord } = table;
@@ -60,7 +58,7 @@ test('a move is shown in spite of: an acknowledgment that arrives although its r
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('old cards that Discord no longer allows to edit are deleted', async () => {
+test('old cards that Discord no longer lets the bot edit are deleted', async () => {
   const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -71,7 +69,7 @@ test('old cards that Discord no longer allows to edit are deleted', async () => 
   expect(cardsIn(table)).toHaveLength(1);
 });
 
-test('old cards go, where it is the press on them that moves the game', async () => {
+test('an old card is deleted if a move was made with its own buttons', async () => {
   const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -94,7 +92,7 @@ test('a game whose channel was deleted causes no errors', async () => {
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a private message that is dismissed before it is answered is no bug', async () => {
+test('a private message that is dismissed before its answer causes no error', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, discord } = table;
@@ -102,19 +100,19 @@ test('a private message that is dismissed before it is answered is no bug', asyn
   const { message } = await pressNamed(anna, first, 'Flip');
   const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
   discord.faults.rest({ on: /callback|webhooks/u, effect: gone });
-  // Nobody waits for a missing answer.
+  // Nobody needs the missing answer.
   void anna.click(message!.id, findButton(message!, 'Flip').custom_id).catch(() => undefined);
   await expect.poll(() => log.entries.filter(({ level }) => level === 'warn')).toHaveLength(1);
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a dropped connection is resumed, and requests in between are answered', async () => {
+test('a dropped connection is resumed, and requests during the break are answered', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.gateway.drop();
   await anna.click(first.id, buttonTo(first, 'board', 'rest'));
-  // How it is acknowledged depends on how long the connection was gone.
+  // The acknowledgment depends on how long the connection was lost.
   expect(buttonsOf(await anna.waitFor(isEphemeral)).length).toBeGreaterThan(0);
   expect(discord.refusals).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * How often the bot connects to the gateway, how many connections it has, and a token that Discord
- * refuses.
+ * How often the bot connects to the gateway, how many connections it has, and how it handles a
+ * token that Discord refuses.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,11 +20,11 @@ test.each([
   ['few are left', { remaining: 99, reset_after: 9900 }, 100],
   ['one is left', { remaining: 1, reset_after: 5000 }, 5000],
   ['none is left', { remaining: 0, reset_after: 7000 }, 7000],
-])('a day’s beginnings: where %s', (_name, limit, pause) => {
+])('the pause for the daily limit on new connections if %s', (_name, limit, pause) => {
   expect(pauseForDay(limit)).toBe(pause);
 });
 
-test('a day’s beginnings are never used up before the day is over, however often a connection breaks', () => {
+test('the daily limit on new connections is never used up early, however often a connection breaks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: DAY }), (start, resetAfter) => {
       let [left, now] = [start, 0];
@@ -37,7 +37,7 @@ test('a day’s beginnings are never used up before the day is over, however oft
   );
 });
 
-test('the pause for the day’s limit ends when the connection is closed', async () => {
+test('the pause for the daily limit ends when the connection is closed', async () => {
   const limit = { total: 1000, remaining: 0, reset_after: DAY, max_concurrency: 1 };
   const told = { url: '', shards: 1, session_start_limit: limit };
   const throttler = await identifying(alone)({ fetchGatewayInformation: async () => told });
@@ -47,7 +47,7 @@ test('the pause for the day’s limit ends when the connection is closed', async
   await expect(waiting).rejects.toThrow('abort');
 });
 
-test('a start that waits for the day’s limit says so, with the time', async () => {
+test('a start that waits for the daily limit reports the wait and its length', async () => {
   const limit = { total: 1000, remaining: 10, reset_after: DAY, max_concurrency: 1 };
   const told = { url: '', shards: 1, session_start_limit: limit };
   const pauses: unknown[] = [];
@@ -61,7 +61,7 @@ test('a start that waits for the day’s limit says so, with the time', async ()
   expect(pauses.at(-1)).toEqual([3, null]);
 });
 
-test('if the day’s sessions are used up, the bot doesn’t start, and says why', async () => {
+test('if the daily sessions are used up, the bot doesn’t start, and gives the reason', async () => {
   const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
   const path = await pathInNewFolder('games.sqlite');
   const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
@@ -72,7 +72,7 @@ test('if the day’s sessions are used up, the bot doesn’t start, and says why
   expect(discord.gateway.starts.log).toEqual([]);
 });
 
-test('it opens as many connections as Discord recommends', async () => {
+test('the bot opens as many connections as Discord recommends', async () => {
   const { discord, anna, channel } = await sitDown(
     {},
     { endpoint: undefined, starts: { recommended: 3, perDay: 1000, concurrency: 16 } },
@@ -82,7 +82,7 @@ test('it opens as many connections as Discord recommends', async () => {
   expect((await anna.command(channel, 'help')).message).not.toBeNull();
 });
 
-test('a large bot works from its first connection on, while Discord lets the others begin slowly', async () => {
+test('a large bot works from its first connection on, while Discord limits how fast the others start', async () => {
   const starts = { recommended: 12, perDay: 1000, concurrency: 1 };
   const { discord, ask, pass } = await observe({}, {}, { endpoint: undefined, starts });
   expect(discord.gateway.starts.log).toHaveLength(1);
@@ -114,13 +114,12 @@ test('a connection without heartbeat answers is reopened and resumed', async () 
 
 const UNAUTHORIZED = { status: 401, body: { code: 0, message: '401: Unauthorized' } };
 
-test('one stray refusal: the card that met it is posted, and so are all after it', async () => {
+test('after a single refusal, the affected card is posted, and so are all later cards', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
-  // The press came from another channel than the game's, so its card is posted with the bot's
-  // token.
+  // The button was not pressed in the game's channel, so its card is posted with the bot's token.
   discord.faults.rest({ on: new RegExp(`POST /channels/${channel}/messages`, 'u'), effect: UNAUTHORIZED });
   await anna.command(discord.channel('arena'), 'move', { move: 'c3-d4' });
   await expect.poll(() => discord.requests.some(({ status }) => status === 401)).toBe(true);
@@ -133,7 +132,7 @@ test('one stray refusal: the card that met it is posted, and so are all after it
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a token that is refused is noticed by a bot that only answers, which needs no token', async () => {
+test('a refused token is noticed by a bot that only answers, although answers need no token', async () => {
   const table = await openTable();
   const { anna, discord, channel } = table;
   const bot = await table.startBot();
@@ -143,7 +142,7 @@ test('a token that is refused is noticed by a bot that only answers, which needs
   expect(await bot.lost).toMatch(/^Discord refused the token\./u);
 });
 
-test('a token that is refused for good ends the bot with a sentence', async () => {
+test('a token that is refused permanently ends the bot with an error message', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;
   const bot = await table.startBot();

@@ -9,7 +9,7 @@ const idMadeAt = (at: number): string => SnowflakeUtil.generate({ timestamp: at 
 
 /** Our clock compared with Discord's, in ms. */
 test.each([0, 250, -250, 600_000, -600_000] as const)(
-  'the age of an interaction counts from the fastest delivery seen, with our clock %i ms ahead',
+  'the age of an interaction is relative to the fastest delivery so far, with our clock %i ms ahead',
   (skew) => {
     let discord = NOON;
     const lateness = measureLateness(() => discord + skew);
@@ -25,7 +25,7 @@ test.each([0, 250, -250, 600_000, -600_000] as const)(
   },
 );
 
-test('until the first interaction the dates of answers tell, the nearest of them', () => {
+test('before the first interaction, the most accurate of the response dates is used', () => {
   const lateness = measureLateness(() => NOON + 600_000);
   lateness.sawAnswer(null);
   lateness.sawAnswer('soon');
@@ -36,18 +36,18 @@ test('until the first interaction the dates of answers tell, the nearest of them
   expect(lateness.ahead()).toBe(600_000);
 });
 
-test('an old interaction, the first that is heard of, does not set our clock', () => {
+test('an old first interaction doesn’t set our clock', () => {
   const lateness = measureLateness(() => NOON);
   lateness.sawAnswer(new Date(NOON - 1000).toUTCString());
   expect(isTooOld(lateness.ageOf(idMadeAt(NOON - 90_000)))).toBe(true);
   expect(lateness.ahead()).toBe(1000);
 });
 
-test('until the first interaction or answer our clock counts as right', () => {
+test('before the first interaction or response, our clock counts as right', () => {
   expect(measureLateness(() => NOON).ahead()).toBe(0);
 });
 
-test('a changed clock: nothing is too late because of it, and no flag falls by the error', () => {
+test('a change of our clock makes no interaction late, and no flag falls because of it', () => {
   let passed = 0;
   let error = -4 * HOUR;
   const lateness = measureLateness(
@@ -64,7 +64,7 @@ test('a changed clock: nothing is too late because of it, and no flag falls by t
 });
 
 test.each([1, 1000, 1001, 3500, 5 * HOUR, 1e6 * HOUR])(
-  'an interaction %i ms from the future silences nobody',
+  'an interaction %i ms from the future makes no other interaction too late',
   (ahead) => {
     const lateness = measureLateness(() => NOON);
     lateness.sawAnswer(new Date(NOON).toUTCString());
@@ -74,13 +74,13 @@ test.each([1, 1000, 1001, 3500, 5 * HOUR, 1e6 * HOUR])(
   },
 );
 
-test('before the first answer, no interaction shows how late others are', () => {
+test('before the first response, an interaction’s date doesn’t show how late other interactions are', () => {
   const lateness = measureLateness(() => NOON);
   expect([HOUR, 0, -HOUR].map((ahead) => lateness.ageOf(idMadeAt(NOON + ahead)))).toEqual([0, 0, 0]);
   expect(lateness.ahead()).toBe(0);
 });
 
-test('is in whole milliseconds, even if a clock is finer', () => {
+test('the age is in whole milliseconds, even if a clock is finer', () => {
   const [now, steady] = [1_700_000_000_123, 4567.891];
   const lateness = measureLateness(
     () => now,
@@ -93,7 +93,7 @@ test('is in whole milliseconds, even if a clock is finer', () => {
   expect(lateness.ahead()).toBe(now - NOON);
 });
 
-test.each([0.9999, 1.0001])('a clock that runs %f times too fast excludes nobody', (pace) => {
+test.each([0.9999, 1.0001])('a clock that runs %f times too fast makes no interaction too late', (pace) => {
   let passed = 0;
   const lateness = measureLateness(() => NOON + passed * pace);
   for (let day = 0; day < 10; day += 1) {

@@ -1,5 +1,5 @@
 /**
- * Who can read a channel, from what Discord says about it, its server and a member
+ * Who can read a channel, based on Discord's data about the channel, its server and a member
  * (https://docs.discord.com/developers/topics/permissions#permission-overwrites).
  */
 import { ChannelType, PermissionFlagsBits, REST, RESTJSONErrorCodes, Routes } from 'discord.js';
@@ -19,7 +19,7 @@ interface Overwrite {
 const allow = (id: string): Overwrite => ({ id, allow: String(ViewChannel), deny: '0' });
 const deny = (id: string): Overwrite => ({ id, allow: '0', deny: String(ViewChannel) });
 
-/** A client whose server answers with these. */
+/** A client whose server returns this data. */
 function answering(answers: Readonly<Record<string, unknown>>): REST {
   const rest = new REST({
     makeRequest: async (url) => {
@@ -56,7 +56,7 @@ const serverWith = (overwrites: readonly Overwrite[], held: ReturnType<typeof ro
 const READS = ViewChannel | SendMessages;
 const PATIENCE = AbortSignal.timeout(10_000);
 
-/** Whether all members, one with both roles, and one without roles read it. */
+/** Whether all members can read the channel, one with both roles, and one without roles. */
 test.each([
   ['an open channel', [], roles(READS), [true, true, true]],
   ['a channel of nobody', [deny(SERVER)], roles(READS), [false, false, false]],
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('a private thread is read by its members who read its channel', async () => {
+test('a private thread can be read by its members who can read its channel', async () => {
   const members = membersOver(serverWith([deny(SERVER), allow(ROLE)], roles(READS)));
   const reads = await members.readers(SERVER, '12', PATIENCE);
   if (reads === 'unknown') throw new Error('there was no answer');
@@ -90,14 +90,14 @@ test('a private thread is read by its members who read its channel', async () =>
   expect(isReadByAll(open)).toBe(false);
 });
 
-test('a member of a thread is told from a user who is none, and from no answer', async () => {
+test('a thread’s member is distinguished from other users, and from a missing answer', async () => {
   const members = membersOver(serverWith([], roles(READS)));
   expect(await members.isInvited('12', USER, PATIENCE)).toBe(true);
   expect(await members.isInvited('12', OWNER, PATIENCE)).toBe(false);
   expect(await members.isInvited('13', USER, PATIENCE)).toBe('unknown');
 });
 
-test('nobody is known to read a channel of another server, or without an answer', async () => {
+test('nobody counts as a reader of a channel in another server, or without an answer', async () => {
   const members = membersOver(serverWith([], roles(READS)));
   const other = await members.readers('9', '10', PATIENCE);
   expect(other !== 'unknown' && other({ id: OWNER, roles: [] })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Odd interactions over both transports, to a bot in a separate process: it survives, and others
- * are answered as usual.
+ * Odd interactions over both transports, to a bot in a separate process: the bot survives, and
+ * other users are answered as usual.
  */
 import { findMenu } from '../../playground/server/visitor/reading.ts';
 import {
@@ -30,7 +30,7 @@ const RUNS = Number(process.env['ODD_RUNS'] ?? 150);
 const KINDS = ['command', 'challenge', 'file', 'typing', 'press', 'choice', 'window'] as const;
 type Kind = (typeof KINDS)[number];
 type Real = (kind: Kind) => Payload;
-/** As many nested lists as fit in a body of 200 KB. */
+/** The most nested lists that fit in a 200 KB body. */
 const DEEP = 100_000;
 
 async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real> {
@@ -52,7 +52,9 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   return (kind) => JSON.parse(real.get(kind) ?? '');
 }
 
-/** A bot with this transport, and a way to send to it; the door returns its answer. */
+/**
+ * A bot with this transport, and a function that sends to it. The door returns the bot's answer.
+ */
 async function openScene(way: 'gateway' | 'door') {
   const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
   const { discord, databasePath } = table;
@@ -85,7 +87,7 @@ async function others({ table, bot }: { readonly table: Table; readonly bot: Bot
 }
 
 let made = 0;
-/** An id that Discord would assign at this time, and none before. */
+/** An id that Discord would assign at this time, and has not assigned before. */
 const idAt = (at: number): string => String(BigInt(firstIdAt(at)) + BigInt((made += 1)));
 const fresh = (payload: Payload): Payload => ({ ...payload, id: idAt(Date.now()) });
 
@@ -111,7 +113,7 @@ const ODD: readonly (readonly [string, (real: Real) => unknown])[] = [
   ['no token', (real) => without(real('press'), 'token')],
 ];
 
-/** Ids dated by a clock that is wrong by this much (ms). */
+/** Ids with dates from a clock that is wrong by this much (ms). */
 const SKEWS = [3500, 5 * HOUR, 100 * 365 * 24 * HOUR, -3500, -5 * HOUR] as const;
 
 function pathsIn(json: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
@@ -119,7 +121,7 @@ function pathsIn(json: unknown, path: readonly string[] = []): readonly (readonl
   return [path, ...Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, key]))];
 }
 
-/** A copy with another value at a path; `undefined` removes it. */
+/** A copy with a different value at a path; `undefined` removes it. */
 function put(json: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof json !== 'object' || json === null) return json;
@@ -153,7 +155,7 @@ function changed(
 }
 
 test.each(['gateway', 'door'] as const)(
-  'the process survives, and others are answered, by the %s',
+  'the process survives, and other users are answered, with the %s',
   async (way) => {
     const scene = await openScene(way);
     for (const [name, odd] of ODD) {

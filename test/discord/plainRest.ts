@@ -1,4 +1,4 @@
-/** A REST client like the bot's, at the stand-in, with its token. */
+/** A REST client like the bot's, connected to the stand-in with its token. */
 import { REST } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';

@@ -111,23 +111,23 @@ const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'an edited response': (body) => IncomingWebhookUpdateRequestPartialSchema.parse(body),
 };
 
-test('deleted players are not notified: Discord knows no such user, and would refuse the message', async () => {
+test('deleted players are not notified: Discord has no such user, and would refuse the message', async () => {
   const { body } = await present({ blocks: [], notifies: [formerPlayer('abc').id, '80351110224678912'] });
   expect(body.allowed_mentions).toEqual({ parse: [], users: ['80351110224678912'] });
 });
 
 describe.each(Object.entries(SCREENS))('%s', (_name, screen) => {
-  test.each(Object.entries(REQUESTS))('fits %s', async (_request, parse) => {
+  test.each(Object.entries(REQUESTS))('a screen fits %s', async (_request, parse) => {
     const { body } = await present(screen);
     expect(parse(body)).toMatchObject({});
   });
 
-  test('notifies only the listed people', async () => {
+  test('a message notifies only the listed people', async () => {
     const { body } = await present(screen);
     expect(body.allowed_mentions).toEqual({ parse: [], users: screen.notifies });
   });
 
-  test('is private only when it is made so', async () => {
+  test('a message is private only if it was made private', async () => {
     const message = await present(screen);
     expect(message.body.flags).toBe(MessageFlags.IsComponentsV2);
     expect(privately(message).body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral);
@@ -148,7 +148,7 @@ test('pictures are attached in order, described, and shown where they belong', a
   expect(JSON.stringify(body.components)).toMatch(/attachment:\/\/board\.png.*attachment:\/\/board2\.png/u);
 });
 
-test('pictures may be films, and stand beside files', async () => {
+test('pictures can be animations, and can be sent with files', async () => {
   const { body, files } = await present(SCREENS['a film and a file']!);
   const expected = [
     ['board.gif', 'a film from 0 to 0'],
@@ -162,7 +162,7 @@ test('pictures may be films, and stand beside files', async () => {
   expect(JSON.stringify(body.components)).toContain('attachment://game.pdn');
 });
 
-test('pictures may be charts', async () => {
+test('pictures can be charts', async () => {
   const { body, files } = await present(SCREENS['a chart beside a picture']!);
   const expected = [
     ['board.png', 'seen by white'],
@@ -173,12 +173,12 @@ test('pictures may be charts', async () => {
   expect(JSON.stringify(body.components)).toContain('attachment://chart2.png');
 });
 
-test('pictures are taken off by an edit to a screen without any', async () => {
+test('an edit to a screen without pictures removes them', async () => {
   const { body, files } = await present(SCREENS['one line']!);
   expect([body.attachments, files]).toEqual([[], []]);
 });
 
-test('a screen without an accent has no frame, one with an accent (black too) has one', async () => {
+test('only a screen with an accent color has a frame, and black is a valid accent', async () => {
   const framed = await Promise.all(
     Object.values(SCREENS).map(async (screen) => (await present(screen)).body),
   );
@@ -209,11 +209,11 @@ test.each([
   [7, [4, 3]],
   [11, [4, 4, 3]],
   [25, [5, 5, 5, 5, 5]],
-])('for any screen: %i buttons are in rows of at most five: %j', (count, rows) => {
+])('in any screen, %i buttons are in rows of at most five: %j', (count, rows) => {
   expect(rowsOf(buttons(count))).toEqual(rows);
 });
 
-test('for any screen: menus have at most Discord’s number of choices, and empty menus are omitted', () => {
+test('in any screen, menus have at most Discord’s number of choices, and empty menus are omitted', () => {
   const choices = Array.from({ length: 30 }, (_, n) => ({ label: String(n), value: String(n) }));
   const menu = { press, placeholder: 'Choose' };
   const shown = JSON.stringify(
@@ -224,7 +224,7 @@ test('for any screen: menus have at most Discord’s number of choices, and empt
 });
 
 test.each([[[5000]], [[3000, 1001]], [[4000, 4000, 4000]], [[10, 3000, 990, 2]], [Array(30).fill(200)]])(
-  'for any screen texts of %j letters have 4,000 together, and shorter ones stay whole',
+  'in any screen, texts of %j letters are cut to 4,000 in total, and shorter texts stay whole',
   (lengths) => {
     const blocks = lengths.map((length) => text('x'.repeat(length)));
     const shown = bodyOf({ blocks, notifies: [] }).components.map((component) =>

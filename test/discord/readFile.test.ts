@@ -1,4 +1,4 @@
-/** Fetching attachments from a server that serves, refuses, lies about the size, or is down. */
+/** Fetching attachments from a server that sends them, refuses, gives a wrong size, or is down. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
@@ -22,7 +22,7 @@ const origin = (): string => {
 const at = (path: string, size = 10) =>
   readFileFrom(`${origin()}/api`)({ name: 'game.pdn', size, url: `${origin()}${path}` });
 
-test('its bytes come', async () => {
+test('the attachment’s bytes are returned', async () => {
   const read = await at('/game.pdn');
   expect(read.ok && Buffer.from(read.value).toString()).toBe('1. c3-d4 *');
 });
@@ -37,7 +37,7 @@ test.each([
   expect(await at(path, size)).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('so is one without an address', async () => {
+test('a file without an address is refused', async () => {
   const read = await readFileFrom('http://127.0.0.1:1/api')({
     name: 'x',
     size: 1,
@@ -46,7 +46,7 @@ test('so is one without an address', async () => {
   expect(read).toMatchObject({ ok: false, problem: { code: 'file-unreachable' } });
 });
 
-test('so is one that is not on Discord’s servers, without a request', async () => {
+test('an address outside Discord’s servers is refused without a request', async () => {
   const asked: string[] = [];
   const hear = (request: { readonly url?: string | undefined }): void => void asked.push(request.url ?? '');
   server.on('request', hear);

@@ -1,6 +1,6 @@
 /**
- * Refusals by the shell itself: places where the bot may not post, unreadable buttons, and bugs;
- * and permissions as Discord writes them.
+ * Refusals by the shell itself: places where the bot may not post, unreadable buttons, and bugs.
+ * Also covers how Discord writes permissions.
  */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -28,15 +28,18 @@ test.each<[readonly Permission[], string]>([
   [['SendMessages'], '**Send Messages**'],
   [['AttachFiles'], '**Attach Files**'],
   [['SendMessages', 'AttachFiles'], '**Send Messages** and **Attach Files**'],
-])('without a permission: %j, a challenge is refused in private, naming it', async (lost, named) => {
-  const { anna, channel, discord } = await sitDown();
-  discord.deny(channel, ...lost);
-  const words = say('problem.missing-permission', { permissions: named, count: lost.length });
-  expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toBe(words);
-  expect(discord.refusals).toEqual([]);
-});
+])(
+  'without the permission %j, a challenge is refused privately, and the refusal names it',
+  async (lost, named) => {
+    const { anna, channel, discord } = await sitDown();
+    discord.deny(channel, ...lost);
+    const words = say('problem.missing-permission', { permissions: named, count: lost.length });
+    expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toBe(words);
+    expect(discord.refusals).toEqual([]);
+  },
+);
 
-test('without a permission: a move by button is refused, and the game stays as it was', async () => {
+test('without a permission, a move by button is refused, and the game stays the same', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
@@ -46,7 +49,7 @@ test('without a permission: a move by button is refused, and the game stays as i
   expect(anna.lastMessage(channel)).toEqual(response.message);
 });
 
-test('without a permission to write in threads, only a thread is out of bounds', async () => {
+test('without permission to write in threads, only actions in threads are refused', async () => {
   const { anna, channel, discord } = await sitDown();
   const thread = discord.openThread(channel, 'the club cup');
   discord.deny(thread, 'SendMessages');
@@ -58,7 +61,7 @@ test('without a permission to write in threads, only a thread is out of bounds',
   expect(discord.refusals).toEqual([]);
 });
 
-test('without a permission that Discord does not list in direct messages, it writes there all the same', async () => {
+test('the bot writes in direct messages even if Discord doesn’t list a permission there', async () => {
   const { anna, boris, discord } = await sitDown();
   const direct = channelAmong(discord.world, [anna.person, boris.person]).id;
   discord.deny(direct, 'ViewChannel', 'SendMessages');
@@ -67,7 +70,7 @@ test('without a permission that Discord does not list in direct messages, it wri
   expect(discord.refusals).toEqual([]);
 });
 
-test('without a permission: private answers still work', async () => {
+test('without a permission, private answers still work', async () => {
   const { anna, channel, discord } = await sitDown();
   discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
   expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
@@ -93,7 +96,7 @@ const buttonFor = (command: string, action: string) =>
 test.each([
   ['of a command that is no more', 'castle', 'short'],
   ['of a command that has no buttons', 'help', 'me'],
-] as const)('a button that cannot be read: %s, is answered in private', async (_name, command, action) => {
+] as const)('an unreadable button, %s, gets a private answer', async (_name, command, action) => {
   const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
   const { message } = await anna.command(channel, 'help');
   const response = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
@@ -117,7 +120,7 @@ const BUGS: Readonly<Record<string, Command>> = {
   })),
 };
 
-test.each(Object.entries(BUGS))('a bug: %s, is logged once and shown by its id', async (_name, command) => {
+test.each(Object.entries(BUGS))('a bug, %s, is logged once and shown with its id', async (_name, command) => {
   const log = openNotebook();
   const { anna, channel } = await sitDown({ commands: [command], log });
   const told = whispered(await anna.command(channel, 'help'));

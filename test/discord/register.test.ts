@@ -11,7 +11,7 @@ import { openTable, sitDown, type Table } from '../story/table.ts';
 import { sourceOf } from '../../playground/server/visitor/reading.ts';
 import { openNotebook } from './notebook.ts';
 
-test('all commands are registered at the start, for servers and direct messages', async () => {
+test('all commands are registered at startup, for servers and direct messages', async () => {
   const { discord } = await sitDown();
   const registered = [...discord.world.commands.values()];
   const firstWords = new Map(commands.map(({ name, inServers }) => [name.split(' ')[0], inServers]));
@@ -24,7 +24,7 @@ test('all commands are registered at the start, for servers and direct messages'
   expect(discord.refusals).toEqual([]);
 });
 
-test('a bot connects after it registered them, so that this delays no first answer', async () => {
+test('a bot connects after registering its commands, so that registering never delays the first answer', async () => {
   const table = await openTable({ endpoint: undefined });
   const online: boolean[] = [];
   table.discord.world.watchers.add(({ kind }) => {
@@ -35,7 +35,7 @@ test('a bot connects after it registered them, so that this delays no first answ
   expect(table.discord.gateway.isOnline()).toBe(true);
 });
 
-test('people and messages get their menus: where, and in each language', async () => {
+test('users and messages get their menus, in the right places and in each language', async () => {
   const { discord } = await sitDown();
   const menus = [...discord.world.commands.values()].filter(
     ({ type }) => type !== ApplicationCommandType.ChatInput,
@@ -48,7 +48,7 @@ test('people and messages get their menus: where, and in each language', async (
   for (const { name_localizations: names } of menus) expect(Object.keys(names ?? {})).toContain('de');
 });
 
-test('the command that Discord made for the Activity stays as it is', async () => {
+test('the command that Discord created for the Activity is not changed', async () => {
   const table = await openTable();
   const { discord } = table;
   enableActivities(discord.world);
@@ -73,7 +73,7 @@ function writesTo({ discord }: Table): () => readonly string[] {
   };
 }
 
-test('they are written again only if they or Discord’s list changed', async () => {
+test('commands are written again only if they or Discord’s list have changed', async () => {
   const table = await openTable();
   const writes = writesTo(table);
   const restart = async (list = commands): Promise<readonly string[]> => {
@@ -92,12 +92,12 @@ test('they are written again only if they or Discord’s list changed', async ()
   const games = async (): Promise<string> =>
     sourceOf(await (await table.anna.command(table.channel, 'games')).answer());
   await table.startBot({ log });
-  // A start that writes nothing knows the ids by which texts mention commands.
+  // A start that writes nothing still has the ids for mentioning commands in texts.
   expect(await games()).toMatch(/<\/play:\d+>/u);
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('commands are in one list only, whichever server is named, and no longer named', async () => {
+test('commands are in only one list, whichever server is set, and even after the setting is removed', async () => {
   const table = await openTable({ guilds: [{ name: 'Elsewhere', channels: ['games'], members: ['Anna'] }] });
   const { discord } = table;
   const writes = writesTo(table);
@@ -129,7 +129,7 @@ test('commands are in one list only, whichever server is named, and no longer na
   expect(await startAt(undefined)).toMatchObject({ writes: [], warned: 0 });
 });
 
-test('a server without the bot is reported as a mistake in the settings', async () => {
+test('a server without the bot is reported as an invalid setting', async () => {
   const { discord } = await openTable();
   const path = await pathInNewFolder('games.sqlite');
   const config = { ...settingsFor(discord, path), guildId: '123456789012345678' };
@@ -137,7 +137,7 @@ test('a server without the bot is reported as a mistake in the settings', async 
   expect(attempt).toMatchObject({ ok: false, problem: expect.stringContaining('DISCORD_GUILD_ID') });
 });
 
-test('a command without texts is a bug', () => {
+test('a command without texts throws', () => {
   const nameless = {
     name: 'castle',
     options: [],
@@ -157,7 +157,7 @@ test('commands for admins are only offered to members who may manage the server'
   ]);
 });
 
-test('leaderboards are offered in servers only, and games wherever a member uses the bot', () => {
+test('leaderboards are only offered in servers, but games wherever a member uses the bot', () => {
   for (const name of ['leaderboard', 'profile', 'server']) expect(contextsOf(name)).toEqual([0]);
   expect(contextsOf('move')).toEqual([0, 1, 2]);
 });
@@ -192,7 +192,7 @@ test.each(definitionsOf(commands).map((definition) => [definition.name, definiti
   },
 );
 
-test('of each text the longest translation counts', () => {
+test('the longest translation of each text counts toward Discord’s limit', () => {
   const translated = {
     name_localizations: { de: 'schlagen' },
     description_localizations: { fr: 'Prendre !' },

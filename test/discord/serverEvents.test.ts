@@ -1,6 +1,6 @@
 /**
- * The list of a server's events, by a real client at the stand-in: one correct entry each, whatever
- * happened to it.
+ * A server's events, through a real client and the stand-in: one correct event per tournament,
+ * whatever happens to it.
  */
 import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,7 +55,7 @@ async function opened() {
   return { discord, clock, keep, made, standing, errors };
 }
 
-test('an entry is made, changed, begun and ended', async () => {
+test('an event is created, changed, started and ended', async () => {
   const { discord, keep, made, standing } = await opened();
   const id = await made();
   expect(standing()).toEqual([{ name: 'Cup', startsAt: NOON + HOUR, status: Status.Scheduled }]);
@@ -71,7 +71,7 @@ test('an entry is made, changed, begun and ended', async () => {
   expect(discord.warnings).toEqual([]);
 });
 
-test('one canceled before its start is canceled, and one that is over is left alone', async () => {
+test('an event is canceled if its tournament is canceled before the start, and left alone once it is over', async () => {
   const { discord, keep, made, standing } = await opened();
   const id = await made();
   expect(await keep({ stage: 'over' }, id)).toEqual({ id: null });
@@ -81,7 +81,7 @@ test('one canceled before its start is canceled, and one that is over is left al
   expect(discord.refusals).toEqual([]);
 });
 
-test('an event that Discord has started and that is then postponed is replaced by another', async () => {
+test('an event that Discord has started is replaced if its tournament is then postponed', async () => {
   const { clock, keep, made, standing } = await opened();
   const id = await made();
   clock.advance(2 * HOUR);
@@ -91,7 +91,7 @@ test('an event that Discord has started and that is then postponed is replaced b
   expect(standing()).toMatchObject(expected);
 });
 
-test('none is created for a tournament that began without one', async () => {
+test('no event is created for a tournament that began without an event', async () => {
   const { keep, standing } = await opened();
   expect(await keep({ stage: 'active' })).toEqual({ id: null });
   expect(await keep({ stage: 'over' })).toEqual({ id: null });
@@ -99,7 +99,7 @@ test('none is created for a tournament that began without one', async () => {
 });
 
 test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
-  'a lost response (%o) doesn’t lead to a second one',
+  'a lost response (%o) doesn’t lead to a second event',
   async (effect) => {
     const { discord, keep, standing } = await opened();
     discord.faults.rest({ on: /POST .*scheduled-events$/u, effect });
@@ -111,7 +111,7 @@ test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
   },
 );
 
-test('one whose announcement moved before its id was stored is found again, and moves too', async () => {
+test('an event whose announcement moved before its id was stored is found again, and updated', async () => {
   const { discord, keep, made } = await opened();
   const id = await made();
   const location = message({ guildId: '1', channelId: '4', messageId: '5' });
@@ -129,7 +129,7 @@ test('a deleted event is not created again', async () => {
   expect(standing()).toEqual([]);
 });
 
-test('without the permission, thrown out, or where there are too many', async () => {
+test('no event is created without permission, after a kick, or if there are too many', async () => {
   const { discord, keep, made } = await opened();
   const id = await made();
   const channels = [...discord.world.channels.keys()];

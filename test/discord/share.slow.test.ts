@@ -16,9 +16,7 @@ async function opened(limits: Parameters<typeof startStandIn>[0] = {}): Promise<
   return discord;
 }
 
-/**
- * All processes post to one channel at once; returns how often Discord refused because of a limit.
- */
+/** All processes post to one channel at once. Returns how many requests Discord refused. */
 async function refusedOf(discord: StandIn, share: number): Promise<number> {
   const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, share));
   const post = (channel: string, often: number) =>
@@ -33,14 +31,14 @@ async function refusedOf(discord: StandIn, share: number): Promise<number> {
   return discord.requests.filter(({ status }) => status === 429).length;
 }
 
-describe('the limit of one channel', () => {
+describe('the limit for one channel', () => {
   const limits = { createMessage: { requests: 5, perMs: SECOND } };
 
-  test('is exceeded by three processes that each use all of it', async () => {
+  test('three processes that each use the full limit exceed it together', async () => {
     expect(await refusedOf(await opened({ limits }), 1)).toBeGreaterThan(0);
   });
 
-  test('is kept by three that each use a third', async () => {
+  test('three processes that each use a third of the limit stay within it', async () => {
     expect(await refusedOf(await opened({ limits }), 1 / PROCESSES)).toBe(0);
   });
 });
@@ -53,8 +51,8 @@ async function play(rest: REST, channel: string): Promise<void> {
 }
 
 /**
- * Three processes work in two channels while one restarts; returns how often Discord refused
- * because of a limit.
+ * Three processes work in two channels while one restarts. Returns how many requests Discord
+ * refused.
  */
 async function refusedWhileStarting(share: number): Promise<number> {
   const limit = { requests: 5, perMs: SECOND / 2 };
@@ -72,13 +70,13 @@ async function refusedWhileStarting(share: number): Promise<number> {
   return discord.requests.filter(({ status }) => status === 429).length;
 }
 
-test('of the channel limits a starting process knows nothing, and exceeds few of them', async () => {
+test('a starting process has no data about channel limits yet, but exceeds few of them', async () => {
   const [alone, together] = [await refusedWhileStarting(1), await refusedWhileStarting(1 / PROCESSES)];
   expect(alone).toBeGreaterThan(6);
   expect(together).toBeLessThan(alone / 3);
 });
 
-test('the global request limit is kept by three that each use a third', async () => {
+test('three processes that each use a third stay within the global request limit', async () => {
   const discord = await opened();
   const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, 1 / PROCESSES));
   const asked = processes.flatMap((rest) => Array.from({ length: 40 }, () => rest.get(Routes.user())));
@@ -86,7 +84,7 @@ test('the global request limit is kept by three that each use a third', async ()
   expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
 });
 
-test('while Discord refuses many requests: a process slows down at its share of them, and continues when they are over', async () => {
+test('if Discord refuses many requests, a process slows down at its share of them, and later resumes', async () => {
   const [discord, log] = [await opened(), openNotebook()];
   const rest = plainRest(discord, 1 / 50);
   const holdsBack = holdingBack({ rest, answering: plainRest(discord) }, log);
@@ -97,7 +95,7 @@ test('while Discord refuses many requests: a process slows down at its share of 
   expect(usual).toBe(1);
 }, 60_000);
 
-test('while Discord refuses many requests: it logs that once, sends few requests, and continues when it is over', async () => {
+test('if Discord refuses many requests, a process logs that once, sends few requests, and later resumes', async () => {
   const discord = await opened();
   const said: unknown[] = [];
   const log = { ...openNotebook(), warn: (...words: unknown[]) => void said.push(words.at(-1)) };

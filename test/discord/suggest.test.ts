@@ -1,4 +1,4 @@
-/** Completion while typing. */
+/** Suggestions while typing. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/ports/command.ts';
@@ -7,7 +7,7 @@ import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
-test('offers the matching legal moves, only to the player to move', async () => {
+test('matching legal moves are suggested only to the player to move', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await begin(table, anna, boris);
@@ -19,7 +19,7 @@ test('offers the matching legal moves, only to the player to move', async () => 
   expect(discord.refusals).toEqual([]);
 });
 
-test('identifies the game of the option being typed; games in which it is the user’s turn come first', async () => {
+test('suggestions are for the typed game, and games where it is the user’s turn come first', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await begin(table, anna, boris);
@@ -29,7 +29,7 @@ test('identifies the game of the option being typed; games in which it is the us
   expect(choices.map(({ name }) => name)).toEqual(expected);
 });
 
-test('offers the games of a server to members who manage it, where others see the command too', async () => {
+test('a server’s games are suggested to its managers, even in commands that everyone has', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
@@ -41,7 +41,7 @@ test('offers the games of a server to members who manage it, where others see th
   expect(await offered()).toBe(0);
 });
 
-test('offers the games in which the chosen deed can be done', async () => {
+test('only games that allow the chosen action are suggested', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const card = await begin(table, anna, boris);
@@ -57,7 +57,7 @@ test('offers the games in which the chosen deed can be done', async () => {
   expect(await offered({})).toEqual(['Chidi', 'Boris']);
 });
 
-test('never offers more than Discord takes, and a bug in it is logged', async () => {
+test('there are never more suggestions than Discord accepts, and a bug is logged', async () => {
   const log = openNotebook();
   const long = Array.from({ length: 40 }, (_, n) => ({ label: `move ${n}`, value: `${n}` }));
   const eager = (command: Command): Command => ({

@@ -1,6 +1,4 @@
-/**
- * Tokens for people, places and instants become Discord's mentions, and are read back from them.
- */
+/** Tokens for people, places and instants become Discord's mentions, and can be read back. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKUP, markupWith, textOfMessage } from '../../src/discord/showing/text.ts';
@@ -28,7 +26,7 @@ test.each([
   [message({ guildId: null, ...CARD }), 'https://discord.com/channels/@me/2/3'],
   [command('games'), '</games:9>'],
   [command('unregistered'), '`/unregistered`'],
-])('%j is %s, and is read back', (text, shown) => {
+])('%j becomes %s, and can be read back', (text, shown) => {
   const posted = renderText(text, markupWith(new Map([['games', '9']])));
   expect(posted).toBe(shown);
   expect(textOfMessage(posted)).toBe(text);

@@ -10,7 +10,7 @@ import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { ENDPOINT } from '../story/door.ts';
 import { payloadOf } from '../story/payload.ts';
 
-/** White moves by command and from the card; the copies have no effect. */
+/** White moves by command and from the card. The duplicates have no effect. */
 async function playsOn(table: Table): Promise<void> {
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -24,7 +24,7 @@ async function playsOn(table: Table): Promise<void> {
   expect(discord.refusals).toEqual([]);
 }
 
-test('delivered twice to one process', async () => {
+test('a duplicate interaction to one process has no effect', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   table.discord.faults.deliverTwice(Number.POSITIVE_INFINITY);
@@ -34,7 +34,7 @@ test('delivered twice to one process', async () => {
   expect(copies).toHaveLength(4);
 });
 
-test('delivered to two processes with gateway connections', async () => {
+test('a duplicate interaction to two processes with gateway connections has no effect', async () => {
   const table = await openTable();
   const logs = [openNotebook(), openNotebook()];
   for (const log of logs) await table.startBot({ log });
@@ -45,14 +45,14 @@ test('delivered to two processes with gateway connections', async () => {
   expect(copies).toHaveLength(4);
 });
 
-/** How many of them there are, and how old they are (ms). */
+/** The number of these interactions, and their age (ms). */
 const CROWD = 120;
 const AGE = 90_000;
 
 /** The age (ms) at which an interaction is deferred immediately and can still be answered. */
 const LATE = 2300;
 
-test('a late but valid one is answered without a timer warning', async () => {
+test('a late but valid interaction is answered without a timer warning', async () => {
   const table = await openTable();
   const { anna, channel, discord } = table;
   const log = openNotebook();
@@ -62,31 +62,34 @@ test('a late but valid one is answered without a timer warning', async () => {
   await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
 });
 
-test.each(['gateway', 'door'] as const)('few lines for a crowd of them, by the %s', async (way) => {
-  const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
-  const { anna, channel, discord } = table;
-  const log = openNotebook();
-  await table.startBot({ log });
-  const real = await payloadOf(discord, () => anna.command(channel, 'help'));
-  const first = BigInt(firstIdAt(discord.clock.now() - AGE));
-  const before = discord.requests.length;
-  for (let late = 0; late < CROWD; late += 1) {
-    const json = { ...real, id: String(first + BigInt(late)) };
-    if (way === 'gateway') discord.gateway.send('INTERACTION_CREATE', json, null);
-    else await knock(JSON.stringify(json));
-  }
-  async function knock(body: string): Promise<void> {
-    const headers = { ...discord.world.signer.headers(body, discord.clock.now()) };
-    const [address = ''] = discord.world.doors;
-    expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(202);
-  }
-  const warnings = () => log.entries.filter(({ level }) => level !== 'info' && level !== 'debug');
-  const told = (): number => warnings().reduce((count, { details }) => count + Number(details['count']), 0);
-  await expect.poll(told).toBe(CROWD);
-  // One line covers five seconds; on a busy machine, sending them all takes longer.
-  expect(warnings().length).toBeLessThan(CROWD / 10);
-  expect(warnings()[0]?.details['oldest']).toBeGreaterThan(AGE - 5000);
-  // After interactions that the bot only answered, it asks whether its token is still right.
-  const asked = discord.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
-  expect(asked.filter((request) => request !== 'GET /users/@me')).toEqual([]);
-});
+test.each(['gateway', 'door'] as const)(
+  'many late interactions cause only a few log lines, with the %s',
+  async (way) => {
+    const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
+    const { anna, channel, discord } = table;
+    const log = openNotebook();
+    await table.startBot({ log });
+    const real = await payloadOf(discord, () => anna.command(channel, 'help'));
+    const first = BigInt(firstIdAt(discord.clock.now() - AGE));
+    const before = discord.requests.length;
+    for (let late = 0; late < CROWD; late += 1) {
+      const json = { ...real, id: String(first + BigInt(late)) };
+      if (way === 'gateway') discord.gateway.send('INTERACTION_CREATE', json, null);
+      else await knock(JSON.stringify(json));
+    }
+    async function knock(body: string): Promise<void> {
+      const headers = { ...discord.world.signer.headers(body, discord.clock.now()) };
+      const [address = ''] = discord.world.doors;
+      expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(202);
+    }
+    const warnings = () => log.entries.filter(({ level }) => level !== 'info' && level !== 'debug');
+    const told = (): number => warnings().reduce((count, { details }) => count + Number(details['count']), 0);
+    await expect.poll(told).toBe(CROWD);
+    // One log line covers five seconds. On a busy machine, sending all of them takes longer.
+    expect(warnings().length).toBeLessThan(CROWD / 10);
+    expect(warnings()[0]?.details['oldest']).toBeGreaterThan(AGE - 5000);
+    // After interactions that the bot has only answered, it checks whether its token is still valid.
+    const asked = discord.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+    expect(asked.filter((request) => request !== 'GET /users/@me')).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * Discord's data for a submitted window, for each component that a window can contain. An answer to
- * a menu has no `value`, an answer to a text input no `values`.
+ * Discord's data for a submitted modal, for each component that a modal can contain. An answer to a
+ * menu has no `value`, an answer to a text input no `values`.
  *
  * Source: https://docs.discord.com/developers/components/reference (the structures of responses to
  * each component)
@@ -46,7 +46,7 @@ test.each([
   ['a checkbox', { type: 18, id: 1, component: { ...question, type: 23, value: true } }],
   ['text between questions', { type: 10, id: 1 }],
   ['a row with a text input', { type: 1, id: 1, components: [TEXT] }],
-])('%s is read past, and the questions beside it are answered', (_, other) => {
+])('%s is skipped, and the other questions are answered', (_, other) => {
   const beside = { type: 18, id: 4, component: { ...TEXT, custom_id: 'beside' } };
   const read = readInteraction(submitted([other, beside]));
   expect(read.error).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Positions and moves in the format of the collected samples, read without the notation layer,
- * which these tests must not trust.
+ * because these tests must not rely on it.
  */
 import { readFileSync } from 'node:fs';
 import { boardOf } from '../../src/draughts/geometry.ts';
@@ -48,7 +48,7 @@ const crown = ({ promotes }: Move): string => (promotes ? '=K' : '');
 const byName = (a: string, b: string): number =>
   Number.isNaN(Number(a)) ? Number(a > b) - Number(a < b) : Number(a) - Number(b);
 
-/** The position of a sample's `fen`: `W:Wc3,Ke1:Bd6`, or Bashni's `W:a1_w,c3_wbB`. */
+/** The position in a sample's `fen`: `W:Wc3,Ke1:Bd6`, or Bashni's `W:a1_w,c3_wbB`. */
 export function readPosition(variant: Variant, fen: string): Position {
   const [turn, ...parts] = fen.split(':');
   const board: (Tower | null)[] = boardOf(variant).squares.map(() => null);

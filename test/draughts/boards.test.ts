@@ -1,4 +1,4 @@
-/** One drawn board for each special rule, as a player would set it up to ask about it. */
+/** One drawn board for each special rule, as a player would set it up to ask about the rule. */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/position.ts';
@@ -24,7 +24,7 @@ const before = drawn(
             .   .   .   .   .   .   .   .`,
 );
 
-test('in Bashni: the commander of a jumped tower goes to the bottom with its rank, and frees the piece below', () => {
+test('in Bashni, the top piece of a jumped tower moves to the bottom, keeps its rank, and frees the piece below', () => {
   const [move, ...others] = legalMoves(bashni, before);
   const after = `.    .    .    .    .    .    .    .
             .    .    .    .    .    .    wbBb .
@@ -38,7 +38,7 @@ test('in Bashni: the commander of a jumped tower goes to the bottom with its ran
   expect(positionText(play(bashni, before, move!))).toBe(positionText(drawn(bashni, 'black', after)));
 });
 
-test('a king that has made three moves in a row rests while its side has a man (Frisian)', () => {
+test('a king that has made three moves in a row can’t move again while its side has a man (Frisian)', () => {
   const frisian = variantOf('frisian');
   const board = drawn(
     frisian,

@@ -1,6 +1,6 @@
 /**
- * Captures beyond counting: the list is always the same part of the legal captures, and every legal
- * capture can be played to its end.
+ * Positions with too many captures to list: the list always has the same part of the legal
+ * captures, and every legal capture can be played to its end.
  */
 import { array, assert, integer, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const passes = (path: readonly number[], squares: readonly number[]): boolean =>
 };
 
 describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
-  test('a written capture gives the same captures as a list of all routes', () => {
+  test('a written capture matches the same captures as a list of all routes would', () => {
     assert(
       property(crowded(variant), nat(), array(nat(), { maxLength: 3 }), (position, chosen, left) => {
         const routes = captureRoutes(variant, position);
@@ -61,7 +61,8 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
         const whole = capturesWritten(variant, position, { squares: route.path, isWhole: true });
         const same = routes.filter(({ path }) => path.join(' ') === route.path.join(' '));
         expect(keys(variant, whole)).toEqual(keys(variant, same));
-        // With too many steps, not every route is followed; only a complete route is certain to be.
+        // If there are too many steps, not every route is followed. Only a complete route is
+        // guaranteed to be followed.
         const everyRoute = { steps: MOST_STEPS, most: 100_000, everyRoute: true } as const;
         if (!walkCaptures(variant, position, everyRoute).isWhole) return;
         const squares = route.path.filter(
@@ -75,7 +76,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
     );
   });
 
-  test('every listed capture is read back, written short or in full', () => {
+  test('every listed capture can be read back, in short and in full notation', () => {
     assert(
       property(crowded(variant), (position) => {
         const moves = legalMoves(variant, position);
@@ -89,7 +90,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
     );
   });
 
-  test('when the steps run out, some of the captures are found, always the same ones', () => {
+  test('if the steps run out, some of the captures are found, always the same ones', () => {
     assert(
       property(crowded(variant), integer({ min: 400, max: 2000 }), (position, steps) => {
         const found = walkCaptures(variant, position, { steps, most: MOST_CAPTURES });
@@ -106,10 +107,10 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
 
 const tooMany = hostilePositions.filter(({ worth, aim }) => aim === 'steps' && worth > MOST_STEPS);
 
-test('the worst position that was found are there', () => expect(tooMany.length).toBeGreaterThan(1));
+test('there are positions with too many captures', () => expect(tooMany.length).toBeGreaterThan(1));
 
 test.each(hostilePositions)(
-  'the worst position that was found: $variant, $aim: is worked with in few steps',
+  'the worst known position of $variant ($aim) can be handled in few steps',
   (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
@@ -120,7 +121,7 @@ test.each(hostilePositions)(
 );
 
 test.each(tooMany)(
-  'the worst position that was found: $variant: is refused where a game would begin',
+  'the worst known position of $variant is refused as the start of a game',
   ({ variant: id, ...one }) => {
     const variant = variantOf(id);
     const position = hostilePosition({ variant: id, ...one });
@@ -134,7 +135,7 @@ test.each(tooMany)(
 );
 
 test.each(tooMany)(
-  'the worst position that was found: $variant: a capture that is not listed is legal, if it takes as much',
+  'in the worst known position of $variant, an unlisted capture is legal if it takes as many pieces',
   (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
@@ -153,7 +154,7 @@ test.each(tooMany)(
 );
 
 test.each(tooMany)(
-  'the worst known position: $variant: a capture that takes less, or could continue, is not legal',
+  'in the worst known position of $variant, a capture that takes less, or could continue, is illegal',
   (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
@@ -168,7 +169,7 @@ test.each(tooMany)(
   },
 );
 
-test('any text in a crowded position is answered', () => {
+test('any text as a move in a crowded position gets an answer', () => {
   assert(
     property(
       tuple(nat(hostilePositions.length - 1), array(nat(60), { maxLength: 40 })),

@@ -1,6 +1,6 @@
 /**
- * Each draw rule at its ply: kings move to and fro, and the rule, alone in the record, ends the
- * game when its count is full.
+ * Each draw rule at its ply: kings move back and forth, and the rule ends the game when its count
+ * is full. It is the variant's only draw rule here.
  */
 import { expect, test } from 'vitest';
 import { END_RULES, type EndRule } from '../../src/draughts/draws/drawRule.ts';
@@ -28,7 +28,7 @@ test.each(drawnCases('draws'))('$what ($variant.id)', ({ what: by, variant: whol
   expect(line.moves.length).toBe(Number(plies));
 });
 
-/** The variant without repetition, which would come first. */
+/** The variant without the repetition rule, which would end the game first. */
 const withOnly = (variant: Variant, by: EndRule): Variant =>
   by === 'threefold' || by === 'fourfold' || by === 'one-piece-each'
     ? variant
@@ -59,10 +59,10 @@ const start = startLine(
   ),
 );
 
-test('a countdown does not run before the first ply of its ratio', () =>
+test('a countdown starts only at the first ply with its material balance', () =>
   expect(countdownOf(start)).toBeNull());
 
-test('a countdown tells the moves of both sides that are left', () => {
+test('a countdown shows the moves that both sides have left', () => {
   const once = played(start, 'g1-h2');
   expect(countdownOf(once)).toEqual({ rule: 'few-pieces-5', movesLeft: 5 });
   expect(countdownOf(played(once, 'a1-b2'))).toEqual({ rule: 'few-pieces-5', movesLeft: 4 });

@@ -71,7 +71,7 @@ test.each<[string, (variant: Variant) => boolean, string]>([
     'russian poddavki bashni brazilian czech turkish armenian',
   ],
   ['Black to begin', ({ begins }) => begins === 'black', 'english pool'],
-])('the variants with: %s', (_axis, has, ids) => {
+])('the variants with %s', (_axis, has, ids) => {
   expect(VARIANT_IDS.filter((id) => has(variantOf(id)))).toEqual(
     VARIANT_IDS.filter((id) => ids.split(' ').includes(id)),
   );

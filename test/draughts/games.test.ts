@@ -1,5 +1,5 @@
 /**
- * Every collected game, judged after every ply: it continues until its judge ended it, with the
+ * Every collected game, checked after every ply: it continues until its judge ended it, with the
  * judge's count, and has the judge's result.
  */
 import { expect, test } from 'vitest';
@@ -39,11 +39,14 @@ const END_RULE: Readonly<Record<string, readonly string[]>> = {
   '7.2.7/7.2.8 five-move rule': ['main-road-5', 'few-pieces-5'],
 };
 
-test.each(games.map((game) => [game.id, game] as const))('the collected games: %s', (_id, game) => {
-  const line = replay(game);
-  expect(resultOf(endingOf(line))).toBe(game.result);
-  expect(END_RULE[game.draw_rule ?? game.reason ?? '']).toContain(endingOf(line)?.by);
-});
+test.each(games.map((game) => [game.id, game] as const))(
+  'every collected game of %s has its judge’s counts and result',
+  (_id, game) => {
+    const line = replay(game);
+    expect(resultOf(endingOf(line))).toBe(game.result);
+    expect(END_RULE[game.draw_rule ?? game.reason ?? '']).toContain(endingOf(line)?.by);
+  },
+);
 
 const resultOf = (ending: Ending | null): string => {
   if (!ending) return '*';
@@ -67,8 +70,8 @@ function replay(game: SampleGame): Line {
 }
 
 /**
- * Whether the count is the judge's, which also names full counts (30 plies by default) and a long
- * one for the main road.
+ * Whether the count is the judge's. The judge also reports full counts (30 plies by default), and a
+ * long count for the main road.
  */
 function countedAlike(line: Line, { clock = 0, limit = 30 }: SampleGame['plies'][number]): boolean {
   const shown = countdownOf(line);

@@ -1,4 +1,4 @@
-/** The positions with the most captures that a search by hill climbing found. */
+/** The positions with the most captures that a hill-climbing search found. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
@@ -6,7 +6,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 
 const Hostile = z.object({
   variant: z.enum(VARIANT_IDS),
-  /** What they maximize: steps of a walk, captures in a list, or other moves. */
+  /** What the search maximized: steps of a walk, captures in a list, or other moves. */
   aim: z.enum(['steps', 'captures', 'quiet']),
   worth: z.number(),
   fen: z.string(),

@@ -70,12 +70,12 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       RUNS,
     );
 
-  test('something can be captured exactly when there is a capture', () =>
+  test('a capture exists exactly when a piece can be captured', () =>
     everyPosition((position) => {
       expect(hasCapture(variant, position)).toBe(captureRoutes(variant, position).length > 0);
     }));
 
-  test('a board turned round has the moves turned round', () =>
+  test('rotating a board rotates its moves', () =>
     everyPosition((position) => {
       const mirrored = legalMoves(variant, turned(variant, position));
       const expected = legalMoves(variant, position).map((move) => turnedMove(variant, move));
@@ -84,7 +84,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       );
     }));
 
-  test('no piece appears from nowhere, and only captured ones disappear', () =>
+  test('no piece appears from nowhere, and only captured pieces disappear', () =>
     everyPosition((position) => {
       const before = piecesIn(position).length;
       for (const move of legalMoves(variant, position)) {
@@ -93,7 +93,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       }
     }));
 
-  test('a capture is a duty, and every move is one of its routes', () =>
+  test('capturing is mandatory, and then every move is one of the capture routes', () =>
     everyPosition((position) => {
       const routes = captureRoutes(variant, position);
       const moves = legalMoves(variant, position);

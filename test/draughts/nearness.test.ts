@@ -1,6 +1,6 @@
 /**
- * Which positions are a few moves apart, also turned and mirrored: by tables, and by properties of
- * random games.
+ * Which positions are a few moves apart, including rotated and mirrored positions: in tables, and
+ * as properties of random games.
  */
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test.each<[string, VariantId, VariantId, string, readonly string[]]>([
   expect(views.map((view) => makeFen(variantOf(to), view))).toEqual(expected);
 });
 
-test('a diagonal board in the mirror is the one with the other corner to the left', () => {
+test('a mirrored diagonal board is the board with the other corner to the left', () => {
   const views = viewsOf(positionOf('russian', 'W:Wa1:Bb8'), variantOf('russian'), variantOf('italian'));
   const [italian] = views.map((view) => makeFen(variantOf('italian'), view));
   const there = positionOf('italian', italian ?? '');
@@ -102,7 +102,7 @@ function lineBy(variant: VariantId, choices: readonly number[]): Line {
 
 describe.each(VARIANT_IDS)('in %s', (id) => {
   const variant = variantOf(id);
-  test('a game leads from each position to the next few, from either side, and back to none', () => {
+  test('a position leads to the next few positions of its game, from either side, but never back', () => {
     assert(
       property(array(nat(1000), { maxLength: 90 }), nat(FEW), (choices, apart) => {
         const { positions } = lineBy(id, choices);
@@ -115,7 +115,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
     );
   });
 
-  test('positions that are further apart cost little', () => {
+  test('positions that are far apart are cheap to compare', () => {
     assert(
       property(array(nat(1000), { minLength: 40, maxLength: 60 }), (choices) => {
         const { positions } = lineBy(id, choices);
@@ -131,7 +131,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
   });
 });
 
-test('when the budget runs out, very similar positions count as near', () => {
+test('if the budget runs out, very similar positions count as near', () => {
   const variant = variantOf('international');
   const [one, other] = ['W', 'B'].map((turn) =>
     positionOf('international', `${turn}:WK46,K47,K48,K49,K50:BK1,K2,K3,K4,K5`),

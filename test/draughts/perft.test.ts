@@ -1,5 +1,6 @@
 /**
- * Perft compared with the published figures, as deep as a test run can afford; `npm run perft --
+ * Perft compared with the published figures, to the depth that a test run can afford; `npm run
+ * perft --
  * --all` goes deeper.
  */
 import { expect, test } from 'vitest';

@@ -13,20 +13,19 @@ import { DIAGONALLY_FORWARD } from '../../src/draughts/geometry.ts';
 import { freeChoice, mostPieces } from '../../src/draughts/duties.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** Deeper counts than this many nodes are left to `npm run perft`. */
+/** Counts of more nodes than this are checked by `npm run perft`. */
 const NODE_BUDGET = 20_000;
 
-/** Variants that move like another one and have no positions of their own. */
+/** Variants that move like another variant and have no positions of their own. */
 const UNSAMPLED: ReadonlySet<VariantId> = new Set(['antidraughts', 'breakthrough', 'frysk']);
 
 const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));
 const samples = [...sampled.flatMap((id) => samplePositions(id)), ...tacticalPositions()];
 
-test('the collected positions are as many as were collected', () =>
-  expect(samples.length).toBe(60 * 15 + 120));
+test('the right number of positions was collected', () => expect(samples.length).toBe(60 * 15 + 120));
 
 test.each(samples.map((sample) => [sample.id, sample] as const))(
-  'the collected positions: %s',
+  'the collected position %s has the right moves and counts',
   (_id, sample) => {
     expect(generated(sample)).toEqual(expectedOf(sample));
   },
@@ -79,11 +78,14 @@ const cases = tacticalPositions().flatMap(({ variant, fen, wrong }) =>
   }),
 );
 
-test('a wrong fact of every kind was collected', () =>
+test('there are positions for every wrong rule', () =>
   expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(Object.keys(WRONG))));
 
-test.each(cases)('a wrong fact: $rule: $variant.id $fen', ({ variant, fen, moves, change }) => {
-  const changed = change(variant);
-  const made = legalMoves(changed, readPosition(variant, fen)).map((move) => moveText(variant, move));
-  expect(made.sort()).toEqual(moves.toSorted());
-});
+test.each(cases)(
+  'a wrong rule changes the moves: $rule: $variant.id $fen',
+  ({ variant, fen, moves, change }) => {
+    const changed = change(variant);
+    const made = legalMoves(changed, readPosition(variant, fen)).map((move) => moveText(variant, move));
+    expect(made.sort()).toEqual(moves.toSorted());
+  },
+);

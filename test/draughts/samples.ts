@@ -20,7 +20,7 @@ export type SamplePosition = z.infer<typeof SamplePosition>;
 const TacticalPosition = SamplePosition.omit({ id: true, variant: true, winner_if_no_moves: true }).extend({
   wrong: z.record(z.string(), z.array(z.string())),
 });
-/** A chosen position, with the moves that each wrong rule would allow there. */
+/** A selected position, with the moves that each wrong rule would allow there. */
 type TacticalPosition = SamplePosition & {
   readonly wrong: Readonly<Record<string, readonly string[]>>;
 };

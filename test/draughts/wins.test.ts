@@ -1,4 +1,4 @@
-/** The winner of a finished game, by each goal. */
+/** The winner of a finished game, for each goal. */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';

@@ -1,6 +1,6 @@
 /**
- * The opening book: its file, transpositions, randomness as an argument, and a small book grown
- * from games.
+ * The opening book: its file, transpositions, with chance as an argument, and a small book
+ * generated from games.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -23,11 +23,11 @@ const played = (...words: readonly string[]): Line =>
     return extend(line, move);
   }, start);
 
-/** Dark squares row by row from the top, in the order of positions. */
+/** The dark squares, row by row from the top, in the order of positions. */
 const squareOf = (name: string): number =>
   4 * (8 - Number(name[1])) + Math.floor((name.charCodeAt(0) - 97) / 2);
 
-test('a book is read as written', () => {
+test('a book can be read back as it was written', () => {
   const square = fc.nat(49);
   const move = fc.record({ from: square, to: square, worse: fc.nat(18) });
   const entry = fc.tuple(fc.integer({ min: 0, max: 2 ** 52 - 1 }), fc.array(move, { maxLength: 5 }));
@@ -39,7 +39,7 @@ test('a book is read as written', () => {
   );
 });
 
-test('a position is known by any order of moves', () => {
+test('a position is known after any order of moves', () => {
   const one = played('c3-d4', 'b6-a5', 'g3-h4');
   const other = played('g3-h4', 'b6-a5', 'c3-d4');
   expect(keyOf(one)).toBe(keyOf(other));
@@ -48,7 +48,7 @@ test('a position is known by any order of moves', () => {
   expect(keyOf(startLine(russian, { ...lastPosition(start), turn: 'black' }))).not.toBe(keyOf(start));
 });
 
-describe('a move of the book', () => {
+describe('the move comes from the book', () => {
   const [from, to, worse] = [squareOf('c3'), squareOf('d4'), squareOf('g3')];
   const book: Book = new Map([
     [
@@ -62,15 +62,16 @@ describe('a move of the book', () => {
   ]);
   const chosen = (random: number) => bookMove(book, start, () => random)?.to;
 
-  test('is random among nearly equal moves, better ones more often', () => {
+  test('the choice among nearly equal moves is random, and better moves are more frequent', () => {
     expect([0, 0.5, 0.76].map(chosen)).toEqual([to, to, to]);
     expect([0.77, 0.99].map(chosen)).toEqual([squareOf('h4'), squareOf('h4')]);
   });
 
-  test('is null for an unknown position', () => expect(bookMove(book, played('c3-d4'), () => 0)).toBeNull());
+  test('an unknown position has no book move', () =>
+    expect(bookMove(book, played('c3-d4'), () => 0)).toBeNull());
 });
 
-test('a book that was grown has the start, and legal moves only, one of them the best', () => {
+test('a generated book contains the start position and only legal moves, one of them the best', () => {
   const variant = variantOf('breakthrough');
   const growing = { positions: 12, plies: 3, margin: 12, nodes: 1000 };
   const book = growBook(variant, growing, chanceOf(1), () => undefined);
@@ -88,7 +89,7 @@ describe.each(['russian', 'international'] as const)('the book of %s', (id) => {
   const book = bookOf(variant) ?? new Map();
   const random = chanceOf(7);
 
-  test('leads through a game from the start by legal moves', () => {
+  test('the book leads through a game from the start with legal moves', () => {
     for (let game = 0; game < 20; game += 1) {
       let line = startLine(variant);
       for (;;) {

@@ -1,4 +1,4 @@
-/** The compiled searches are those of the source. */
+/** The compiled searches match their source. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LAYOUTS, sourceOf, SOURCE_SECTION } from '../../lab/assemblySource.ts';

@@ -13,10 +13,10 @@ import { runsOf } from '../runs.ts';
 const memory = makeMemory(4);
 const world = { now: () => 0, isCancelled: () => false };
 
-/** Plies left by a count of the search (`assembly/draws.ts`). */
+/** Plies left according to the search's count (`assembly/draws.ts`). */
 const pliesLeft = (count: number): number => (count < 1 << 16 ? Infinity : (count >>> 16) - 1);
 
-/** Plies left by the readable rules; Infinity without a count. */
+/** Plies left according to the readable rules; Infinity without a count. */
 function readable(line: Line): number {
   const counts = line.variant.draws
     .map((rule) => rule.judge(line))
@@ -28,7 +28,7 @@ function readable(line: Line): number {
 describe.each(VARIANT_IDS)('%s', (id) => {
   const knowledge = plainKnowledge(variantOf(id));
 
-  test('counts its draws as the rules do, ply by ply', () => {
+  test('the search counts draws as the rules do, ply by ply', () => {
     const names = variantOf(id).draws.flatMap(({ ends }) => ends);
     const isCounted = names.some((name) => COUNT_RULES.some((known) => known === name));
     let running = 0;
@@ -42,7 +42,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       });
     });
     fc.assert(games, { numRuns: runsOf(150) });
-    // In some variants counts are so rare that sometimes there is none in this few games.
+    // In some variants, counts are so rare that they may not occur in this few games.
     if (isCounted && running === 0) fc.assert(games, { numRuns: 1000 });
     expect(running > 0).toBe(isCounted);
   });

@@ -1,6 +1,4 @@
-/**
- * DXP over a real socket: whole games, positions, refusals, illegal moves, and invalid messages.
- */
+/** DXP over a real socket: whole games, positions, refusals, illegal moves, invalid messages. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,13 +31,13 @@ test.each([
   ['M0012061100', 'move'],
   ['M001205250422122320', 'move'],
   ['E00', 'end'],
-])('messages: %s is read and made again', (text, kind) => {
+])('messages: %s is parsed and serialized again', (text, kind) => {
   const message = parseMessage(text);
   expect(message?.kind).toBe(kind);
   expect(message && makeMessage(message)).toBe(text);
 });
 
-test('messages carry moves and positions as the Hub protocol has them', () => {
+test('messages carry moves and positions in the Hub protocol’s notation', () => {
   expect(parseMessage('M001205250422122320')).toMatchObject({ seconds: 12, text: '5x25x22x12x23x20' });
   const position = `B${'w'.repeat(20)}${'e'.repeat(28)}Bb`;
   expect(makeMessage(request('white', position))).toContain(`BZ${'w'.repeat(20)}${'e'.repeat(28)}Zz`);
@@ -79,7 +77,7 @@ describe('a session', () => {
     server.close();
   });
 
-  test('plays a whole game as White, and reports the winner', async () => {
+  test('plays a complete game as White, and reports the winner', async () => {
     send(request('white', `W${'e'.repeat(27)}b${'e'.repeat(3)}w${'e'.repeat(5)}w${'e'.repeat(12)}`));
     expect(await next()).toEqual({ kind: 'accept', name: 'Crownhead', refusal: null });
     const start = parsePosition(
@@ -107,7 +105,7 @@ describe('a session', () => {
     expect(endingOf(line)).toMatchObject({ winner: 'white' });
   });
 
-  test('moves second when it is Black, and ends a game after an illegal move', async () => {
+  test('moves second if it has Black, and ends a game after an illegal move', async () => {
     send(request('black'));
     expect(await next()).toMatchObject({ kind: 'accept', refusal: null });
     send({ kind: 'move', seconds: 0, text: '32-28' });
@@ -117,7 +115,7 @@ describe('a session', () => {
     send({ kind: 'end', reason: 'none', stops: false });
   });
 
-  test('stops thinking when the game is ended, and plays the next one', async () => {
+  test('stops searching when the game is ended, and then plays the next game', async () => {
     send({ ...request('white'), minutes: 900 });
     expect(await next()).toMatchObject({ kind: 'accept', refusal: null });
     send({ kind: 'end', reason: 'resigns', stops: false });
@@ -137,7 +135,7 @@ describe('a session', () => {
     expect(answer).toContain('K1\0');
   });
 
-  test('refuses another version and a position without legal moves', async () => {
+  test('refuses a different version and a position without legal moves', async () => {
     messages.length = 0;
     socket.write(`${makeMessage(request('white')).replace('R01', 'R02')}\0`);
     expect(await next()).toMatchObject({ kind: 'accept', refusal: 'other-version' });
@@ -186,7 +184,7 @@ describe('a call', () => {
 
   const accept: Message = { kind: 'accept', name: 'Tester', refusal: null };
 
-  test('plays as many games as it was asked for, each colour in turn, and of the length agreed', async () => {
+  test('plays the requested number of games, alternates colors, and uses the agreed game length', async () => {
     let line = startLine(international);
     let agreed = 0;
     const colors: string[] = [];
@@ -203,7 +201,7 @@ describe('a call', () => {
         colors.push(message.color);
         return message.color === 'white' ? `${makeMessage(accept)}\0${moveNow()}` : makeMessage(accept);
       }
-      // The side to move ends a game, and the other side confirms it.
+      // The side to move ends a game, and the other side confirms the end.
       if (message?.kind === 'end')
         return lastPosition(line).turn === colors.at(-1) ? null : makeMessage(message);
       if (message?.kind !== 'move') return null;
@@ -217,8 +215,8 @@ describe('a call', () => {
     expect(line.moves).toHaveLength(10);
   });
 
-  test('plays until the end, and both agree on the winner', async () => {
-    // Gives everything away at once: the first legal move each time.
+  test('plays until the end, and both sides agree on the winner', async () => {
+    // Loses everything at once: this player always plays the first legal move.
     let line = startLine(international);
     const port = await answering((message) => {
       if (message?.kind === 'request') return makeMessage(accept);
@@ -243,7 +241,7 @@ describe('a call', () => {
     [1.5, '002'],
     [5, '005'],
     [999, '999'],
-  ])('of %d minutes asks for %s', async (minutes, field) => {
+  ])('a game of %d minutes requests %s', async (minutes, field) => {
     let asked = '';
     const port = await answering((message, socket) => {
       if (message?.kind === 'request') asked = makeMessage(message);
@@ -251,11 +249,11 @@ describe('a call', () => {
       return null;
     });
     expect(await outcomes(port, { minutes })).toEqual(['not-this-game']);
-    // R, the version, a name of 32 letters, a color, and the minutes.
+    // The message: R, the version, a name of 32 letters, a color, and the minutes.
     expect(asked.slice(36, 39)).toBe(field);
   });
 
-  test('ends a game in which an illegal move is played', async () => {
+  test('a game with an illegal move is ended', async () => {
     const port = await answering((message) => {
       if (message?.kind === 'request') return makeMessage(accept);
       if (message?.kind === 'move') return 'M0001010600';
@@ -264,7 +262,7 @@ describe('a call', () => {
     expect(await outcomes(port)).toEqual(['none']);
   });
 
-  test('gives up on a program that is silent, hangs up, or sends no end', async () => {
+  test('stops waiting for a program that doesn’t answer, disconnects, or sends no end', async () => {
     const silent = await answering(() => null);
     await expect(outcomes(silent, { patience: 50 })).rejects.toThrow('has not answered in time');
     const rude = await answering((_, socket) => {
@@ -279,7 +277,7 @@ describe('a call', () => {
     await expect(outcomes(endless)).rejects.toThrow('has hung up');
   });
 
-  test('reports when nobody is listening', async () => {
+  test('reports that nobody is listening', async () => {
     const port = await answering(() => null);
     servers.pop()?.close();
     await expect(outcomes(port)).rejects.toThrow('ECONNREFUSED');

@@ -1,6 +1,6 @@
 /**
- * The endgame database of four pieces: counts of an independent program, problems, and wins played
- * out.
+ * The endgame database of four pieces: counts from an independent program, problems, and wins
+ * played to the end.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ import { isSolved, PROBLEMS } from './solveProblem.ts';
 const russian = variantOf('russian');
 const endings = solve(russian, 4);
 
-test('has the counts of an independent program', () => {
+test('the database has the counts of an independent program', () => {
   const expected = { won: 2_409_393, lost: 1_255_909, drawn: 2_544_014, longest: 86 };
   expect(tallyOf(endings, hasPieces(4))).toEqual(expected);
   expect(tallyOf(endings, isThreeKingsToOne)).toEqual({ won: 132_240, lost: 0, drawn: 11_600, longest: 25 });
@@ -35,12 +35,13 @@ test.each(PROBLEMS['russian endings'])('solve $source', (problem) => {
 describe('English problems with learned weights', () => {
   const english = variantOf('english');
   const knowledge = { ...learnedKnowledge(english), probe: probeIn(solve(english, 4)) };
-  // The Deckhand needs endings of five pieces, which take minutes to solve; the first of Have It
-  // Your Way needs a longer search.
+  // The Deckhand needs endings with five pieces, which take minutes to solve. The first problem of
+  // Have It Your Way needs a longer search.
   const others = ['C. Nelson, The Deckhand', 'Have It Your Way, first'];
   const solvable = PROBLEMS.english.filter(({ source }) => !others.some((each) => source.endsWith(each)));
 
-  test('are most of them', () => expect(solvable).toHaveLength(PROBLEMS.english.length - others.length));
+  test('the engine solves most problems', () =>
+    expect(solvable).toHaveLength(PROBLEMS.english.length - others.length));
 
   test.each(solvable)('solve $source', (problem) => {
     expect(isSolved(english, problem, knowledge)).toBe(true);
@@ -62,11 +63,11 @@ describe('three kings against one', () => {
   const squares = fc.uniqueArray(fc.nat(31), { minLength: 4, maxLength: 4 });
 
   // `npm run lab -- endings russian 4 --play` plays out every position.
-  test('are won within the fifteen moves against the longest defence', () => {
+  test('three kings win within fifteen moves against the longest defense', () => {
     expect(playOut(russian, endings, isThreeKingsToOne, 20)).toEqual({ games: 6612, won: 6612, longest: 25 });
   });
 
-  test('are won by the readable rules too', () => {
+  test('three kings against one also win by the readable rules', () => {
     fc.assert(
       fc.property(squares, ([one = 0, two = 0, three = 0, lone = 0]) => {
         const board: (Tower | null)[] = Array.from({ length: 32 }, () => null);

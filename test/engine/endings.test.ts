@@ -1,6 +1,6 @@
 /**
  * The endgame database compared with an independent program's counts, and with the readable rules
- * move by move. Four pieces: `endings.slow.test.ts`.
+ * move by move. `endings.slow.test.ts` tests four pieces.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const fewOn = (squares: number, row: number) =>
       ['white', 'black'].every((color) => board.some((tower) => tower?.[0].color === color)),
     );
 
-test('has the counts of an independent program', () => {
+test('the database has the counts of an independent program', () => {
   const endings = solve(variantOf('russian'), 3);
   const of = (pieces: number) => tallyOf(endings, hasPieces(pieces));
   expect(of(2)).toEqual({ won: 1291, lost: 690, drawn: 1507, longest: 13 });
@@ -54,7 +54,7 @@ describe.each(someOf(SOLVED, 2))('%s', (id) => {
   const variant = variantOf(id);
   const probe = probeIn(solve(variant, 3));
 
-  test('is the best of the verdicts after its moves, by the readable rules', () => {
+  test('each verdict is the best of the verdicts after its moves, according to the readable rules', () => {
     let decided = 0;
     fc.assert(
       fc.property(variant.size === 8 ? fewOn(32, 4) : fewOn(50, 5), (position) => {

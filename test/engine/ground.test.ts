@@ -1,5 +1,5 @@
 /**
- * The search's board functions compared with the readable rules in random games of every variant.
+ * The search's board functions compared with the readable rules in random games of all variants.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     return `${core.hash(root)} ${core.lock(root)}`;
   };
 
-  test('answers as the readable rules do', () => {
+  test('the board functions agree with the readable rules', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
@@ -49,8 +49,8 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           ]);
           expect(core.hasKings(root)).toBe(ownKings(material) + theirKings(material) > 0);
           expect(core.canCapture(root)).toBe(moves.some(({ taken }) => taken.length > 0));
-          // A king that must rest (Frisian) makes no difference to captures, so the runs are left
-          // out here.
+          // A king that must pause (Frisian) makes no difference in captures, so runs of king moves
+          // are left out here.
           const passed = { turn: opponentOf(position.turn), board: position.board };
           const threats = legalMoves(variant, passed).some(({ taken }) => taken.length > 0);
           core.load(position, root);
@@ -61,7 +61,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('distinguishes moves and their effects', () => {
+  test('different moves and their effects have different codes', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
@@ -91,7 +91,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('positions have the same key for any order of moves, and different positions have different keys', () => {
+  test('a position has the same key after any order of moves, and different positions have different keys', () => {
     const seen = new Map<string, string>();
     fc.assert(
       fc.property(scripts, (script) => {
@@ -126,7 +126,7 @@ function turnedAlike(one: string, other: string): boolean {
   );
 }
 
-test('two Bashni towers that have both moved have another key', () => {
+test('two Bashni towers that have both moved have a different key', () => {
   const bashni = variantOf('bashni');
   const { load, root, hash, lock } = coreOf(bashni);
   const keyOf = (fen: string): string => {
@@ -135,7 +135,8 @@ test('two Bashni towers that have both moved have another key', () => {
     load(position.value, root);
     return `${hash(root)} ${lock(root)}`;
   };
-  // These two once had the same key: towers were combined with square numbers by a plain addition.
+  // These two boards once had the same key, because towers were combined with square numbers by
+  // plain addition.
   const early = 'd8_b,f8_b,h8_b,a7_b,c7_bbbw,g7_b,d6_b,b4_b,f4_bwww,h4_Bwww';
   expect(keyOf(`B:${early},a3_wwww,c1_w`)).not.toBe(keyOf(`B:${early},b2_wwww,d2_w`));
 });

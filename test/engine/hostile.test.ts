@@ -1,4 +1,4 @@
-/** Positions with captures beyond counting: a search ends there with a legal move. */
+/** In positions with too many captures to list, a search still ends with a legal move. */
 import { describe, expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -10,7 +10,7 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 
-/** A clock that stands still: only nodes end a search. */
+/** A stopped clock, so that only the node limit ends a search. */
 const world = { now: () => 0, isCancelled: () => false };
 const memory = makeMemory(12);
 
@@ -31,7 +31,7 @@ describe.each(positions)('$variant, $aim, $turn to move', ({ variant: id, seen }
   const line = startLine(variant, seen);
   const legal = legalMoves(variant, seen);
 
-  test('nodes end a search, even its first depth', () => {
+  test('the node limit ends a search, even at the first depth', () => {
     const thought = think(line, plainKnowledge(variant), memory, { nodes: 2000 }, world);
     expect(legal).toContainEqual(thought?.move);
     // A list of captures is counted once it is complete, so it may exceed the limit by one list.

@@ -1,6 +1,4 @@
-/**
- * Sessions of the Hub protocol with the real process: a game, illegal input, time, and canceling.
- */
+/** Sessions of the Hub protocol with the real process: a game, invalid input, time, canceling. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -13,7 +11,7 @@ import { makeCommand, parseCommand, parseLevel } from '../../src/tools/hub/comma
 
 interface Peer {
   readonly send: (...lines: readonly string[]) => void;
-  /** The next line with this beginning; earlier lines are dropped. */
+  /** Waits for the next line that starts with this text. Earlier lines are dropped. */
   readonly next: (beginning: string) => Promise<string>;
   readonly process: ChildProcessWithoutNullStreams;
 }
@@ -47,19 +45,19 @@ describe('a session', () => {
   });
   afterAll(() => engine.process.kill());
 
-  test('is introduced as the protocol says', async () => {
+  test('the engine introduces itself as the protocol requires', async () => {
     engine.send('hub');
     expect(await engine.next('id')).toMatch(/^id name=Crownhead version=\S+ author="/);
     expect(await engine.next('param')).toContain('values="normal bt frisian losing russian');
     expect(await engine.next('wait')).toBe('wait');
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('%s is no command', async (line) => {
+  test.each(['__proto__', 'constructor', 'toString'])('%s is not a command', async (line) => {
     engine.send(line, `${line} x=1`, 'ping');
     expect(await engine.next('pong')).toBe('pong');
   });
 
-  test('plays a game against itself by its own moves', async () => {
+  test('plays a game against itself with its own moves', async () => {
     const variant = variantOf('frisian');
     let line = startLine(variant);
     for (let ply = 0; ply < 12; ply += 1) {
@@ -71,14 +69,14 @@ describe('a session', () => {
     expect(line.moves).toHaveLength(12);
   });
 
-  test('reports its thoughts during the search', async () => {
+  test('reports progress during the search', async () => {
     engine.send('pos', 'level depth=6', 'go analyze');
     const info = parseCommand(await engine.next('info depth=6'));
     expect(Number(info?.args.get('nodes'))).toBeGreaterThan(50);
     expect(info?.args.get('pv')?.split(' ')[0]).toBe(moveIn(await engine.next('done')));
   });
 
-  test('answers ping while it searches, and ends when it is stopped', async () => {
+  test('answers ping while it searches, and ends the search when it is told to stop', async () => {
     engine.send('pos', 'level infinite', 'go think', 'ping');
     expect(await engine.next('pong')).toBe('pong');
     engine.send('go think');
@@ -87,7 +85,7 @@ describe('a session', () => {
     expect(moveIn(await engine.next('done'))).toMatch(/^\d+[-x]\d+/);
   });
 
-  test('ponders until the expected move was played, and then for its time', async () => {
+  test('ponders until the expected move is played, and then searches for its time', async () => {
     engine.send('pos', 'level move-time=0.05', 'go ponder', 'ping');
     expect(await engine.next('pong')).toBe('pong');
     engine.send('ponder-hit');
@@ -108,7 +106,7 @@ describe('a session', () => {
   });
 
   test.each(['pos pos=Wxyz', 'pos moves="32-28 1-2"', 'pos fen=W:W1'])(
-    'searches nothing after %s, and again after a position',
+    'doesn’t search after %s, and searches again after a position',
     async (sent) => {
       engine.send('pos', sent, 'level infinite', 'go think', 'ping');
       await engine.next('error');
@@ -124,18 +122,18 @@ describe('a session', () => {
     expect(await engine.next('pong')).toBe('pong');
   });
 
-  test('has no move in a lost position', async () => {
+  test('reports no move in a lost position', async () => {
     engine.send(`pos pos=Wb${'e'.repeat(49)}`, 'level nodes=100', 'go think');
     expect(await engine.next('error')).toBe('error message="no legal move"');
   });
 
-  test('ends with quit', async () => {
+  test('exits on quit', async () => {
     const other = startEngine();
     other.send('pos', 'level infinite', 'go think', 'quit');
     expect(await once(other.process, 'exit')).toEqual([0, null]);
   });
 
-  test('ends when the other program has exited', async () => {
+  test('exits when the other program has exited', async () => {
     const other = startEngine();
     other.send('pos', 'level infinite', 'go think');
     other.process.stdin.end();
@@ -143,7 +141,7 @@ describe('a session', () => {
   });
 });
 
-test('its texts are read with quotes, flags and spaces', () => {
+test('messages with quotes, flags and spaces are parsed', () => {
   const command = parseCommand('  pos pos=WbeW   moves="32-28 19-23"  quick');
   expect(command?.name).toBe('pos');
   const expected = [
@@ -155,13 +153,13 @@ test('its texts are read with quotes, flags and spaces', () => {
   expect(parseCommand('   ')).toBeNull();
 });
 
-test('its texts are made with quotes where they are needed', () => {
+test('messages have quotes where they are needed', () => {
   expect(makeCommand('done', { move: '32-28', ponder: null, pv: 'a b', empty: '' })).toBe(
     'done move=32-28 pv="a b" empty=""',
   );
 });
 
-test('its texts name captured pieces in any order', () => {
+test('captured pieces are accepted in any order', () => {
   const variant = variantOf('international');
   const position = parsePosition(
     variant,
@@ -181,11 +179,11 @@ test.each([
   ['nodes=5000', { nodes: 5000 }],
   ['move-time=0.5', { ms: 500 }],
   ['infinite', {}],
-])('its texts level %s', (text, limits) => {
+])('the option level %s is parsed', (text, limits) => {
   expect(parseLevel(parseCommand(`level ${text}`)?.args ?? new Map())).toEqual(limits);
 });
 
-test('its texts: a share of the remaining time is less than all of it', () => {
+test('a level with a clock uses only a share of the remaining time', () => {
   const args = parseCommand('level time=60 inc=1 moves=10')?.args ?? new Map();
   expect(parseLevel(args)?.ms).toBeGreaterThan(3000);
   expect(parseLevel(args)?.ms).toBeLessThan(12_000);

@@ -1,4 +1,4 @@
-/** The learned evaluations treat both sides alike, and value a king above a man. */
+/** The learned evaluations treat both sides equally, and value a king above a man. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -35,7 +35,7 @@ const evaluatorOf = (id: VariantId, file: string) => {
   };
 };
 
-test('turning a pattern round twice gives the pattern', () => {
+test('rotating a pattern twice gives the same pattern', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 16 }), fc.nat(PATTERNS - 1), (blocks, pattern) => {
       const turned = turnedPattern(blocks, 0, pattern);
@@ -46,7 +46,7 @@ test('turning a pattern round twice gives the pattern', () => {
 
 /**
  * The sum of a model's features, with weights that distinguish every feature from all others, and
- * divided as the evaluation is.
+ * divided in the same way as the evaluation.
  */
 function sumOfFeatures(model: Model, core: SearchCore, weights: Int16Array): number {
   const seen = core.look(core.root);
@@ -67,7 +67,7 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
   const variant = variantOf(id);
   const evaluate = evaluatorOf(id, `assets/weights/${whose}.bin`);
 
-  test('both colors are evaluated alike', () => {
+  test('both colors are evaluated equally', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
@@ -83,8 +83,8 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
     expect(Math.abs(evaluate(lastPosition(startLine(variant))))).toBeLessThan(40);
   });
 
-  test('an advantage for one side is a disadvantage for the other, except for the right to move', () => {
-    // The right to move is worth more where a move can force a capture that decides the game.
+  test('an advantage for one side is a disadvantage for the other, except for the value of the move', () => {
+    // The value of the move is greater if a move can force a decisive capture.
     const most = variant.goal === 'lose' ? 240 : 120;
     fc.assert(
       fc.property(scripts, (script) => {
@@ -104,7 +104,7 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
   const model = modelOf(variant);
   const { start } = plainKnowledge(variant).judgment;
 
-  test('the quick evaluation is the sum of the features that it was learned by', () => {
+  test('the quick evaluation is the sum of the features that it was learned with', () => {
     const chance = chanceOf(3);
     const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(1000) - 500);
     const core = coreFor(learnedly(variant, weights, start));
@@ -120,7 +120,7 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
     );
   });
 
-  test('weights of another length are refused', () => {
+  test('weights of the wrong length are refused', () => {
     const few = new Int16Array(weightsOf(model) - 1);
     expect(() => learnedly(variant, few, start)).toThrow(/weights/);
   });
@@ -154,7 +154,7 @@ test.each([
   ['kings on both sides, little ahead', 'W:Wa1,c1,e1,g1,b2,Kd2:Bb8,d8,f8,h8,Ke7', 2],
   ['kings on both sides, few pieces', 'W:Wa1,c1,e1,Kg1:Bb8,Ke7', 2],
   ['kings on both sides, hardly anything else', 'W:Wa1,c1,Ke1:BKe7', 4],
-])('a score is divided where little can be won: %s', (_, fen, divisor) => {
+])('a score is divided if winning is difficult: %s', (_, fen, divisor) => {
   const variant = variantOf('russian');
   const core = coreFor(plainKnowledge(variant).judgment);
   const position = parseFen(variant, fen);
@@ -165,6 +165,6 @@ test.each([
   }
 });
 
-test('nothing is learned of boards without a model', () => {
+test('no evaluation is learned for boards without a model', () => {
   expect(() => modelOf(variantOf('turkish'))).toThrow(/turkish/);
 });

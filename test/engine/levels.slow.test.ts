@@ -1,6 +1,6 @@
 /**
- * Properties of the levels besides their strength, which matches measure: legal moves, sense,
- * variety, and repeatable randomness.
+ * Properties of the levels: legal moves, sensible moves, variety, and repeatable randomness.
+ * Matches measure their strength.
  */
 import { describe, expect, test } from 'vitest';
 import { openingOf, playOn } from '../../lab/referee/game.ts';
@@ -51,27 +51,27 @@ const lineFrom = (fen: string): Line => {
 };
 
 describe.each(LEVELS)('level %d', (number) => {
-  test('plays a legal move, the same for the same chance', () => {
+  test('plays a legal move, always the same for the same random numbers', () => {
     const line = startLine(russian);
     const move = moveAt(line, number, 1);
     expect(legalMoves(russian, lastPosition(line))).toContainEqual(move);
     expect(moveAt(line, number, 1)).toEqual(move);
   });
 
-  test('wins at once where it can', () => {
+  test('wins at once if it can', () => {
     const line = lineFrom('W:Wc3,e3:Bd4');
     const move = moveAt(line, number, 2);
     expect(move && endingOf(extend(line, move))).toMatchObject({ winner: 'white' });
   });
 
-  test('plays the only move, and none without a legal move', () => {
+  test('plays the only legal move, and no move if there is none', () => {
     const [only] = legalMoves(russian, lastPosition(lineFrom('W:Wa3:Bd8')));
     expect(moveAt(lineFrom('W:Wa3:Bd8'), number, 3)).toEqual(only);
     expect(moveAt(lineFrom('W:Wa1:Bb2,c3'), number, 3)).toBeNull();
   });
 });
 
-test('the first level leaves pieces to be taken, a better one less often, and the last never', () => {
+test('the first level leaves pieces to be taken, a better level does so less often, and the last level never does', () => {
   const line = lineFrom('W:Wa3,e3,a1,h2:Bc5,b6,d6,g5,h6');
   const left = (number: LevelNumber) =>
     SEEDS.filter((seed) => {
@@ -87,35 +87,38 @@ test('the first level leaves pieces to be taken, a better one less often, and th
 
 const KINDS = (['russian', 'international', 'bashni', 'poddavki', 'english'] as const).map(variantOf);
 
-test.each(KINDS)('in $id the first level plays its worst now and then, and no other does', (variant) => {
-  /**
-   * The value of the answers to its move for the other side, in hundredths of a man, if every
-   * random number is this one.
-   */
-  const worthOfAnswers = (line: Line, thrown: number): number => {
-    const knowledge = plainKnowledge(variant);
-    const move = choose(line, levelOf(1, variant), knowledge, makeMemory(12), world, () => thrown);
-    if (!move) throw new Error('no move');
-    return think(extend(line, move), knowledge, makeMemory(12), { depth: 2 }, world)?.score ?? 0;
-  };
-  const lines = SEEDS.slice(0, 12).map((seed) => openingOf(variant, 12, randomFrom(seed)));
-  const more = lines.map((line) => worthOfAnswers(line, 0) - worthOfAnswers(line, 0.5));
-  expect(more.reduce((sum, one) => sum + one, 0) / more.length).toBeGreaterThan(30);
-  for (const number of LEVELS.slice(1)) expect(levelOf(number, variant).given).toBe(0);
-});
+test.each(KINDS)(
+  'in $id the first level sometimes plays its worst move, and no other level does',
+  (variant) => {
+    /**
+     * The value of the position after the first level's move, from the other side's view, in
+     * hundredths of a man. Every random number is `thrown`.
+     */
+    const worthOfAnswers = (line: Line, thrown: number): number => {
+      const knowledge = plainKnowledge(variant);
+      const move = choose(line, levelOf(1, variant), knowledge, makeMemory(12), world, () => thrown);
+      if (!move) throw new Error('no move');
+      return think(extend(line, move), knowledge, makeMemory(12), { depth: 2 }, world)?.score ?? 0;
+    };
+    const lines = SEEDS.slice(0, 12).map((seed) => openingOf(variant, 12, randomFrom(seed)));
+    const more = lines.map((line) => worthOfAnswers(line, 0) - worthOfAnswers(line, 0.5));
+    expect(more.reduce((sum, one) => sum + one, 0) / more.length).toBeGreaterThan(30);
+    for (const number of LEVELS.slice(1)) expect(levelOf(number, variant).given).toBe(0);
+  },
+);
 
 test('openings vary', () => {
   const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => moveAt(startLine(russian), 8, seed)?.to);
   expect(new Set(moves).size).toBeGreaterThan(1);
 });
 
-test('variety costs no pieces', () => {
+test('varied moves lose no pieces', () => {
   const line = lineFrom('W:Wc3:Be5');
   const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => moveAt(line, 8, seed)?.to);
   expect(new Set(moves)).toEqual(new Set([moveAt(line, 7, 1)?.to]));
 });
 
-test.each(KINDS)('in $id a level sees further than the one below, and looks more often', (variant) => {
+test.each(KINDS)('in $id, each level searches deeper than the level below, and overlooks less', (variant) => {
   for (const number of LEVELS.slice(1)) {
     const [below, above] = [levelOf(LEVELS[number - 2] ?? 1, variant), levelOf(number, variant)];
     expect(above.depth).toBeGreaterThan(below.depth);
@@ -125,13 +128,13 @@ test.each(KINDS)('in $id a level sees further than the one below, and looks more
   }
 });
 
-test('variants with Russian’s weights have its levels', () => {
+test('variants with the weights of Russian draughts have its levels', () => {
   const judged = [...WEIGHTS].filter(([, whose]) => whose === 'russian');
   expect(judged.length).toBeGreaterThan(1);
   for (const [id] of judged) expect(levelOf(4, variantOf(id))).toEqual(levelOf(4, russian));
 });
 
-test('a child captures as many pieces as possible, whatever the answer', () => {
+test('a simulated child captures as many pieces as possible, whatever the reply', () => {
   const line = lineFrom('W:Wc3,h4:Bd4,d6,g5');
   expect(legalMoves(russian, lastPosition(line)).map(({ taken }) => taken.length)).toContain(1);
   const takes = (random: number) => childsMove(line, () => random)?.taken.length;
@@ -159,13 +162,13 @@ const playPairs = async (one: string, other: string, pairs: number, variant = ru
 const scoreOf = (pairs: readonly (readonly number[])[]): Score =>
   pairs.reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
 
-test('a match is won by the player who sees more', async () => {
+test('the player who searches deeper wins a match', async () => {
   const score = await playPairs('nodes:600@plain', 'level:1', 4);
   expect(score.won + score.drawn + score.lost).toBe(8);
   expect(score.won).toBeGreaterThan(score.lost);
 });
 
-test('a match can be played against another program by the Hub protocol', async () => {
+test('a match can be played against another program over the Hub protocol', async () => {
   const score = await playPairs('hub:depth=3@node src/tools/engine.ts', 'level:1', 1, variantOf('frisian'));
   expect(score.won + score.drawn + score.lost).toBe(2);
 });
@@ -179,7 +182,7 @@ test('a match ends early once it is decided, and not before', () => {
   expect(isDecided(scoreOf(clear.slice(0, 10)), 0.65)).toBe(false);
 });
 
-test('a match ends early once it is clear which of two strengths it shows, and not before', () => {
+test('a match ends early once the result clearly supports one of two strengths, and not before', () => {
   const bounds = { low: 0, high: 20, risk: 0.05 };
   const level = Array.from({ length: 1500 }, (_, n) =>
     n % 2 === 0 ? [1, -1] : n % 4 === 1 ? [1, 0] : [-1, 0],
@@ -190,13 +193,13 @@ test('a match ends early once it is clear which of two strengths it shows, and n
   expect(decisionOf(scoreOf(level), bounds)).toBe('low');
   expect(decisionOf(scoreOf(better), bounds)).toBe('high');
   expect(decisionOf(scoreOf(better.slice(0, 12)), bounds)).toBeNull();
-  // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2
-  // * 0.09375).
+  // The mean is 0.55 per pair, and the spread is 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 -
+  // 0.52876) / (2 * 0.09375).
   const pairs = Array.from({ length: 200 }, (_, n) => (n % 10 < 6 ? 1.6 : 0.35));
   expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
 });
 
-test('the result of a match has its error, by pairs', () => {
+test('the result of a match includes its margin of error, computed from pairs', () => {
   const score = [
     [1, 1],
     [1, 0],
@@ -208,17 +211,17 @@ test('the result of a match has its error, by pairs', () => {
   expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
 });
 
-test('a match can be played by beginners, who are about equal', async () => {
+test('a match can be played by simulated beginners, who are about equal', async () => {
   const score = await playPairs('child', 'chance', 20);
   expect(shareOf(score).share).toBeGreaterThan(0.2);
   expect(shareOf(score).share).toBeLessThan(0.8);
 });
 
-test.each(KINDS)('a match of $id is lost to a child by the first level', async (variant) => {
+test.each(KINDS)('in $id, the first level loses a match against a simulated child', async (variant) => {
   expect(shareOf(await playPairs('child', 'level:1', 30, variant)).share).toBeGreaterThan(0.5);
 });
 
-test('a match can be played by a stopwatch that counts positions, of which searches leave some', async () => {
+test('a match can be timed by counted positions, and searches save some of that time', async () => {
   const [saving, spending] = [
     await playerOf('time:20000@plain', russian, Math.random),
     await playerOf('nodes:20000@plain', russian, Math.random),
@@ -233,12 +236,12 @@ test('a match can be played by a stopwatch that counts positions, of which searc
   expect(spending.visited()).toBe(20_000);
 });
 
-test('a match has no players that do not exist', async () => {
+test('a match refuses players that do not exist', async () => {
   await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);
   await expect(playerOf('nodes:500,error=3', russian, Math.random)).rejects.toThrow(/no player nodes:500,/);
 });
 
-test('a match tries a level with other numbers than it has', () => {
+test('a match can use different parameters for a level', () => {
   const usual = levelOf(7, russian);
   expect(levelIn('level:7', russian)).toEqual(usual);
   const expected = { ...usual, careless: 0.2, nodes: 900 };

@@ -1,6 +1,6 @@
 /**
- * The compiled search, if it leaves nothing out, equals minimax over the readable rules: all moves
- * to a depth, then captures to their end, in every variant and in the worst known positions.
+ * The compiled search, if it prunes nothing, equals minimax over the readable rules: all moves to a
+ * depth, then captures to their end, in every variant and in the worst known positions.
  */
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -48,7 +48,7 @@ function isDraw(line: Line, ply: number): boolean {
   if (counted.some(({ pliesLeft }) => pliesLeft === 0)) return true;
   const here = JSON.stringify(positions.at(-1));
   const before = positions.slice(0, -1).flatMap((one, i) => (JSON.stringify(one) === here ? [i] : []));
-  // Once in the search is enough.
+  // The search counts a position as repeated after one repetition.
   return before.length > 1 || before.some((i) => i >= positions.length - 1 - ply);
 }
 
@@ -111,7 +111,7 @@ function searched(line: Line, depth: number): { readonly score: number; readonly
   return { score, nodes: tree.core.nodes.value };
 }
 
-/** Few moves, so that readable rules can look at all of their answers. */
+/** Positions with few moves, so that the readable rules can examine all replies. */
 function linesOf(variant: Variant): readonly Line[] {
   const chance = chanceOf(29);
   const lines = [startLine(variant)];
@@ -127,7 +127,7 @@ function linesOf(variant: Variant): readonly Line[] {
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('searches like minimax', () => {
+  test('the search equals minimax', () => {
     for (const line of linesOf(variant)) {
       const moves = legalMoves(variant, lastPosition(line)).length;
       const deepest = moves <= 9 ? 5 : moves <= 20 ? 3 : 2;
@@ -138,11 +138,11 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     }
   });
 
-  test('searches the worst known positions like minimax', () => {
+  test('the search equals minimax in the worst known positions', () => {
     const lines = hostilePositions
       .filter((one) => one.variant === id)
       .map((one) => startLine(variant, hostilePosition(one)));
-    // Elsewhere captures go on for longer than readable rules can follow.
+    // In other variants, captures are too long for the readable rules to follow.
     const few = lines.filter((line) => searched(line, 1).nodes < MOST);
     for (const line of few) expect(searched(line, 1).score).toBe(minimax(line, 1, -INFINITE, INFINITE));
     expect(few.length > 0).toBe(lines.length > 0);

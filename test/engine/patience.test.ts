@@ -1,4 +1,4 @@
-/** How much of its time a search uses, by a stopwatch that counts positions. */
+/** How much of its time a search uses, measured by a clock that counts positions. */
 import { expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -10,7 +10,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 const MS = 100;
 
 /**
- * The share of its time that a search uses in a Russian position; 2048 positions count as a
+ * The share of its time that a search uses in a Russian position, where 2048 positions count as a
  * millisecond.
  */
 function partTaken(fen: string): number {

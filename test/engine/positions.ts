@@ -9,7 +9,7 @@ import { startPosition } from '../../src/draughts/position.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** Keeps one in `keep` pieces and crowns two in three, so that endings come quickly. */
+/** Keeps one piece in `keep` and crowns two in three, so that endings arise quickly. */
 function ending(position: Position, seed: number, keep: number): Position {
   const board = position.board.map((tower, square): Tower | null => {
     if (!tower || ((seed >>> (square % 23)) + square) % keep !== 0) return null;

@@ -1,6 +1,5 @@
 /**
- * Published combinations, which the engine must find within a number of nodes and evaluate
- * correctly.
+ * Published combinations that the engine must find within a number of nodes and evaluate correctly.
  */
 import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -11,9 +10,10 @@ import { isSolved, PROBLEMS } from './solveProblem.ts';
 
 describe.each(['international', 'russian', 'english'] as const)('%s', (id) => {
   const variant = variantOf(id);
-  // With learned weights, English problems that end with few kings need larger endings than these.
+  // With learned weights, English problems that end with few kings need more endings than those
+  // solved here.
   const learned = id === 'english' ? plainKnowledge(variant) : learnedKnowledge(variant);
-  // Endings of three pieces are solved at once. Problems that need four pieces are in
+  // Endings with three pieces are solved quickly. Problems that need four pieces are in
   // `endings.test.ts`.
   const knowledge = hasEndings(variant) ? { ...learned, probe: probeIn(solve(variant, 3)) } : learned;
 
@@ -22,6 +22,6 @@ describe.each(['international', 'russian', 'english'] as const)('%s', (id) => {
   });
 });
 
-test('there are enough of them', () => {
+test('there are enough problems', () => {
   expect(PROBLEMS.international.length + PROBLEMS.russian.length).toBeGreaterThanOrEqual(40);
 });

@@ -1,4 +1,4 @@
-/** Puzzles are found where exactly one move wins; the bundled ones are complete. */
+/** Puzzles are found where exactly one move wins. The bundled puzzles are complete. */
 import { expect, test } from 'vitest';
 import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -16,7 +16,7 @@ import { answerWith } from '../../lab/puzzles/selfPlay.ts';
 import { SACRIFICE } from '../app/puzzles.ts';
 
 const russian = variantOf('russian');
-/** Answers a question without memory, so that tests don't depend on each other. */
+/** Answers a request without keeping memory, so that tests don't depend on each other. */
 const answer = <T>(inquiry: Inquiry<T>): T => answerWith(inquiry, learnedKnowledge(russian), makeMemory(16));
 const positionOf = (fen: string) => {
   const position = parseFen(russian, fen);
@@ -37,12 +37,12 @@ test('the solution is null if several moves win', () => expect(solve('W:WKa1,Kc1
 test('the solution is null at the start of a game', () =>
   expect(answer(solutionOf(russian, lastPosition(startLine(russian)))).moves).toEqual([]));
 
-test('a game in which nothing turns has no puzzles', () => {
+test('a game without a turning point has no puzzles', () => {
   const line = startLine(russian);
   expect(answer(puzzlesIn(line))).toEqual([]);
 });
 
-test('the first estimate of the difficulty matches people’s', () => {
+test('the first difficulty estimate matches people’s results', () => {
   const start = positionOf(SACRIFICE.puzzle.fen);
   const solution = answer(solutionOf(russian, start));
   const guess = answer(difficultyOf(russian, start, solution));
@@ -52,11 +52,11 @@ test('the first estimate of the difficulty matches people’s', () => {
 
 const all = shippedPuzzles(0);
 
-test('what is shipped has each puzzle once', () =>
+test('the bundled puzzles have no duplicates', () =>
   expect(new Set(all.map(({ puzzle }) => puzzle.id)).size).toBe(all.length));
 
 test.each(all.map(({ puzzle }) => [puzzle.variant, puzzle.fen, puzzle] as const))(
-  'bundled: %s %s is legal, begins with a choice and ends with the solver',
+  'bundled: %s %s is legal, begins with a choice and ends with a move of the solver',
   (_variant, _fen, puzzle) => {
     const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
     expect(moves.length % 2).toBe(1);

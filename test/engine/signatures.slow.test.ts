@@ -1,7 +1,7 @@
 /**
- * The exact course of searches in every variant: each depth's move, line, score and number of
- * positions. A change that only makes the engine faster or simpler leaves every signature as it is.
- * A change of the search writes new ones with `--update`.
+ * The exact behavior of searches in every variant: each depth's move, line, score and number of
+ * positions. A change that only makes the engine faster or simpler changes no signature. After a
+ * change of the search, `--update` writes new signatures.
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ import { follow } from './positions.ts';
 
 const world = { now: () => 0, isCancelled: () => false };
 
-/** Weights that no training made, so that training doesn't change the signatures. */
+/** Random weights, so that training doesn't change the signatures. */
 function madeUp(variant: Variant): Knowledge {
   const chance = chanceOf(36);
   const model = modelOf(variant);
@@ -34,7 +34,7 @@ function madeUp(variant: Variant): Knowledge {
   return { probe, judgment: learnedly(variant, weights, judgment.start) };
 }
 
-/** Every eleventh position of games by chance: of whole ones and of endings with many kings. */
+/** Every eleventh position of random games: complete games, and endings with many kings. */
 function gamesOf(variant: Variant): readonly Line[] {
   const chance = chanceOf(7);
   const lines: Line[] = [];
@@ -47,7 +47,7 @@ function gamesOf(variant: Variant): readonly Line[] {
   return lines;
 }
 
-/** A game that goes to and fro, so that repetitions and counts matter. */
+/** A game that moves back and forth, so that repetitions and counts matter. */
 function shuffling(variant: Variant): Line {
   const chance = chanceOf(5);
   let line = startLine(variant);
@@ -73,7 +73,7 @@ const written = ({ move, score, line, depth, deepest, nodes }: SearchResult): un
 
 function signatureOf(lines: readonly Line[], knowledge: Knowledge, nodes: number): string {
   const hash = createHash('sha256');
-  // One memory for all of them, so that the table's and the history's traces count as well.
+  // One memory for all positions, so that the contents of its table and history count as well.
   const memory = makeMemory(12);
   for (const line of lines) {
     const note = (thought: SearchResult | null): unknown =>
@@ -88,7 +88,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
   const plain = plainKnowledge(variant);
   const judges = { plain, ...(layoutOf(variant) === 'plain' ? {} : { learned: madeUp(variant) }) };
 
-  test('searches as it always has', async () => {
+  test('the search has not changed', async () => {
     const found: Record<string, string> = {};
     const hostile = hostilePositions
       .filter((one) => one.variant === id)

@@ -1,6 +1,4 @@
-/**
- * Published problems for the engine: the position, the first move of the solution, and the source.
- */
+/** Published problems for the engine: the position, the solution's first move, and the source. */
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
@@ -15,15 +13,15 @@ import problems from '../fixtures/problems.json' with { type: 'json' };
 interface Problem {
   readonly source: string;
   readonly fen: string;
-  /** `null`: the source only says that the side to move wins. */
+  /** `null` if the source only says that the side to move wins. */
   readonly move: string | null;
 }
 
-/** By variant; the Russian endings are won in endings of four pieces. */
+/** Problems by variant. The Russian endings are won with the endings of four pieces. */
 export const PROBLEMS: Readonly<Record<keyof typeof problems, readonly Problem[]>> = problems;
 
 /**
- * Most are solved with the first of these; the last is what the engine visits in a tenth of a
+ * Node limits. Most problems are solved with the first limit; the last limit takes a tenth of a
  * second on one core.
  */
 const LIMITS = [40_000, 400_000];
@@ -32,8 +30,8 @@ const memory = makeMemory(18);
 const world = { now: () => 0, isCancelled: () => false };
 
 /**
- * Whether the engine, without memory, finds the solution within the limits: the move, or if none is
- * given, the win.
+ * Whether the engine, without memory, finds the solution within the limits: the move or, if no move
+ * is given, the win.
  */
 export function isSolved(variant: Variant, { fen, move }: Problem, knowledge: Knowledge): boolean {
   const position = parseFen(variant, fen);

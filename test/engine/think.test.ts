@@ -1,6 +1,6 @@
 /**
- * Promises of the search: limits are kept, answers repeat, and it finds the short wins that plain
- * minimax finds.
+ * Guarantees of the search: limits are kept, results are repeatable, and it finds the short wins
+ * that plain minimax finds.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const thinkAfresh = (line: Line, limits: Limits): SearchResult | null =>
   think(line, plainKnowledge(line.variant), makeMemory(14), limits, quiet);
 
 /**
- * Plies until the side to move wins by force, at most `depth`; Infinity without a win. Without any
+ * Plies until the side to move wins by force, at most `depth`; Infinity without a win. This uses no
  * pruning.
  */
 function winWithin(line: Line, depth: number): number {
@@ -57,7 +57,7 @@ function forced(line: Line, depth: number, winner: 'white' | 'black'): number {
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('counting positions in the middle of a search disturbs neither', () => {
+  test('counting positions in the middle of a search disturbs neither the counts nor the search', () => {
     const line = startLine(variant);
     const { perft } = coreOf(variant);
     const alone = thinkAfresh(line, { nodes: 10_000 });
@@ -72,7 +72,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     expect(new Set(counts)).toEqual(new Set([perft(lastPosition(line), 3), perft(lastPosition(line), 1)]));
   });
 
-  test('finds every win that plain minimax finds', () => {
+  test('the search finds every win that plain minimax finds', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(
@@ -83,12 +83,12 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             if (legalMoves(variant, lastPosition(line)).length > 12) return;
             const plies = winWithin(line, 3);
             if (plies === Infinity) return;
-            // Of five equal captures, four are searched less deep, so this win of three plies is
+            // Four of five equal captures are searched less deeply, so this win of three plies is
             // found at depth nine.
             const thought = thinkAbout(line, { depth: 12 });
             expect(thought?.score).toBeGreaterThan(DECIDED);
-            // Late moves are searched less deep, so a slower win may be found first, and no greater
-            // depth is searched after it.
+            // Late moves are searched less deeply, so a slower win may be found first, and no
+            // greater depth is searched after it.
             const found = pliesToEnd(thought?.score ?? 0) ?? Infinity;
             expect(found).toBeGreaterThanOrEqual(plies);
             expect(found).toBeLessThanOrEqual(12);
@@ -100,7 +100,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('plays legal moves along its own line', () => {
+  test('the main line has only legal moves', () => {
     let line = startLine(variant);
     const thought = thinkAbout(line, { nodes: 3000 });
     expect(thought?.line.length).toBeGreaterThan(2);
@@ -114,15 +114,15 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 describe('limits', () => {
   const start = startLine(variantOf('russian'));
 
-  test('of nodes are kept', () => {
+  test('limits on nodes are kept', () => {
     expect(thinkAbout(start, { nodes: 5000 })?.nodes).toBeLessThanOrEqual(5100);
   });
 
-  test('of depth are kept', () => {
+  test('limits on depth are kept', () => {
     expect(thinkAbout(start, { depth: 6 })?.depth).toBe(6);
   });
 
-  test('of time are kept by the injected clock', () => {
+  test('limits on time are kept, by the injected clock', () => {
     let calls = 0;
     const world = { now: () => (calls += 1), isCancelled: () => false };
     const thought = thinkAbout(start, { ms: 40 }, world);
@@ -130,13 +130,13 @@ describe('limits', () => {
     expect(thought?.move).toBeDefined();
   });
 
-  test('stop when the search is canceled, and still return a move', () => {
+  test('a canceled search stops, and still returns a move', () => {
     const thought = thinkAbout(start, {}, { now: () => 0, isCancelled: () => true });
     expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
     expect(thought?.nodes).toBeLessThan(10_000);
   });
 
-  test('are never too small for a move', () => {
+  test('no limit is too small to find a move', () => {
     const thought = thinkAbout(start, { nodes: 1, ms: 0 });
     expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
   });
@@ -146,14 +146,14 @@ describe('limits', () => {
   });
 });
 
-test('a position without moves has no thought', () => {
+test('a position without moves has no search result', () => {
   expect(thinkAbout(lineFrom('russian', 'W:Wa1:Bb2,c3'), { nodes: 100 })).toBeNull();
 });
 
-test('the third repetition is taken when all else loses', () => {
+test('the third repetition is taken if every other move loses', () => {
   const start = lineFrom('international', 'B:WK36:BK2,K3,11,12,16,17');
-  // Black and White move there and back twice, except for White's last step, which would repeat the
-  // start again.
+  // Black and White move back and forth twice, except for White's last step, which would repeat the
+  // start position again.
   const cycle = ['3-8', '36-41', '8-3', '41-36', '3-8', '36-41', '8-3'];
   const line = cycle.reduce((sofar, text) => {
     const legal = legalMoves(sofar.variant, lastPosition(sofar));

@@ -1,14 +1,14 @@
 /**
- * A thread that dies of its orders or takes all memory, as often as told, and otherwise plays like
- * the engine.
+ * A thread that dies or uses up its memory on certain orders, a given number of times, and
+ * otherwise plays like the engine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { carryOut as play } from '../../src/enginePool/carryOut.ts';
 import type { PoolAnswer, PoolOrder } from '../../src/enginePool/order.ts';
 
 /**
- * Instead of a seed: `die:` and a file with the remaining number of deaths. The environment may
- * name one for all orders.
+ * This replaces a seed: `die:` and a file with the remaining number of deaths. The environment may
+ * name a file for all orders.
  */
 const DIE = /^(?:die|hog):(?<file>.+)$/u;
 
@@ -19,7 +19,7 @@ export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
   if (file === undefined || left === 0) return play(order);
   writeFileSync(file, String(left - 1));
   if (seed.startsWith('hog:')) hog();
-  // Outside of the order, where nobody catches it.
+  // Thrown outside of the order, where nobody catches it.
   setImmediate(() => {
     throw new Error('a thread died');
   });
@@ -28,7 +28,7 @@ export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
 
 function hog(): never {
   const kept: object[] = [];
-  // Large pieces, because with small ones the garbage collector tries for seconds before the limit
-  // is hit.
+  // Large pieces, because with small ones the garbage collector runs for seconds before the limit
+  // is reached.
   for (;;) kept.push(Array<number>(1_000_000).fill(kept.length + 0.5));
 }

@@ -1,4 +1,7 @@
-/** Endings are solved once per machine: their file, the lock, and two pools on one folder. */
+/**
+ * Endings are solved once per machine: their file, the lock, and two pools that use the same
+ * folder.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +27,7 @@ const sumOf = (endings: SharedArrayBuffer | null): string =>
     .digest('hex')
     .slice(0, 16);
 
-test('a file of endings is read as written, under its own name only, and leaves no other file', async () => {
+test('a file of endings can be read back, only under its own name, and leaves no other file behind', async () => {
   const path = await pathInNewFolder('deeper/endings');
   expect(readEndings(path, NAME)).toBeNull();
   writeChecked(path, NAME, Uint8Array.of(1, 2, 3));
@@ -34,7 +37,7 @@ test('a file of endings is read as written, under its own name only, and leaves 
   expect(readdirSync(dirname(path))).toEqual(['endings']);
 });
 
-test('a file of endings that is damaged anywhere, or cut off, is as good as none', async () => {
+test('a file of endings that is damaged anywhere, or cut off, counts as missing', async () => {
   const path = await pathInNewFolder('endings');
   writeChecked(path, NAME, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
   const sound = readFileSync(path);
@@ -76,10 +79,10 @@ const opened = (folder: string, faults: unknown[]) => {
 };
 
 const ID: VariantId = 'english';
-/** They take a few seconds, and longer on a busy machine. */
+/** Solving takes a few seconds, and longer on a busy machine. */
 const SOLVED = { timeout: 110_000 };
 
-test('two processes that want the same endings at once, with a damaged file and a dead process’s lock, solve them once', async () => {
+test('two processes that need the same endings at the same time, with a damaged file and a dead process’s lock, solve them once', async () => {
   const folder = dirname(await pathInNewFolder('any'));
   const [path, faults] = [join(folder, ID), [] as unknown[]];
   writeFileSync(path, 'damaged');
@@ -110,7 +113,7 @@ const SOLUTION_2: Readonly<Record<string, string>> = {
 };
 
 // If the result changes, increase SOLUTION in src/engine/knowledgeOf.ts; otherwise bots would keep
-// using files of an older version.
+// using files from an older version.
 test('solving gives the same result as when SOLUTION was last increased', () => {
   const sums = VARIANT_IDS.filter((id) => hasEndings(variantOf(id))).map((id) => {
     return [id, sumOf(solve(variantOf(id), 3).memory)];

@@ -1,6 +1,6 @@
 /**
- * Endings with more pieces: in files per pair of groups; damaged and missing files are made again,
- * and lookups match the solutions.
+ * Endings with more pieces, with one file per pair of groups. Damaged and missing files are made
+ * again, and lookups match the solutions.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -19,11 +19,11 @@ const variant = variantOf('international');
 const core = coreOf(variant);
 const { root } = core;
 
-test('endings of two kings against one are solved once, again when a file is damaged or missing, and looked up', async () => {
+test('endings of two kings against one are solved once, solved again if a file is damaged or missing, and can be looked up', async () => {
   const folder = dirname(await pathInNewFolder('any'));
   const more = moreEndingsOf(variant);
   if (!more) throw new Error('no endings on 10x10');
-  // All endings of two pieces, and the first with three: kings only.
+  // All endings of two pieces, and the first endings with three pieces, which are only kings.
   const pairs = more.pairs.slice(0, 1 + more.pairs.findIndex(([group]) => piecesOf(group) === 3));
   const bring = () =>
     pairs.map((_, place) => bringPair({ id: 'international', folder, place, memory: null }));

@@ -1,6 +1,6 @@
 /**
- * The engine on its threads: it plays, takes turns, can be canceled, survives its threads, and
- * stops.
+ * The engine on its threads: it plays, takes turns, can be canceled, survives the death of its
+ * threads, and stops.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { refused } from '../../src/kit/result.ts';
 const russian = variantOf('russian');
 const start = startLine(russian);
 const HERE: Caller = { queue: 'here' };
-/** Work that occupies a thread for longer than a test waits, and that can be canceled. */
+/** Work that takes longer than a test waits, and that can be canceled. */
 const LONG = { ms: 30_000 };
 
 const faults: unknown[] = [];
@@ -56,7 +56,7 @@ test.each([1, 3, 8] as const)('a pool plays a legal move at level %i', async (le
   expect(legalMoves(russian, lastPosition(start))).toContainEqual(played.ok && played.value.move);
 });
 
-test('a pool plays from the opening book at the highest levels, and not always the same', async () => {
+test('a pool plays from the opening book at the highest levels, and not always with the same move', async () => {
   const known = bookOf(russian)?.get(keyOf(start)) ?? [];
   const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
   const played = await Promise.all(seeds.map((seed) => shared.play(start, { level: 8, seed }, HERE)));
@@ -65,14 +65,14 @@ test('a pool plays from the opening book at the highest levels, and not always t
   expect(new Set(words).size).toBeGreaterThan(1);
 });
 
-test('a pool plays the same in the same game, whatever was played in between', async () => {
+test('a pool plays the same moves in the same game, whatever else was played in the meantime', async () => {
   const first = await play('one', 5);
   await play('other', 3);
   await play('third', 5);
   expect(await play('one', 5)).toEqual(first);
 });
 
-test('a pool knows a position’s true value, whatever the level sees', async () => {
+test('a pool reports a position’s true value, however weak the level is', async () => {
   const line = lineFrom('W:Wc1,e1,a1,g1,c3,e3:Bd8');
   const played = await shared.play(line, { level: 1, seed: 'game' }, HERE);
   expect(played.ok && played.value.score).toBeGreaterThan(300);
@@ -91,7 +91,7 @@ test('a pool has the endings of four pieces soon after the first request', async
     .toBeGreaterThan(29_000);
 });
 
-test('a pool has no thought where there is no move', async () =>
+test('a pool has no search result if there is no legal move', async () =>
   expect(await shared.think(lineFrom('W:Wa1:Bb2,c3'), { depth: 3 }, HERE)).toEqual({
     ok: true,
     value: null,
@@ -131,12 +131,12 @@ test('a pool interrupts background work for urgent requests, and repeats it', as
   expect(thought.ok && thought.value?.nodes).toBeGreaterThanOrEqual(600_000);
 });
 
-test('a pool answers interrupted work that doesn’t want to wait again with busy', async () => {
+test('a pool answers “busy” for interrupted work that doesn’t want to wait again', async () => {
   const told: unknown[] = [];
   const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
   void patient.then((outcome) => told.push(outcome));
-  // It may be interrupted and restarted before its minimum time is over; the next order interrupts
-  // it again.
+  // The work may be interrupted and restarted before its minimum time is over. The next order
+  // interrupts it again.
   const breakOff = async () => {
     expect(await shared.think(start, { nodes: 1000 }, HERE)).toMatchObject({ ok: true });
     return told;
@@ -145,7 +145,7 @@ test('a pool answers interrupted work that doesn’t want to wait again with bus
   await expect.poll(breakOff, { timeout: 20_000 }).toEqual([busy]);
 });
 
-test('a pool refuses when too many wait, and when a caller doesn’t want to wait longer', async () => {
+test('a pool refuses orders if the queue is full, or if a caller doesn’t want to wait longer', async () => {
   const release = occupy(shared);
   const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));
   expect(await many[8]).toEqual(refused({ code: 'engine-busy' }));
@@ -155,7 +155,7 @@ test('a pool refuses when too many wait, and when a caller doesn’t want to wai
   expect((await Promise.all(many.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
 });
 
-test('a pool can be canceled, waiting or thinking, and continues', async () => {
+test('an order can be canceled while it waits or runs, and the pool continues', async () => {
   const release = occupy(shared);
   const stopping = new AbortController();
   const waiting = shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal });
@@ -188,7 +188,7 @@ test('a search with helpers uses idle threads until someone needs them, and ends
   await expect.poll(() => pool.state().running).toBe(0);
 });
 
-test('a search with helpers is alone if someone is waiting, or there is no other thread', async () => {
+test('a search gets no helpers if someone is waiting, or if there is no other thread', async () => {
   const pool = openOwn({ threads: 2 });
   const ends = [occupy(pool), occupy(pool)];
   const later = pool.think(start, { nodes: 3000 }, ANALYSIS);
@@ -207,7 +207,7 @@ async function dying(times: number): Promise<string> {
 }
 
 const worker = new URL('dying.ts', import.meta.url);
-test('a thread that dies is replaced, and its order done by another', async () => {
+test('a thread that dies is replaced, and another thread does its order', async () => {
   const deaths: unknown[] = [];
   const pool = openOwn({ worker, report: (error) => deaths.push(error) });
   const seed = await dying(1);
@@ -215,7 +215,7 @@ test('a thread that dies is replaced, and its order done by another', async () =
   expect(deaths).toHaveLength(1);
 });
 
-test('a thread that dies of too much memory is replaced, and only its order is refused', async () => {
+test('a thread that runs out of memory is replaced, and only its order is refused', async () => {
   const deaths: unknown[] = [];
   const pool = openOwn({ worker, report: (error) => deaths.push(error) });
   const seed = (await dying(2)).replace('die:', 'hog:');
@@ -224,7 +224,7 @@ test('a thread that dies of too much memory is replaced, and only its order is r
   expect(await pool.play(start, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
 });
 
-test('a dying thread only fails the order that kills again, which is refused', async () => {
+test('an order is only refused if it kills a second thread', async () => {
   const pool = openOwn({ worker });
   const seed = await dying(2);
   const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));
@@ -233,7 +233,7 @@ test('a dying thread only fails the order that kills again, which is refused', a
   expect(await pool.play(start, { level: 1, seed: 'after' }, HERE)).toMatchObject({ ok: true });
 });
 
-test('a closed pool answers all waiting requests, and accepts no more', async () => {
+test('a closed pool answers all waiting requests, and accepts no new requests', async () => {
   const pool = openPool({ threads: 1, report: () => undefined });
   const asked = ['a', 'b'].map((queue) => pool.think(start, LONG, { queue }));
   await pool.close();
@@ -242,7 +242,7 @@ test('a closed pool answers all waiting requests, and accepts no more', async ()
   expect(await pool.think(start, LONG, HERE)).toEqual(stopped);
 });
 
-test('a thread that will be needed starts before anything is asked of it, and only one', async () => {
+test('preparing a pool starts exactly one thread before the first request', async () => {
   const notes = await pathInNewFolder('born');
   process.env['BORN'] = notes;
   onTestFinished(() => {
@@ -255,7 +255,7 @@ test('a thread that will be needed starts before anything is asked of it, and on
   await expect.poll(() => existsSync(notes) && readFileSync(notes, 'utf8')).toBe('born\n');
 });
 
-test('without threads every order is refused, with the reason', async () => {
+test('without threads, every order is refused with the reason', async () => {
   expect(nobody.isThere).toBe(false);
   nobody.prepare();
   expect(await nobody.think(start, { depth: 1 }, HERE)).toEqual(refused({ code: 'engine-away' }));

@@ -1,6 +1,6 @@
 /**
- * In games of all kinds, every action of every side is tried: what is offered is accepted, and what
- * is accepted but not offered has its reason here.
+ * In games of all kinds, every action of every side is tried: every offered action is accepted, and
+ * this file has the reason for every accepted action that is not offered.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -155,7 +155,7 @@ const REASONS: Readonly<Record<string, (game: Game, color: Color, action: Action
     action === 'offer rematch' && tournament !== undefined,
 };
 
-/** Somebody plays each side, and the side to move has a move. */
+/** Somebody plays each side, and the side to move has a legal move. */
 const isSound = (game: Game): boolean =>
   game.seats.white.id !== game.seats.black.id &&
   !shareSomebody(game.seats.white, game.seats.black) &&
@@ -165,7 +165,7 @@ const PERSON = seatPerson({ id: '2', name: 'Anna' });
 const TEAM = seatCrowd('1', 'Town', { kind: 'everyone' });
 const VOTING: Voting = { window: DAY, tallies: 'open', quorum: 2, leastDays: 7 };
 
-/** Games of teams, and games without offers, are as frequent as all others. */
+/** Team games, and games without offers, are as frequent as all others. */
 const games: fc.Arbitrary<Game> = fc
   .tuple(gameOf(6), fc.boolean(), fc.boolean(), fc.constantFrom(seatEngine(PERSON, 3), PERSON), fc.boolean())
   .map(([game, isVote, isCalm, other, isWhite]) => ({
@@ -178,7 +178,7 @@ const games: fc.Arbitrary<Game> = fc
   }))
   .filter(isSound);
 
-/** A generated game and the games that follow from it by accepted actions, each with an instant. */
+/** A generated game and the games that follow from it by accepted actions, with instants. */
 const lives = fc
   .record({
     first: games,
@@ -197,7 +197,7 @@ const lives = fc
     return states;
   });
 
-test('a side is offered what is accepted from it, but for the reasons listed', () => {
+test('a side is offered every action that is accepted from it, apart from the listed exceptions', () => {
   expect([...TRIES.keys()].toSorted()).toEqual(ACTIONS.toSorted());
   fc.assert(
     fc.property(lives, (states) => {
@@ -216,7 +216,7 @@ test('a side is offered what is accepted from it, but for the reasons listed', (
   );
 });
 
-/** A team answers only a draw, and the engine by itself. */
+/** A team answers only a draw offer. The engine answers on its own. */
 const isAnswered = (game: Game, by: Color, kind: OfferKind): boolean => {
   const other = opponentOf(by);
   if (isCrowd(game.seats[other])) return kind === 'draw';
@@ -225,7 +225,7 @@ const isAnswered = (game: Game, by: Color, kind: OfferKind): boolean => {
   return isGone(game.seats[other]) || (may.includes(`accept ${kind}`) && may.includes(`decline ${kind}`));
 };
 
-test('each offer that a side can make can be answered, or taken back', () => {
+test('each offer that a side can make can be answered or withdrawn', () => {
   fc.assert(
     fc.property(lives, (states) => {
       for (const { game, at } of states)
@@ -242,7 +242,7 @@ test('each offer that a side can make can be answered, or taken back', () => {
   );
 });
 
-/** Not what a side does in the game. */
+/** These are not actions of a side in the game. */
 const ELSEWHERE = new Set(['board', 'replay', 'watch', 'guess', 'tournament', 'export']);
 
 function actionOf({ command, action }: Press, game: Game): Action | null {
@@ -273,7 +273,7 @@ function actionOf({ command, action }: Press, game: Game): Action | null {
 const actionsOn = (game: Game, ...screens: readonly Screen[]): ReadonlySet<Action> =>
   new Set(screens.flatMap(pressesOn).flatMap((press) => actionOf(press, game) ?? []));
 
-/** Shown on the player's own board, or below “More…”. */
+/** These are shown on the player's own board, or below “More…”. */
 const PRIVATE: ReadonlySet<Action> = new Set<Action>([
   ...OFFER_KINDS.map((kind) => `withdraw ${kind}` as const),
   'offer draw',
@@ -283,7 +283,7 @@ const PRIVATE: ReadonlySet<Action> = new Set<Action>([
   'resign',
 ]);
 
-test('a public card offers what its sides may do, a board what its own side may', () => {
+test('a public card offers the actions of both sides, a private board only those of its own side', () => {
   fc.assert(
     fc.property(lives, (states) => {
       for (const { game } of states) {
@@ -292,7 +292,7 @@ test('a public card offers what its sides may do, a board what its own side may'
           action === 'end match' ? game.match?.asked !== undefined : !PRIVATE.has(action);
         expect(actionsOn(game, cardScreen(say, game))).toEqual(new Set([...union].filter(isPublic)));
         const watcher = boardScreen(say, game, { user: '1' });
-        // Anyone may be on the team that votes.
+        // Anyone may join the team that votes.
         const votes = ballotOf(game);
         const others = [...actionsOn(game, watcher)].filter((action) => action !== 'analyze');
         expect(new Set(others)).toEqual(new Set(votes ? actionsOf(game, votes.color) : []));

@@ -29,7 +29,7 @@ function challenge(): Challenge {
 const END = 1000 + CHALLENGE_LIFETIME;
 const boris = { player: { id: 'boris', name: 'Boris' }, place: elsewhere, gameId: 'g1', coin: true };
 
-test('it lasts a day', () => {
+test('a challenge is open for a day', () => {
   expect(CHALLENGE_LIFETIME).toBe(86_400_000);
   expect(challenge().expiresAt).toBe(END);
 });
@@ -37,7 +37,7 @@ test('it lasts a day', () => {
 test.each([
   [END - 1, true, null],
   [END, false, { ...challenge(), state: 'expired', version: 2 }],
-])('at %i accepting it is %s', (at, works, expired) => {
+])('accepting a challenge at %i is %s', (at, works, expired) => {
   expect(acceptChallenge(challenge(), { ...boris, at }).ok).toBe(works);
   expect(expireChallenge(challenge(), at)).toEqual(expired);
 });
@@ -47,7 +47,7 @@ test('a closed challenge does not expire', () => {
   expect(cancelled.ok && expireChallenge(cancelled.value, END)).toBeNull();
 });
 
-test('the game begins in the challenge’s channel, with nothing but its players', () => {
+test('the game begins in the challenge’s channel, with only its players', () => {
   const accepted = acceptChallenge(challenge(), {
     ...boris,
     player: Object.assign({ isBot: false }, boris.player),
@@ -76,7 +76,7 @@ test('the game begins in the challenge’s channel, with nothing but its players
 const acceptedBy = (by: string, given: Challenge) =>
   acceptChallenge(given, { ...boris, player: { id: by, name: by }, at: 3000 });
 
-test('a challenge without a place is played where it is accepted', () => {
+test('a challenge without a place is played in the channel where it is accepted', () => {
   const accepted = acceptChallenge({ ...challenge(), place: null }, { ...boris, at: 3000 });
   expect(accepted).toMatchObject({
     ok: true,
@@ -84,7 +84,7 @@ test('a challenge without a place is played where it is accepted', () => {
   });
 });
 
-test('the engine sits at the level at which it was challenged', () => {
+test('the engine plays at the level that the challenge named', () => {
   const engine = seatEngine({ id: 'bot', name: 'Crownhead' }, 4);
   const given = { ...challenge(), opponent: engine, color: 'white' } as const;
   const accepted = acceptedBy('bot', given);

@@ -1,6 +1,6 @@
 /**
- * A running game reaches a position with more captures than can be listed: both sides can finish
- * it.
+ * A running game reaches a position with more captures than can be listed. Both sides can finish
+ * the game.
  */
 import { expect, test } from 'vitest';
 import { legalMoves, listCaptures, MOST_CAPTURES, MOST_STEPS } from '../../src/draughts/moves.ts';
@@ -31,14 +31,14 @@ const line = lineOf(beyond);
 const here = lastPosition(line);
 const listed = listCaptures(line.variant, here);
 
-test('a quiet move reaches it', () => expect(listed.isWhole).toBe(false));
+test('a quiet move reaches the position', () => expect(listed.isWhole).toBe(false));
 
-test('its card is shown, with the listed captures', () => {
+test('the card is shown with the listed captures', () => {
   const { blocks } = cardScreen(sayIn('en'), beyond);
   expect(blocks.length).toBeLessThan(40);
 });
 
-test('it can be finished with listed captures', () => {
+test('the game can be finished with listed captures', () => {
   let game = beyond;
   for (let ply = 0; ply < 60 && !game.result; ply += 1) {
     const now = lineOf(game);
@@ -50,7 +50,7 @@ test('it can be finished with listed captures', () => {
   expect(game.result?.winner).toBe('white');
 });
 
-test('a capture that is not listed is played when it is written in full, and read again', () => {
+test('a capture that is not listed can be played in full notation, and read back', () => {
   const known = new Set(listed.moves.map((one) => moveKey(line.variant, one)));
   const further = walkCaptures(line.variant, here, { steps: 20 * MOST_STEPS, most: MOST_CAPTURES });
   expect(further.value).toBeGreaterThanOrEqual(listed.value);

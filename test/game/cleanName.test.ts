@@ -1,6 +1,6 @@
 /**
- * Typed names: invisible characters, and characters that change how other text is read, are
- * removed.
+ * Invisible characters, and characters that change how other text is read, are removed from typed
+ * names.
  */
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Properties of every clock: no time is gained or lost, and it doesn't matter whether a sweep or a
- * move comes first.
+ * move is first.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const pauses = fc
   .tuple(spans, fc.option(zone))
   .map(([list, where]) => (where === null ? pausesOf(list) : anyOf(pausesOf(list), weekendsIn(where))));
 
-test('time between pauses is as long as it was asked to be, and not a moment shorter', () => {
+test('time between pauses has exactly the requested length', () => {
   fc.assert(
     fc.property(pauses, instant, fc.integer({ min: 1, max: 14 * DAY }), (when, from, ms) => {
       const end = instantAfter(when, from, ms);
@@ -95,7 +95,7 @@ test('the time on both clocks and the elapsed time add up to the given time', ()
   );
 });
 
-test('at its deadline a side has no time left, and a millisecond before it has', () => {
+test('a side has no time left at its deadline, and some time left a millisecond before', () => {
   fc.assert(
     fc.property(fc.oneof(live, slow), spans, (time, away) => {
       const vacations = away.map((each) => ({ ...each, color: 'black' as const }));
@@ -109,7 +109,7 @@ test('at its deadline a side has no time left, and a millisecond before it has',
 
 const control = fc.oneof(fc.constant(null), live, slow);
 
-test('every open game with a clock, or not yet begun, is due, and never after it is over', () => {
+test('a game with a clock, or that has not begun, is due until it is over, and then never', () => {
   fc.assert(
     fc.property(control, fc.boolean(), (time, begun) => {
       const game = timed(time, begun ? [SECOND] : []);
@@ -124,7 +124,7 @@ test('every open game with a clock, or not yet begun, is due, and never after it
   );
 });
 
-test('a move made in time counts, however late it is worked on before the flag is decided; a later one never does', () => {
+test('a move made in time counts however late it is processed before the flag is decided; a later move never counts', () => {
   fc.assert(
     fc.property(
       fc.oneof(live, slow),
@@ -149,7 +149,7 @@ test('a move made in time counts, however late it is worked on before the flag i
   );
 });
 
-test('whenever it is noticed, a game ends at its deadline, for the side that did not move', () => {
+test('a game ends at its deadline, whenever that is noticed, for the side that did not move', () => {
   fc.assert(
     fc.property(control, fc.boolean(), fc.nat({ max: 60 * DAY }), (time, begun, late) => {
       const game = timed(time, begun ? [SECOND] : []);

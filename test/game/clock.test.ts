@@ -1,6 +1,4 @@
-/**
- * Clocks and thinking times, computed by hand; dates are in 2026, when March begins on a Sunday.
- */
+/** Clocks and thinking times, computed by hand. In 2026, March begins on a Sunday. */
 import { describe, expect, test } from 'vitest';
 import { deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
 import { clockOf } from '../../src/game/clock/timeOf.ts';
@@ -64,18 +62,18 @@ test.each([
   ['an hour a move', slow(HOUR), HOUR],
   ['a day a move', slow(DAY), DAY],
   ['two weeks a move', slow(14 * DAY), 14 * DAY],
-])('the first move: %s', (_, time, limit) => {
+])('the deadline of the first move: %s', (_, time, limit) => {
   expect(deadlineOf(timed(time, []))).toBe(limit);
 });
 
-test('without a clock there is no deadline after it', () => {
+test('without a clock there is no deadline after the first move', () => {
   const game = timed(null, [1000]);
   const times = [deadlineOf(game), reminderOf(game), clockOf(game), timeLeft(game, 'white', 1)];
   expect(times).toEqual([null, null, null, null]);
   expect(isOverdue(game, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
-describe('a move by correspondence', () => {
+describe('the deadline of a correspondence move', () => {
   const moved = at('2026-03-05T18:00:00Z');
 
   test.each([
@@ -92,7 +90,7 @@ describe('a move by correspondence', () => {
   });
 });
 
-test('after a takeback the full time for the move is restored', () => {
+test('after a takeback, the move has its full time again', () => {
   const turns = [...turnsAt(1000, 2000), { ply: 1, from: 40 * HOUR }];
   expect(deadlineOf(timed(slow(DAY), [], { turns, moves: ['c3-d4'] }))).toBe(64 * HOUR);
 });
@@ -104,19 +102,19 @@ test.each([
   ['America/New_York', '2026-03-06T12:00:00Z', 47],
   ['Australia/Lord_Howe', '2026-04-03T12:00:00Z', 48.5],
   ['Asia/Kathmandu', '2026-03-27T12:00:00Z', 48],
-])('weekends in %s after %s last %d hours', (zone, friday, hours) => {
+])('weekends in %s after %s are %d hours long', (zone, friday, hours) => {
   const week = timeBetween(weekendsIn(zone), at(friday), at(friday) + 7 * DAY);
   expect(7 * 24 - week / HOUR).toBe(hours);
 });
 
-test('weekends: a move made on Sunday has its full time', () => {
+test('a move made on a Sunday still gives its full time', () => {
   const game = timed(slow(DAY, 'UTC'), [at('2026-03-08T15:00:00Z')]);
   expect(deadlineOf(game)).toBe(at('2026-03-10T00:00:00Z'));
   expect(timeLeft(game, 'black', at('2026-03-08T23:00:00Z'))).toBe(DAY);
   expect(timeLeft(game, 'black', at('2026-03-09T06:00:00Z'))).toBe(18 * HOUR);
 });
 
-describe('a vacation', () => {
+describe('a vacation moves the deadline', () => {
   const moved = at('2026-03-02T12:00:00Z');
   const away = { from: at('2026-03-03T12:00:00Z'), to: at('2026-03-13T12:00:00Z') };
 
@@ -143,7 +141,7 @@ test.each([
   ['is nothing before the second ply', [200], { white: [0, 0], black: [0, 0] }],
   ['begins with the answer', [200, 210], { white: [0, 0], black: [1, 10] }],
   ['is each side’s own', [200, 210, 240, 241], { white: [1, 30], black: [2, 11] }],
-])('thinking: %s', (_, seconds, { white, black }) => {
+])('thinking time: %s', (_, seconds, { white, black }) => {
   expect(thinkingTimes(movedAt(seconds))).toEqual({
     white: { moves: white[0], ms: (white[1] ?? 0) * SECOND },
     black: { moves: black[0], ms: (black[1] ?? 0) * SECOND },

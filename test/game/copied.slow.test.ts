@@ -1,6 +1,6 @@
 /**
- * Someone who wants help in a running game searches for a nearby position that the engine still
- * answers.
+ * A player who wants help in a running game looks for a similar position that the engine still
+ * analyzes.
  */
 import { array, assert, constantFrom, nat, pre, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { makeFen, parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 
-/** A game is guarded from this many plies on; a random number of plies is added. */
+/** A game is guarded from this many plies on. A random number of plies is added. */
 const GUARDED = 6;
 
 interface Edit {
@@ -71,8 +71,8 @@ const runningBy = ({ variant, moves }: Line): RunningGame => ({
 });
 
 /**
- * Whether the engine answers about a position as it may be imported; false for a position that
- * can't be imported.
+ * Whether the engine analyzes the position after an import. False for a position that can't be
+ * imported.
  */
 function isHelped(position: Position, line: Line): boolean {
   if (!parseFen(line.variant, makeFen(line.variant, position)).ok) return false;
@@ -83,7 +83,7 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
   const choices = array(nat(1000), { minLength: GUARDED, maxLength: 80 });
   const edits = array(edit, { maxLength: 2 });
 
-  test('no position of the game itself gets help', () => {
+  test('the game’s own positions get no help', () => {
     assert(
       property(choices, nat(4), edits, (choice, back, changes) => {
         const line = played(startLine(variantOf(id)), choice);
@@ -95,7 +95,7 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
     );
   });
 
-  test('no position that can result from it gets help', () => {
+  test('positions that can result from the game get no help', () => {
     assert(
       property(choices, array(nat(1000), { maxLength: 4 }), edits, (choice, on, changes) => {
         const line = played(startLine(variantOf(id)), choice);
@@ -108,7 +108,10 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
   });
 });
 
-/** Games played by other programs (`test/fixtures/README.md`), to show and to be running. */
+/**
+ * Games played by other programs (`test/fixtures/README.md`), used as games to import and as
+ * running games.
+ */
 const LIBRARY = (['russian', 'international', 'frisian', 'poddavki', 'bashni'] as const).flatMap((id) => {
   const variant = variantOf(id);
   const games = sampleGames(id).filter(
@@ -130,8 +133,8 @@ const cut = ({ variant, positions, moves }: Line, plies: number): Line => ({
 });
 
 /**
- * The share of shown games without help beside each other game of the same variant after this many
- * plies.
+ * The share of imported games that get no help because another game of the variant is running,
+ * after this many plies.
  */
 function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line }[], plies: number): number {
   const pairs = shown.flatMap(({ of, what }) =>
@@ -147,15 +150,12 @@ function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line 
 test.each([
   [8, 0.1],
   [24, 0.05],
-])(
-  'beside a running game after: %i plies, few whole games that have nothing to do with it are refused',
-  (plies, most) => {
-    const games = LIBRARY.map((line) => ({ of: line, what: line }));
-    expect(refusedShare(games, plies)).toBeLessThanOrEqual(most);
-  },
-);
+])('while a game is running after %i plies, few unrelated complete games are refused', (plies, most) => {
+  const games = LIBRARY.map((line) => ({ of: line, what: line }));
+  expect(refusedShare(games, plies)).toBeLessThanOrEqual(most);
+});
 
-test.each([8, 24])('beside a running game after: %i plies, hardly a puzzle is refused', (plies) => {
+test.each([8, 24])('while a game is running after %i plies, hardly any puzzles are refused', (plies) => {
   const puzzles = shippedPuzzles(0).map(({ puzzle }) => ({
     what: puzzleLine(puzzle, puzzle.moves.length),
   }));

@@ -1,4 +1,4 @@
-/** The duty of a game: of several late duties one is done, by their order. */
+/** The duty of a game: of several late duties, only the first in order is done. */
 import { expect, test } from 'vitest';
 import { nextDuty, type Duty } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -35,7 +35,7 @@ const FLAG = 1000 + DAY + FLAG_GRACE;
 const REMINDER = 1000 + 0.8 * DAY;
 const RESUMED = 2000 + LONGEST_PAUSE;
 
-/** What the channel has seen of the game, before `now`. */
+/** What the channel has shown of the game before `now`. */
 interface Told {
   readonly behind: number;
   readonly reminded: number | null;

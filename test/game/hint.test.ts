@@ -1,4 +1,4 @@
-/** Hints: who may have one when, one per move, and never in a rated game. */
+/** Hints: who can have a hint and when, one per move, and never in a rated game. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -22,7 +22,7 @@ test('a hint is saved with the game one version later, and changes nothing else'
   expect(given).toEqual({ ok: true, value: { ...game, hints, version: 2, changedAt: 2000 } });
 });
 
-test('a hint is given once per move: asking again gives the same', () => {
+test('a hint is given once per move: asking again gives the same hint', () => {
   const first = giveHint(casual(), by('anna'), 'c3-d4');
   if (!first.ok) throw new Error(first.problem.code);
   expect(giveHint(first.value, by('anna'), 'e3-f4')).toEqual(first);
@@ -51,7 +51,7 @@ const deeds = fc.array(
   { maxLength: 60 },
 );
 
-test('laws: no rated game has a hint, no side has two for one move, and each was to move', () => {
+test('no rated game has hints, no side has two hints for one move, and each hint is for the side to move', () => {
   fc.assert(
     fc.property(deeds, fc.boolean(), (attempts, rated) => {
       let game = newGame({ rated });

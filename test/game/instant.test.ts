@@ -1,4 +1,4 @@
-/** Instants as organizers type them, on Wednesday 2026-11-25 at 15:30 in Berlin. */
+/** Times as organizers type them, on Wednesday 2026-11-25 at 15:30 in Berlin. */
 import { expect, test } from 'vitest';
 import { endOf, instantOf } from '../../src/game/calendar/instant.ts';
 
@@ -42,7 +42,7 @@ test.each([
   ['someday 20:00', null],
   ['soon', null],
   ['', null],
-])('%j is %j', (text, expected) => {
+])('%j is read as %j', (text, expected) => {
   expect(written(instantOf(text, typing()))).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['ru', 'завтра 20:00', '2026-11-26T20:00'],
   ['ja', '金曜日 20:00', '2026-11-27T20:00'],
   ['pl', 'piątek 8 pm', '2026-11-27T20:00'],
-])('in %s, %j is %j', (locale, text, expected) => {
+])('in %s, %j is read as %j', (locale, text, expected) => {
   expect(written(instantOf(text, typing(locale)))).toBe(expected);
 });
 

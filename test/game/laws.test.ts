@@ -21,7 +21,10 @@ import { resign } from '../../src/game/play/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
 
-/** The legal move number `pick`, counted in a circle; a nonsense word without any. */
+/**
+ * The legal move with the number `pick`, modulo the number of legal moves. A nonsense word if there
+ * is none.
+ */
 function someMove(game: Game, pick: number): string {
   const line = lineOf(game);
   const legal = legalMoves(line.variant, lastPosition(line));
@@ -106,7 +109,7 @@ const isChanged = (before: Game, decision: Decision): Game => {
   return game;
 };
 
-test('each decision is right for its actor, changes one version and nothing else, and ends a game once', () => {
+test('each successful decision is allowed for its actor, makes one new version, and ends a game once', () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 80 }), (attempts) => {
       let game = newGame({ time: { kind: 'live', initial: 100_000, increment: 0 } });

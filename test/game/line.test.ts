@@ -1,4 +1,4 @@
-/** Replaying: a stored game is read by the rules again, and damage is detected. */
+/** Replaying: the rules check a stored game again and detect damage. */
 import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -10,7 +10,7 @@ import { chance } from '../rating/season.ts';
 import { randomGame } from '../store/randomGames.ts';
 import { newGame, played } from './table.ts';
 
-test('a new game is at the start of its variant', () => {
+test('a new game is in the start position of its variant', () => {
   const line = lineOf(newGame());
   expect(line.moves).toEqual([]);
   expect(makeFen(variantOf('russian'), lastPosition(line))).toBe(
@@ -18,7 +18,7 @@ test('a new game is at the start of its variant', () => {
   );
 });
 
-test('the moves are played one after another', () => {
+test('moves are played one after another', () => {
   const game = played(newGame({ start: 'B:Wc3:Bf6,Ka7' }), 'f6g5', 'c3b4', 'g5f4');
   const line = lineOf(game);
   expect(game.moves).toEqual(['f6-g5', 'c3-b4', 'g5-f4']);
@@ -29,7 +29,7 @@ test('the moves are played one after another', () => {
   expect(makePdn(recordOf(game))).toContain('[FEN "B:W');
 });
 
-test('a move later, nothing before it is replayed', () => {
+test('after one more move, the moves before it are not replayed', () => {
   const game = played(newGame({ id: 'g7' }), 'c3d4', 'f6g5');
   const before = lineOf({ ...game, moves: [...game.moves] });
   const { positions } = lineOf({ ...game, moves: [...game.moves, 'd4-e5'] });
@@ -37,7 +37,7 @@ test('a move later, nothing before it is replayed', () => {
   expect(lineOf({ ...game, moves: game.moves.slice(0, 1) }).positions).toEqual(before.positions.slice(0, 2));
 });
 
-test('a line is the same whatever was replayed before it', () => {
+test('a line is the same, no matter what was replayed before', () => {
   const random = chance(7);
   const games = Array.from({ length: 40 }, (_, n) => randomGame(`g${n % 4}`, n, random));
   for (let times = 0; times < 400; times += 1) {
@@ -51,7 +51,7 @@ test.each([
   ['a move that is not legal there', { moves: ['c3-d4', 'c3-d4'] }, /c3-d4 at ply 1/u],
   ['a move that is no move', { moves: ['c3 takes everything'] }, /at ply 0/u],
   ['a start that is no position', { start: 'nowhere' }, /has an invalid start position: nowhere/u],
-])('%s is damage', (_, changes, message) => {
+])('%s counts as damage', (_, changes, message) => {
   lineOf(newGame({ moves: ['c3-d4'] }));
   expect(() => lineOf(newGame(changes))).toThrow(message);
 });

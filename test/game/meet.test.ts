@@ -35,7 +35,7 @@ const news = fc
     barred: new Set(barred.map((index) => `g${index}`)),
   }));
 
-test('everybody plays once at most, nobody meets a blocked player, and colors alternate', () => {
+test('everybody plays at most once, nobody is paired with a blocked player, and the boards alternate colors', () => {
   fc.assert(
     fc.property(meets, news, (meet, told) => {
       const boards = pairBoards(meet, told);
@@ -55,7 +55,7 @@ test('everybody plays once at most, nobody meets a blocked player, and colors al
   );
 });
 
-test('without blocks the strongest play, in order, on as many boards as both teams fill', () => {
+test('without blocks, the strongest players play in order, on as many boards as both teams can fill', () => {
   fc.assert(
     fc.property(meets, (meet) => {
       const boards = pairBoards(meet, { apart: [], barred: new Set() });
@@ -73,7 +73,7 @@ const ids = () => {
   return () => `n${(made += 1)}`;
 };
 
-/** Plays a match to its end: each game is won by White, and each step is taken twice. */
+/** Plays a match to its end. White wins each game, and each step is taken twice. */
 function playedOut(begun: Meet): Meet {
   const newId = ids();
   let meet = advanceMeet(begun, NONE, begun.startsAt, newId);
@@ -89,7 +89,7 @@ function playedOut(begun: Meet): Meet {
   return meet;
 }
 
-test('a match is called off or played to its end, and each board is worth two points', () => {
+test('a match is canceled or played to its end, and each board is worth two points', () => {
   fc.assert(
     fc.property(meets, (meet) => {
       const over = playedOut(meet);
@@ -101,7 +101,7 @@ test('a match is called off or played to its end, and each board is worth two po
   );
 });
 
-test('each game is played in the server of White, and calls Black in the other', () => {
+test('each game is played in White’s server, and Black is notified in the other server', () => {
   const before = sampleMeet({ boards: [] });
   const games = gamesBegun(before, sampleMeet(), 1);
   expect(games).toMatchObject([
@@ -114,14 +114,14 @@ test('each game is played in the server of White, and calls Black in the other',
   ]);
 });
 
-test('before the start nothing happens, and an invitation that nobody accepts ends', () => {
+test('before the start nothing happens, and an invitation that nobody accepts expires', () => {
   const open = sampleMeet({ stage: 'open', boards: [] });
   expect(advanceMeet(open, NONE, open.startsAt - 1, ids())).toBe(open);
   const alone = sampleMeet({ stage: 'invited', guest: null, boards: [] });
   expect(advanceMeet(alone, NONE, alone.startsAt, ids()).stage).toBe('cancelled');
 });
 
-test('a reserve takes a board, whose game is annulled; a game that can’t be read is played again', () => {
+test('a reserve takes a board, and the board’s game is annulled; an unreadable game is played again', () => {
   const meet = sampleMeet({ closing: [] });
   const carl = meet.home.players[1]!;
   const swapped = replaceInMeet(meet, 'home', { out: 'anna', player: carl }, new Set());
@@ -144,7 +144,7 @@ test('a team is full with five reserves', () => {
   expect(meet.guest?.players).toHaveLength(7);
 });
 
-test('an erased person is nowhere in it', () => {
+test('an erased person is removed from a match', () => {
   for (const stage of ['open', 'running', 'finished'] as const) {
     const erased = withoutPerson(sampleMeet({ stage }), 'anna', { id: 'former.1', name: '' });
     expect(JSON.stringify(erased)).not.toMatch(/anna/iu);
@@ -155,7 +155,7 @@ test.each([
   ['running', 'meet-started', 'meet-not-open'],
   ['finished', 'meet-over', 'meet-over'],
   ['cancelled', 'meet-over', 'meet-over'],
-] as const)('a match that is %s keeps its teams, and says why', (stage, cancelling, joining) => {
+] as const)('a match that is %s keeps its teams, and states the reason', (stage, cancelling, joining) => {
   const meet = sampleMeet({ stage });
   const carl = { id: 'carl', name: 'Carl', rating: null };
   expect(cancelMeet(meet, 'home')).toMatchObject({ problem: { code: cancelling } });
@@ -174,7 +174,7 @@ const played = (home: string, guest: string, result: 'home' | 'guest' | 'draw', 
   };
 };
 
-test('the table counts matches of servers that both agreed, by points and then by boards', () => {
+test('the ranking counts matches between servers that both agreed, by points and then by boards', () => {
   const all = [
     played('a', 'b', 'home'),
     played('b', 'c', 'draw'),

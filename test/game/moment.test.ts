@@ -1,6 +1,5 @@
 /**
- * Moments of games against the engine, from a position and moves; none where there is nothing to
- * say.
+ * Notable moments in games against the engine, from a position and moves; none if nothing happened.
  */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -76,12 +75,12 @@ test('every moment is in the table', () => {
   expect(new Set(TABLE.map(([, , moment]) => moment))).toEqual(new Set([...MOMENTS, null]));
 });
 
-test('a word is said once on a card, the same of the same game, and not always the same', () => {
+test('a comment appears once per card, is repeatable for a game, and varies between games', () => {
   const remarks = ['a', 'b', 'c', 'd', 'e'].map((id) => remarkOn(against({ id })));
   expect(new Set(remarks).size).toBe(4);
   expect(remarks).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => remarkOn(against({ id }))));
 });
 
-test('there are no comments unless the server wants them', () => {
+test('there are no comments unless the server has turned them on', () => {
   expect(wordsOf(cardScreen(say, against({})))).not.toContain('“');
 });

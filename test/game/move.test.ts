@@ -1,4 +1,4 @@
-/** Making a move: who may, in which notation, and the resulting game. */
+/** Making a move: who may move, in which notation, and the resulting game. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
@@ -9,8 +9,8 @@ import { refused } from '../../src/kit/result.ts';
 
 const OPENING = newGame();
 /**
- * Black's king can capture the man on e3 and stop on four squares, and from three of them capture
- * another on the way to b4.
+ * Black's king can capture the man on e3 and stop on four squares. From three of them, it can
+ * capture another man on the way to b4.
  */
 const FORK = newGame({ start: 'B:Wc7,g7,f6,c5,e5,e3,f2:BKc1' });
 const MUST_TAKE = newGame({ start: 'W:Wd4,a1:Bc5' });
@@ -45,12 +45,12 @@ test('a move of several captures is kept with each landing square', () => {
   expect(agreed(makeMove(start, by('anna'), 'c3:g7')).game.moves).toEqual(['c3:e5:g7']);
 });
 
-test('a move does not turn back the time, though a server clock may', () => {
+test('a move never turns time back, even if a server clock does', () => {
   const late = newGame({ changedAt: 5000 });
   expect(agreed(makeMove(late, by('anna'), 'c3d4')).game.changedAt).toBe(5000);
 });
 
-test('a move may come from the card of this ply', () => {
+test('a move is accepted from the card of its ply', () => {
   expect(makeMove(played(OPENING, 'c3d4'), by('boris', 1), 'b6a5').ok).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test.each([
   );
 });
 
-test('refused: a capture that could be three', () => {
+test('refused: a text that could mean three captures', () => {
   expect(makeMove(FORK, by('boris'), 'c1:b4')).toEqual(
     refused({
       code: 'ambiguous-move',
@@ -105,7 +105,7 @@ test('the end: a player without a move loses', () => {
   expect(game.result).toEqual({ winner: 'white', by: 'no-moves' });
 });
 
-test('the end: the third time the same position comes the game is drawn, and an open offer with it', () => {
+test('the end: the third repetition of a position ends the game as a draw, despite an open offer', () => {
   const start = newGame({ start: 'W:WKa1:BKb8', offers: offered('white') });
   const round = ['a1-b2', 'b8-a7', 'b2-a1', 'a7-b8'];
   const almost = played(start, ...round, ...round.slice(0, 3));

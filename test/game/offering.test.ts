@@ -24,7 +24,7 @@ type Name = keyof typeof DECISIONS;
 
 const OPENING = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6'] as const;
 
-/** White to move after two moves each. */
+/** It is White's turn after two moves each. */
 const TWO_EACH = played(newGame(), ...OPENING);
 
 const offering = (game: Game, ...pairs: readonly (readonly ['white' | 'black', PlayOffer])[]): Game => ({
@@ -51,10 +51,10 @@ const said = (kind: 'offered' | 'declined' | 'withdrawn', offer: PlayOffer, colo
   color,
 });
 
-/** The recorded event, which is shown where the next move would be. */
+/** The recorded event. It is shown where the next move would be. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
 
-/** The side, its action, and the offer. */
+/** The user, the action, and the offer. */
 type Deed = `${'anna' | 'boris'} ${Name} ${PlayOffer}`;
 
 const DRAW_SPENT = { offers: spent('white', 'draw', 0) };
@@ -107,7 +107,7 @@ test.each<[Deed, Game, Partial<Game>, object]>([
 test.each([
   ['anna', 'black'],
   ['boris', 'white'],
-] as const)('changes: %s resigns, on any turn, and every offer disappears', (user, winner) => {
+] as const)('changes: %s resigns on either turn, and every offer disappears', (user, winner) => {
   const game = offering(TWO_EACH, ['white', 'draw'], ['black', 'takeback']);
   const result = { winner, by: 'resignation' };
   expect(agreed(resign(game, by(user)))).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('a move keeps the mover’s own draw offer open, and the answer to it declines', () => {
+test('a move keeps the mover’s own draw offer open, and a move in reply declines it', () => {
   const own = agreed(makeMove(DRAW_BY_WHITE, by('anna'), 'c3d4'));
   expect(own.game.offers).toEqual(offered('white'));
   const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
@@ -124,7 +124,7 @@ test('a move keeps the mover’s own draw offer open, and the answer to it decli
   expect(answer.events.slice(1)).toEqual([said('declined', 'draw', 'black')]);
 });
 
-test('a move closes a takeback of either side; a new takeback may be offered for the new move', () => {
+test('a move closes either side’s takeback request; a new one may be made for the new move', () => {
   const asked = offering(TWO_EACH, ['white', 'takeback']);
   const moved = agreed(makeMove(asked, by('anna'), 'g3-f4')).game;
   expect(moved.offers.white.open).toBeNull();
@@ -135,25 +135,25 @@ test('a move closes a takeback of either side; a new takeback may be offered for
   );
 });
 
-test('a move may offer a draw, which the other side accepts', () => {
+test('a move may offer a draw, which the opponent accepts', () => {
   const { game } = agreed(makeMove(NONE, by('anna'), 'c3d4', { draw: true }));
   expect(game.offers).toEqual(offered('white'));
   expect(agreed(acceptOffer(game, by('boris'), 'draw')).game.result).toEqual(DRAWN);
 });
 
-test('a move that ends the game offers nothing', () => {
+test('a move that ends the game makes no draw offer', () => {
   const last = newGame({ start: 'W:Wd4:Bc5' });
   expect(agreed(makeMove(last, by('anna'), 'd4b6', { draw: true })).game.offers).toEqual(NO_OFFERS);
 });
 
-test('a move with a draw answers no draw offer of the other side by surprise', () => {
+test('a move with a draw offer doesn’t accept the opponent’s draw offer', () => {
   const game = newGame({ offers: offered('black') });
   expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual(refused({ code: 'draw-offer-waits' }));
 });
 
 const REST = ['g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6', 'f2-g3', 'd8-e7', 'a1-b2', 'g5-h4'];
 
-test('a refused draw offer can be repeated after five more own moves, and not before', () => {
+test('a refused draw offer can be repeated after five more moves by the player, and not before', () => {
   let game = { ...TWO_EACH, offers: spent('white', 'draw', 2) };
   const waits: number[] = [];
   for (const move of REST) {
@@ -176,18 +176,18 @@ test('a declined draw offer can be repeated with the fifth move itself', () => {
   );
 });
 
-test('a declined draw offer doesn’t prevent the other side from offering', () => {
+test('a declined draw offer doesn’t prevent the opponent from offering', () => {
   expect(makeOffer({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, by('boris'), 'draw').ok).toBe(true);
 });
 
-test('a takeback around a draw offer or a result closes a draw offer when it is agreed: nobody is drawn in a position they did not see', () => {
+test('an agreed takeback closes a draw offer, so nobody agrees to a draw in a position that they did not see', () => {
   const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
   const back = agreed(acceptOffer(game, by('boris'), 'takeback')).game;
   expect(back.offers).toEqual(NO_OFFERS);
   expect(acceptOffer(back, by('anna'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
 });
 
-test('a takeback around a draw offer or a result is closed by an agreed draw, and cannot undo it', () => {
+test('an agreed draw closes a takeback request, which cannot undo the draw', () => {
   const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
   const drawn = agreed(acceptOffer(game, by('anna'), 'draw')).game;
   expect(drawn.offers).toEqual(NO_OFFERS);
@@ -196,7 +196,7 @@ test('a takeback around a draw offer or a result is closed by an agreed draw, an
   }
 });
 
-test('a takeback around a draw offer or a result does not shorten the wait for the next draw offer, nor lengthen it', () => {
+test('a takeback doesn’t change the wait for the next draw offer', () => {
   const refusedAt4 = { ...played(newGame(), ...OPENING), offers: spent('white', 'draw', 2) };
   const back = agreed(acceptOffer(offering(refusedAt4, ['white', 'takeback']), by('boris'), 'takeback')).game;
   expect(back.offers.white.spent.draw).toBeNull();
@@ -205,7 +205,7 @@ test('a takeback around a draw offer or a result does not shorten the wait for t
   expect(makeOffer(undone, by('anna'), 'draw')).toEqual(refused({ code: 'draw-too-soon', moves: 5 }));
 });
 
-test('a takeback around a draw offer or a result only answers its own kind', () => {
+test('accepting one kind of offer doesn’t accept the other kind', () => {
   const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
   expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual(refused({ code: 'no-takeback-offer' }));
   expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));

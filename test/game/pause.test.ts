@@ -1,4 +1,7 @@
-/** Pauses: agreed by both players, ended by either or by time, and no escape from a fallen flag. */
+/**
+ * Pauses: both players agree to them, either player or time ends them, and they don't save a fallen
+ * flag.
+ */
 import { expect, test } from 'vitest';
 import { deadlineOf, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
 import { clockOf } from '../../src/game/clock/timeOf.ts';
@@ -30,13 +33,13 @@ const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as 
 const anna = (at: number): Act => ({ by: 'anna', at });
 const boris = (at: number): Act => ({ by: 'boris', at });
 
-/** A game that Anna began at 1000, with Boris to move. */
+/** A game that Anna began at 1000 ms, where it is Boris's turn. */
 const begun = (time: Game['time']): Game => agreed(makeMove(newGame({ time }), anna(1000), 'c3-d4')).game;
 
 const paused = (time: Game['time'], at: number): Game =>
   agreed(acceptOffer(agreed(makeOffer(begun(time), anna(at), 'pause')).game, boris(at), 'pause')).game;
 
-test.each([LIVE, SLOW])('a pause stops the clocks until somebody resumes: %o', (time) => {
+test.each([LIVE, SLOW])('a pause stops the clocks until a player resumes: %o', (time) => {
   const still = paused(time, 31_000);
   const left = timeLeft(still, 'black', 31_000);
   expect(timeLeft(still, 'black', 31_000 + 5 * DAY)).toBe(left);
@@ -46,12 +49,12 @@ test.each([LIVE, SLOW])('a pause stops the clocks until somebody resumes: %o', (
   expect(again.latest).toBe('resumed');
 });
 
-test('a pause that both request is agreed', () => {
+test('a pause begins if both players request it', () => {
   const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
   expect(agreed(makeOffer(asked, boris(3000), 'pause')).game.latest).toBe('paused');
 });
 
-test('a pause puts off the reminder by as long as it lasts', () => {
+test('a pause delays the reminder by its own length', () => {
   const before = begun(SLOW);
   const after = agreed(resume(paused(SLOW, 2000), boris(2000 + 3 * HOUR))).game;
   expect(reminderOf(after)).toBe((reminderOf(before) ?? 0) + 3 * HOUR);
@@ -70,7 +73,7 @@ test('a pause ends on its own, and is then due to be shown', () => {
   expect(endByTime(still, end + DAY)).toBeNull();
 });
 
-test('a pause closes all other offers, which may be repeated', () => {
+test('a pause closes all other offers, which can be repeated later', () => {
   const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
   const both = agreed(makeOffer(asked, boris(2000), 'draw')).game;
   const still = agreed(acceptOffer(both, boris(3000), 'pause')).game;
@@ -101,11 +104,11 @@ test.each<[string, Decision, object]>([
   ['a move in a pause', makeMove(PAUSED, boris(3000), 'b6-a5'), { code: 'game-paused', until }],
   ['to resume what is not paused', resume(begun(LIVE), boris(3000)), { code: 'not-paused' }],
   ['to resume for others', resume(PAUSED, carl), { code: 'not-your-game' }],
-])('is refused: %s', (_name, decision, problem) => {
+])('a pause is refused: %s', (_name, decision, problem) => {
   expect(decision).toEqual({ ok: false, problem });
 });
 
-test('a pause offer stays open after a move by its own side, and closes with the other side’s move', () => {
+test('a pause offer stays open after a move by its own side, and closes with the opponent’s move', () => {
   const asked = agreed(makeOffer(begun(LIVE), boris(2000), 'pause')).game;
   const moved = agreed(makeMove(asked, boris(3000), 'b6-a5')).game;
   expect(moved.offers.black.open).toBe('pause');
@@ -135,7 +138,7 @@ const step = fc.record({
 
 interface Ticking {
   readonly left: { white: number; black: number };
-  /** The end of the pause; 0 when the clock runs. */
+  /** The end of the pause; 0 if the clock is running. */
   still: number;
 }
 
@@ -171,7 +174,7 @@ function strike(
   if (time.kind === 'correspondence') clock.left[mover] = time.perMove;
 }
 
-test('a derived clock equals a ticking one, through every pause', () => {
+test('a derived clock agrees with a ticking clock through every pause', () => {
   fc.assert(
     fc.property(fc.constantFrom(live, slow), fc.array(step, { maxLength: 40 }), (time, steps) => {
       let game = newGame({ time, turns: [{ ply: 0, from: START }], createdAt: START, changedAt: START });

@@ -18,18 +18,18 @@ test.each([
   ['a game that goes on', { place: inThread }, null],
   ['a game that another has followed there', { place: inThread, result, rematch: 'g2' }, null],
   ['a game that is over, in a channel', { result }, null],
-] as const)('%s is due to be archived at', (_, changes, at) => {
+] as const)('%s is due to be archived at the right time', (_, changes, at) => {
   const game = sampleGame(changes);
   expect(archivedAt(game)).toBe(at);
 });
 
-test('being archived is the last that a game is due for', () => {
+test('archiving the thread is a game’s last due work', () => {
   const game = sampleGame({ place: inThread, result, changedAt: 5000 });
   expect(dueOf(game, { ...told, version: 0 }, 6000)).toBe(6000);
   expect(dueOf(game, told, 6000)).toBe(5000 + HOUR);
 });
 
-test('a game leaves its thread for the channel that it belonged to', () => {
+test('a game moves from its thread to the thread’s channel', () => {
   const left = outOfThread(sampleGame({ place: inThread }));
   expect(left).toEqual(sampleGame({ version: 2, place: PLACE }));
   expect(outOfThread(sampleGame())).toBeNull();
@@ -58,7 +58,7 @@ test.each<[string, Place, string, Place, boolean, boolean]>([
 
 const answers = fc.record({ hasPages: fc.boolean(), isMember: fc.boolean(), isPublic: fc.boolean() });
 
-test('on a page, names are for players and members, and no server without pages is asked about', async () => {
+test('on a page, only players and members see names, and Discord isn’t asked about servers without pages', async () => {
   const viewer = fc.record({ isPlayer: fc.boolean(), isShared: fc.boolean(), isListed: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(viewer, fc.array(answers, { maxLength: 2 }), async (who, places) => {

@@ -27,7 +27,7 @@ import { followPath, stepOf } from '../../src/game/plan/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { refused } from '../../src/kit/result.ts';
 
-/** White to move, so Black plans. */
+/** It is White's turn, so Black plans. */
 const GAME = newGame();
 
 const planOf = (game: Game, user: string, text: string, plans: Plans = NO_PLANS): Plans => {
@@ -89,7 +89,7 @@ test.each<[string, Game, string, string, object]>([
   expect(attempt).toMatchObject({ ok: false, problem });
 });
 
-test('refused: an impossible move, with the legal ones', () => {
+test('refused: an impossible move, with a list of the legal moves', () => {
   expect(addText(GAME, NO_PLANS, by('boris'), 'c3-d4 b6-a5, g3-h4 b6-b5')).toMatchObject({
     ok: false,
     problem: { code: 'plan-move', row: 2, move: { code: 'illegal-move', text: 'b6-b5' } },
@@ -103,7 +103,7 @@ test('refused: a line that continues after the end of the game', () => {
   );
 });
 
-test('refused: a 31st line beside 30', () => {
+test('refused: a 31st line after 30', () => {
   const lines = Array.from({ length: 30 }, (_, index) => [`a${index}`, 'x']);
   const full: Plans = { ...NO_PLANS, black: { ply: 0, takebacks: 0, lines } };
   expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual(refused({ code: 'plan-too-many' }));
@@ -119,14 +119,14 @@ test('changing a plan: a new answer replaces the old one', () => {
   expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual(expected);
 });
 
-test('changing a plan lines are removed, and removing the last one deletes the plan', () => {
+test('changing a plan: lines are removed, and removing the last line deletes the plan', () => {
   const one = removeLine(GAME, two, by('boris'), 0);
   expect(one).toMatchObject({ value: { version: 2, black: { lines: [['g3-h4', 'b6-c5']] } } });
   expect(removeLine(GAME, two, by('boris'), 2)).toMatchObject({ problem: { code: 'stale-click' } });
   expect(dropPlan(GAME, two, by('boris'))).toMatchObject({ value: { version: 2, black: null } });
 });
 
-test('playing by plan answers at once, in the same change, one version later', () => {
+test('a plan answers at once, in the same change, one version later', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
   const { game, events, plans: after, dropped } = planned(GAME, plans, 'anna', 'c3d4');
   const moves = ['c3-d4', 'b6-a5'];
@@ -136,12 +136,12 @@ test('playing by plan answers at once, in the same change, one version later', (
   expect(planned(game, after, 'anna', 'g3f4').game.moves).toEqual(['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']);
 });
 
-test('playing by plan is done with at the end of its line', () => {
+test('a plan is deleted at the end of its line', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
   expect(planned(GAME, plans, 'anna', 'c3d4').plans).toEqual({ version: 2, white: null, black: null });
 });
 
-test('playing by plan leaves an unforeseen move to its author, who learns with their next move that the plan was dropped', () => {
+test('a plan is dropped after an unforeseen move, which its author learns with their next move', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
   const other = planned(GAME, plans, 'anna', 'g3f4');
   expect([other.game.moves, other.dropped]).toEqual([['g3-f4'], false]);
@@ -150,7 +150,7 @@ test('playing by plan leaves an unforeseen move to its author, who learns with t
   expect([own.dropped, own.plans.black]).toEqual([true, null]);
 });
 
-test('playing by plan never declines a draw that comes with the move', () => {
+test('a plan never declines a draw offer that comes with a move', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
   const offered = planned(GAME, plans, 'anna', 'c3d4', true);
   expect([offered.game.moves, offered.game.offers.white.open]).toEqual([['c3-d4'], 'draw']);
@@ -158,14 +158,14 @@ test('playing by plan never declines a draw that comes with the move', () => {
   expect([own.game.latest, own.dropped, own.plans.black]).toEqual(['moved', false, null]);
 });
 
-test('playing by plan may end the game', () => {
+test('a plan can end the game', () => {
   const game = newGame({ start: 'W:Wc3:Ba5,h8' });
   const change = planned(game, planOf(game, 'boris', 'c3-b4 a5:c3'), 'anna', 'c3-b4');
   expect(change.game.result).toEqual({ winner: 'black', by: 'no-pieces' });
   expect(change.events.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'ended']);
 });
 
-test('playing by plan ends with a takeback, which removes the answered move', () => {
+test('a plan ends with a takeback, which removes the answered move', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
   const { game, plans: after } = planned(GAME, plans, 'anna', 'c3d4');
   const asked = agreed(makeOffer(game, by('anna'), 'takeback')).game;
@@ -174,7 +174,7 @@ test('playing by plan ends with a takeback, which removes the answered move', ()
   expect(planned(back, after, 'anna', 'c3d4').game.moves).toEqual(['c3-d4']);
 });
 
-test('playing by plan of a finished game is kept no longer', () => {
+test('a finished game’s plan is deleted', () => {
   const game = played(newGame({ start: 'W:Wd4,h2:Bc5' }));
   const plans: Plans = { version: 3, white: null, black: { ply: 0, takebacks: 0, lines: [['x', 'y']] } };
   expect(planned(game, plans, 'anna', 'd4b6').plans).toEqual({ version: 4, white: null, black: null });
@@ -183,7 +183,7 @@ test('playing by plan of a finished game is kept no longer', () => {
 /** A game after these moves, legal or not. */
 const at = (...moves: string[]): Game => newGame({ moves });
 
-test('the rest of a plan follows from the moves', () => {
+test('the remaining plan is derived from the moves', () => {
   const lines = ['abcd', 'ab', 'xy'].map((line) => line.split(''));
   const plan: Plan = { ply: 0, takebacks: 0, lines };
   expect(linesLeft(plan, at())).toHaveLength(3);
@@ -195,7 +195,7 @@ test('the rest of a plan follows from the moves', () => {
   expect(linesLeft({ ...plan, ply: 4 }, at('a'))).toEqual([]);
 });
 
-/** Few choices at each ply, so that lines meet and part. */
+/** Few choices at each ply, so that lines overlap and diverge. */
 const choices = fc.array(fc.nat(2), { minLength: 2, maxLength: 8 });
 
 interface Walk {
@@ -203,7 +203,7 @@ interface Walk {
   readonly path: string;
 }
 
-/** Continues a line by these choices until the game is over; an even number of moves. */
+/** Continues a line with these choices until the game is over, with an even number of moves. */
 function walk(start: Line, picks: readonly number[]): Walk {
   let line = start;
   const steps: string[] = [];
@@ -225,7 +225,7 @@ const wished = fc.record({
   game: fc.array(fc.nat(2), { maxLength: 8 }),
 });
 
-test('lines added one by one never contradict each other, and the newest one wins', () => {
+test('lines added one by one never contradict each other, and the newest line wins', () => {
   fc.assert(
     fc.property(wished, ({ variant, lines }) => {
       const start = lineOf(newGame({ variant }));
@@ -242,7 +242,7 @@ test('lines added one by one never contradict each other, and the newest one win
   );
 });
 
-test('a picked plan equals a typed one', () => {
+test('a picked plan equals a typed plan', () => {
   fc.assert(
     fc.property(wished, ({ variant, lines: [picks = []] }) => {
       const game = newGame({ variant });
@@ -255,7 +255,7 @@ test('a picked plan equals a typed one', () => {
   );
 });
 
-test('every foreseen move gets its answer in the same version, every other move none', () => {
+test('every foreseen move gets its answer in the same version, every other move gets none', () => {
   fc.assert(
     fc.property(wished, ({ variant, lines, game: picks }) => {
       let game: Game = newGame({ variant });

@@ -6,7 +6,7 @@ import { seatEngine, seatPerson, type Seat } from '../../src/game/seat.ts';
 
 type Someone = Player & { readonly level?: LevelNumber };
 
-/** The differences from a default game; `players` sets the seats. */
+/** Differences from a default game; `players` sets the seats. */
 export type Changes = Partial<Game> & { readonly players?: ByColor<Someone> };
 
 const seatOf = ({ level, ...player }: Someone): Seat =>

@@ -23,7 +23,7 @@ test.each<[Name, string, 'white' | 'black', Game, News, Game['offers']]>([
   ['offerRematch', 'anna', 'white', OVER, 'offered', offered('white', 'rematch')],
   ['declineRematch', 'boris', 'black', BY_WHITE, 'declined', { ...NO_OFFERS, white: SPENT }],
   ['withdrawRematch', 'anna', 'white', BY_WHITE, 'withdrawn', { ...NO_OFFERS, white: SPENT }],
-])('changes: %s by %s, who has %s', (name, user, color, before, latest, offers) => {
+])('changes: %s by %s, who plays %s', (name, user, color, before, latest, offers) => {
   const event = { kind: latest, offer: 'rematch', color };
   const lapsed = latest !== 'offered' && { lapsed: { ...event, version: 2 } };
   const game = { ...before, offers, latest, version: 2, changedAt: 2000, ...lapsed };
@@ -32,7 +32,7 @@ test.each<[Name, string, 'white' | 'black', Game, News, Game['offers']]>([
 });
 
 test.each<[Name]>([['acceptRematch'], ['offerRematch']])(
-  'changes: when both want it (%s) the new game begins, colors swapped',
+  'changes: if both players want it (%s), the new game begins, with swapped colors',
   (name) => {
     const terms = { variant: 'frisian', start: null, rated: false, time: null } as const;
     const finished: Game = { ...BY_WHITE, ...terms, moves: [] };
@@ -81,7 +81,7 @@ test.each<[Name, string, Game, object]>([
   expect(DECISIONS[name](game, by(user), 'g2')).toEqual({ ok: false, problem });
 });
 
-test('not refused: a side whose offer was declined may still get one', () => {
+test('not refused: a side whose offer was declined may still get an offer', () => {
   const offer = offerRematch(declined, by('boris'), 'g2');
   const expected = { ok: true, value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } } };
   expect(offer).toMatchObject(expected);

@@ -1,6 +1,6 @@
 /**
- * Which positions are near a running game: its current ones, earlier and later ones, from either
- * side, in related games.
+ * Which positions are near a running game: the current position, earlier and later positions, from
+ * either side, in related variants.
  */
 import { expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -61,7 +61,7 @@ test.each<[string, ReturnType<typeof standing>, boolean]>([
   ['five plies on', standing(17), false],
   ['as it stands, in Brazilian', standing(12, 'brazilian'), true],
   ['no position at all', { variant: 'russian', fens: [], early: 0 }, false],
-])('a game after twelve plies, and a position %s', (_, shown, expected) => {
+])('whether a game after twelve plies is near a position %s', (_, shown, expected) => {
   expect(isNear(shown, [running(12)])).toBe(expected);
   const fens = shown.fens.map(() => {
     const plies = [7, 8, 11, 12, 16, 17].find((each) => standing(each).fens[0] === shown.fens[0]) ?? 12;
@@ -70,13 +70,13 @@ test.each<[string, ReturnType<typeof standing>, boolean]>([
   expect(isNear({ ...shown, fens }, [running(12)])).toBe(expected);
 });
 
-test('one game of many, and one position of many, are enough', () => {
+test('one game of many is enough, and so is one position of many', () => {
   const games = [28, 12].map(running);
   expect(isNear(shownOf(lineAfter(19)), games)).toBe(true);
   expect(isNear(lastShownOf(lineAfter(19)), games)).toBe(false);
 });
 
-test('looking at few moves tells as much as looking at many, or nothing', () => {
+test('a search with a small budget gives the same answer as a large one, or none', () => {
   const told = new Map<boolean | null, number>();
   for (let plies = 7; plies < 30; plies += 5)
     for (const game of Array.from({ length: 30 }, (_, at) => running(at + 6))) {
@@ -88,7 +88,7 @@ test('looking at few moves tells as much as looking at many, or nothing', () => 
   for (const answer of [true, false, null]) expect(told.get(answer)).toBeGreaterThan(0);
 });
 
-test('an opening that many games share is not looked at where a line begins as all do', () => {
+test('positions in a shared opening are not checked if the line begins from the usual start', () => {
   expect(shownOf(lineAfter(8)).fens).toHaveLength(3);
   expect(shownOf(lineAfter(8)).early).toBe(3);
   expect(shownOf(lineAfter(20)).early).toBe(6);
@@ -99,7 +99,7 @@ test('an opening that many games share is not looked at where a line begins as a
   expect(shownOf(startLine(russian, third)).fens).toHaveLength(1);
 });
 
-test('an opening that many games share guards no game, but a position that was chosen does from the first move', () => {
+test('a shared opening doesn’t guard a game, but a chosen start position guards it from the first move', () => {
   const game = newGame();
   expect(isGuarded({ ...game, moves: MOVES.slice(0, 5) })).toBe(false);
   expect(isGuarded({ ...game, moves: MOVES.slice(0, 6) })).toBe(true);
@@ -119,11 +119,11 @@ test.each([
   ['as it stands', 20, 20, true],
   ['a few moves on', 6, 4, true],
   ['far ahead', 20, 4, false],
-])('what others played is closed to a game that %s', (_, at, plies, expected) => {
+])('the explorer is closed to a player whose game is at %s', (_, at, plies, expected) => {
   expect(isNear(explored(at), [running(plies)])).toBe(expected);
 });
 
-test('it is closed turned round and in related variants, and open where the game never was', () => {
+test('the explorer is closed for rotated positions and related variants, and open elsewhere', () => {
   const position = lastPosition(lineAfter(5));
   const turned = startLine(russian, { ...position, ...rotate(position) });
   expect(isNear(exploredShownOf(turned), [running(28)])).toBe(true);

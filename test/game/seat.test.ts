@@ -1,6 +1,6 @@
 /**
- * All questions about a seat, for every kind of seat: one table, so that a new kind has to answer
- * everything.
+ * All questions about a seat, for every kind of seat. One table, so that a new kind has to answer
+ * them all.
  */
 import { expect, test } from 'vitest';
 import { newGame as begin } from '../../src/game/newGame.ts';
@@ -39,7 +39,7 @@ test.each<[Name, string]>([
   ['engine', 'crownhead'],
   ['crowd', 'crowd.everyone.guild-1'],
   ['former', 'former.x1'],
-])('for a %s only %s may act', (name, actor) => {
+])('for a seat of the kind %s, only %s may act', (name, actor) => {
   const ids = [
     'anna',
     'boris',
@@ -58,13 +58,13 @@ test.each<[Name, readonly string[], readonly string[], boolean]>([
   ['engine', [], [], false],
   ['crowd', [], [], false],
   ['former', [], ['former.x1'], true],
-])('a %s: called are %j, people are %j, gone is %s', (name, called, people, gone) => {
+])('a %s: notifies %j, has the people %j, is gone: %s', (name, called, people, gone) => {
   expect(mentionsOf(SEATS[name])).toEqual(called);
   expect(peopleOf(SEATS[name]).map(({ id }) => id)).toEqual(people);
   expect(isGone(SEATS[name])).toBe(gone);
 });
 
-test('the books have an id and a name for every seat', () =>
+test('every seat has an id and a name in the records', () =>
   expect(Object.values(SEATS).map(playerOf)).toEqual([
     anna,
     { id: 'crownhead', name: 'Crownhead' },
@@ -85,7 +85,7 @@ test.each<[Name, Seat, boolean]>([
   ['person', SEATS.engine, false],
   ['person', SEATS.crowd, false],
   ['engine', SEATS.crowd, false],
-])('whether a %s shares somebody with the other side (%#)', (name, other, isShared) => {
+])('whether a %s shares a person with the other side (case %#)', (name, other, isShared) => {
   const expected = [isShared, isShared];
   expect([shareSomebody(SEATS[name], other), shareSomebody(other, SEATS[name])]).toEqual(expected);
 });
@@ -95,7 +95,7 @@ const terms = { variant: 'russian', start: null, rated: true, time: null, place 
 
 const against = (black: Seat) => () => begin('g1', terms, { white: SEATS.person, black }, 1000);
 
-test('no game begins in which somebody would play against themselves', () => {
+test('no game begins if somebody would play against themselves', () => {
   expect(against(seatPerson(anna))).toThrow('both sides');
   expect(against(seatPerson(boris))).not.toThrow();
 });
@@ -112,7 +112,7 @@ test('only a game between two people can be rated', () => {
   expect(rated).toEqual([true, false, false, false]);
 });
 
-test('a game of a team is never rated, not even when it was agreed so', () => {
+test('a team’s game is never rated, even if both sides agreed to that', () => {
   const seats = { white: SEATS.crowd, black: seatPerson(boris) };
   expect(begin('g1', terms, seats, 1000).rated).toBe(false);
   expect(begin('g1', terms, { ...seats, white: SEATS.person }, 1000).rated).toBe(true);

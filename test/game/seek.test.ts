@@ -1,4 +1,4 @@
-/** Which seeks fit, and who meets whom. */
+/** Which seeks match, and who is paired with whom. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../src/game/calendar/span.ts';
@@ -65,7 +65,7 @@ const crowd = fc
   .array(wanted, { maxLength: 12 })
   .map((all) => [...new Map(all.map((each) => [each.who, seeks(each)])).values()]);
 
-test('seeks fit both ways or not at all, and nobody fits themselves', () => {
+test('seeks match both ways or not at all, and nobody matches their own seek', () => {
   fc.assert(
     fc.property(
       wanted.map(seeks),
@@ -82,7 +82,7 @@ test('seeks fit both ways or not at all, and nobody fits themselves', () => {
 const linesOf = (all: readonly Seek[]): readonly string[] =>
   all.map(({ id, createdAt, seek }) => [id, createdAt, seek.rating].join());
 
-test('the order depends on nothing but the seeks, and holds each that fits once', () => {
+test('the order depends only on the seeks, and contains each matching seek once', () => {
   fc.assert(
     fc.property(wanted.map(seeks), crowd, fc.integer({ min: 0, max: HOUR - 1 }), (own, others, at) => {
       const found = fitting(own, others, at);
@@ -120,7 +120,7 @@ test.each([
     ],
     'near',
   ],
-] as const)('first comes %s', (_, others, first) => {
+] as const)('the first to be paired is %s', (_, others, first) => {
   expect(fitting(seeks({ who: 'own' }), others.map(seeks), 20 * MINUTE)[0]?.challenger.id).toBe(first);
 });
 
@@ -129,7 +129,7 @@ const far = (who: string, guildId: string, isEverywhere: boolean): Seek => {
   return { ...made, seek: { ...made.seek, isEverywhere } };
 };
 
-test('in different servers both must want that', () => {
+test('players in different servers are only paired if both allow it', () => {
   expect(fits(far('a', 'g', true), far('b', 'h', true), 0)).toBe(true);
   expect(fits(far('a', 'g', true), far('b', 'h', false), 0)).toBe(false);
   expect(fits(far('a', 'g', false), far('b', 'h', true), 0)).toBe(false);
@@ -145,12 +145,12 @@ test.each([
   ['that is casual', { rated: false }],
   ['in another server', { guildId: 'h' }],
   ['that has expired', { at: -HOUR }],
-] as const)('a seek %s does not fit', (_, changed) => {
+] as const)('a seek %s does not match', (_, changed) => {
   expect(fits(seeks({ who: 'a' }), seeks({ who: 'b' }), 0)).toBe(true);
   expect(fits(seeks({ who: 'a' }), seeks({ who: 'b', ...changed }), 0)).toBe(false);
 });
 
-test('a lobby shows its own open seeks, the longest waiting first', () => {
+test('a lobby shows its own open seeks, the oldest first', () => {
   const late = seeks({ who: 'late', at: 2 });
   const closed = { ...seeks({ who: 'closed' }), state: 'cancelled' } as const;
   const all = [late, seeks({ who: 'early', at: 1 }), closed, seeks({ who: 'gone', at: -HOUR })];

@@ -31,7 +31,7 @@ export const newGame = (changes: Changes = {}): Game => ({
   ...seated(changes),
 });
 
-/** The stored state when this side makes this offer, and nothing was ever refused. */
+/** The stored state when this side makes this offer and no offer was refused before. */
 export const offered = (color: Color, kind: OfferKind = 'draw') => withOffer(NO_OFFERS, color, kind);
 
 /** An action at 2000 ms, on a card of this ply if it is given. */

@@ -68,13 +68,13 @@ const OFFERED = [
   ...CORRESPONDENCE_CHOICES.map(slow),
 ];
 
-test.each(OFFERED)('a suggested text is accepted as written: %o', (time) => {
+test.each(OFFERED)('a suggested text is accepted unchanged: %o', (time) => {
   expect(parseTime(makeTime(time))).toEqual({ ok: true, value: time });
 });
 
 const values = (typed: string): readonly string[] => completeTime(say, typed).map(({ value }) => value);
 
-test('while it is typed everything is offered for nothing', () => {
+test('while typing, empty input suggests everything', () => {
   expect(values('')).toEqual(OFFERED.map(makeTime));
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['4+2', ['4+2']],
   ['2h', ['2h']],
   ['nonsense', []],
-])('while it is typed: %s', (typed, expected) => {
+])('suggestions while typing: %s', (typed, expected) => {
   expect(values(typed)).toEqual(expected);
 });
 
@@ -97,6 +97,6 @@ test.each([
     { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'Europe/Berlin' },
     '3 days per move, weekends off',
   ],
-] as const)('%o is called %s', (time, name) => {
+] as const)('%o is described as %s', (time, name) => {
   expect(timeName(say, time)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** The player that a game waits for, until when, and who is called. */
+/** The player that a game waits for, until when, and who is notified. */
 import { expect, test } from 'vitest';
 import { isTurnOf, urgencyOf } from '../../src/game/calls/urgency.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
@@ -8,13 +8,13 @@ import type { Game } from '../../src/game/game.ts';
 
 const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
 
-test('it waits for the side to move until its time is over', () => {
+test('a game waits for the side to move until its time is over', () => {
   const game = newGame({ moves: ['c3-d4'], turns: [{ ply: 1, from: 1000 }], time });
   expect(urgencyOf(game)).toEqual({ mover: 'boris', waiter: 'anna', deadline: 1000 + 3 * DAY });
   expect(['anna', 'boris', 'dora'].map((user) => isTurnOf(game, user))).toEqual([false, true, false]);
 });
 
-test('without a clock it waits for longer than any with one', () => {
+test('a game without a clock waits longer than any game with a clock', () => {
   const game = newGame({ moves: ['c3-d4', 'b6-a5'], turns: [{ ply: 2, from: 1000 }] });
   expect(urgencyOf(game)).toEqual({ mover: 'anna', waiter: 'boris', deadline: Number.MAX_SAFE_INTEGER });
 });
@@ -32,11 +32,11 @@ const ended = (by: 'agreement' | 'resignation' | 'flag' | 'aborted', winner: 'wh
 
 const FLAG = ended('flag', 'black');
 const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
-/** A game with this time control, at its latest move, made at the last of these instants. */
+/** A game with this time control whose moves were made at these instants. */
 const timed = (control: Game['time'], ...movedAt: readonly number[]) =>
   ({ time: control, turns: turnsAt(...movedAt), changedAt: movedAt.at(-1) ?? 0 }) as const;
 
-/** The state of the game, and who is called for what. */
+/** The state of the game, and who is notified of what. */
 test.each<[string, Partial<Game>, string]>([
   ['at its beginning', {}, 'anna: turn'],
   ['after a move', { moves: ['c3-d4'], latest: 'moved' }, 'boris: turn'],

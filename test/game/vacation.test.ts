@@ -33,7 +33,7 @@ test.each([
   ['begun days are rounded up', book({ from: MAY, to: MAY + 25 * HOUR }), MAY + 3 * DAY, 28],
   ['all again in the next year', book(daysFrom(0, 30)), Date.parse('2027-01-01T00:00:00Z'), 30],
   ['a vacation over New Year counts for the old year', book(daysFrom(240, 10)), MAY + 246 * DAY, 30],
-])('the days that are left: %s', (_, taken, at, left) => {
+])('the remaining vacation days: %s', (_, taken, at, left) => {
   expect(daysLeft(taken, at)).toBe(left);
 });
 
@@ -50,7 +50,7 @@ test('a vacation lasts all the remaining days unless it is given a length', () =
   );
 });
 
-test('a vacation can be ended, and the rest kept', () => {
+test('a vacation can be ended early, and the remaining days are kept', () => {
   const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
   const back = agreed(endVacation(away, MAY + 3 * DAY));
   expect(back).toEqual({ user: 'boris', version: 2, spans: [daysFrom(0, 3)] });
@@ -81,7 +81,7 @@ const game = (changes: Partial<Game> = {}): Game =>
     ...changes,
   });
 
-test('in a game is counted once, and changed when it ends early', () => {
+test('in a game, a vacation counts once, and is shortened if it ends early', () => {
   const away = withVacations(game(), book(daysFrom(0, 10)));
   expect(away).toEqual(game({ version: 2, vacations: [black(daysFrom(0, 10))], changedAt: MAY }));
   expect(away && withVacations(away, book(daysFrom(0, 10)))).toBeNull();
@@ -90,7 +90,7 @@ test('in a game is counted once, and changed when it ends early', () => {
   expect(back?.changedAt).toBe(MAY + 3 * DAY);
 });
 
-test('in a game is distinguished from one that ended at the instant it began', () => {
+test('in a game, a vacation is distinguished from a vacation that ended when it began', () => {
   const away = withVacations(game(), book(daysFrom(0, 0), daysFrom(0, 2)));
   expect(away?.vacations).toEqual([daysFrom(0, 0), daysFrom(0, 2)].map(black));
   const later = withVacations(
@@ -100,7 +100,7 @@ test('in a game is distinguished from one that ended at the instant it began', (
   for (const each of [away, later]) expect(each?.changedAt).toBe(MAY);
 });
 
-test('in a game keeps the other side’s, and adds missing ones in between', () => {
+test('in a game, a change keeps the opponent’s vacations, and inserts missing vacations', () => {
   const white = { color: 'white', ...daysFrom(1, 1) } as const;
   const spans = [daysFrom(0, 1), daysFrom(1.5, 1)];
   const expected = [white, ...spans.map(black)];
@@ -115,11 +115,11 @@ test.each([
   ['it began afterwards', game({ createdAt: MAY + 20 * DAY }), book(daysFrom(0, 10))],
   ['it is of others', game(), { ...book(daysFrom(0, 10)), user: 'carl' }],
   ['there is none', game(), book()],
-])('in a game changes nothing when %s', (_, before, taken) => {
+])('in a game, nothing changes when %s', (_, before, taken) => {
   expect(withVacations(before, taken)).toBeNull();
 });
 
-test('in a game is there from the beginning when a player is away', () => {
+test('in a game, a vacation applies from the start if a player is on vacation then', () => {
   const begun = game({ createdAt: MAY + DAY });
   expect(vacationsOnBegin(begun, [book(daysFrom(0, 10)), emptyBook('anna')])).toEqual([
     black(daysFrom(0, 10)),

@@ -1,5 +1,6 @@
 /**
- * Counting votes: any order of votes gives the result of a recount, by rules written down again.
+ * Counting votes: votes in any order give the same result as a recount by independently written
+ * rules.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -58,11 +59,11 @@ const open = (of: Game) => {
 const runoff = (moves: readonly string[]) =>
   open(game({ voting: { ...VOTING, runoff: { ply: 0, from: 61_000, moves } } }));
 
-/** Both teams' second moves are made, the first team's after this long. */
+/** Both teams have made two moves. The first team's second move took this long. */
 const turnsAfter = (thought: number) =>
   [0, 0, 0, thought, thought].map((from, ply) => ({ ply, from: 1000 + from }));
 
-test('a vote on a clock and its runoff fit into the time for the move, or into a tenth of the time left', () => {
+test('a vote on a clock and its runoff fit within the time for the move, or into a tenth of the time left', () => {
   const lasts = (time: Game['time'], changes: Partial<Game> = {}): number => {
     const { from, until } = open(game({ time, voting: { ...VOTING, window: null }, ...changes }));
     return until - from;
@@ -72,7 +73,7 @@ test('a vote on a clock and its runoff fit into the time for the move, or into a
   expect(lasts(days)).toBe(1.5 * DAY);
   expect(lasts(live)).toBe(1.5 * MINUTE + 10 * SECOND);
   const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'a5-b4'];
-  // One move later, 20 s more and 10 min less.
+  // The next move: 20 s more and 10 min less.
   expect(lasts(live, { moves, turns: turnsAfter(10 * MINUTE) })).toBe(MINUTE + 11 * SECOND);
   const late = game({ time: live, voting: { ...VOTING, window: null }, moves, turns: turnsAfter(DAY) });
   expect(open(late).until - open(late).from).toBe(20 * SECOND);
@@ -81,7 +82,7 @@ test('a vote on a clock and its runoff fit into the time for the move, or into a
   expect(again.until).toBe(90_000 + 1.5 * DAY);
 });
 
-describe('the verdict', () => {
+describe('a vote’s verdict', () => {
   const vote = open(game());
   test.each([
     ['nobody voted', vote, none, { kind: 'nobody' }],
@@ -134,7 +135,7 @@ describe('the verdict', () => {
     maxLength: 60,
   });
 
-  /** Each user's last vote counts. */
+  /** Only each user's last vote counts. */
   const tally = (votes: readonly { user: number; move: string }[]): Tallies => {
     const last = new Map(votes.map(({ user, move }) => [user, move]));
     const counts: Record<string, number> = {};
@@ -142,7 +143,7 @@ describe('the verdict', () => {
     return counted(counts);
   };
 
-  test('a move that wins has more votes than every other, and double clicks change nothing', () => {
+  test('a winning move has more votes than every other, and double clicks change nothing', () => {
     fc.assert(
       fc.property(voters, (votes) => {
         const twice = votes.flatMap((each) => [each, each]);
@@ -171,11 +172,11 @@ test.each([
   ['the first vote, when the team is unknown', counted({ a: 3 }, { done: 2, roster: 3 }), false],
   ['the first vote, and all who voted are done', counted({ a: 2 }, { done: 2, roster: 2 }), true],
   ['too few votes', counted({ a: 1 }, { done: 1, roster: 1, rosterBefore: 1 }), false],
-])('a vote ends early: %s', (_, tallies, isEarly) => {
+])('whether a vote ends early: %s', (_, tallies, isEarly) => {
   expect(endsEarly(VOTING, open(game()), tallies)).toBe(isEarly);
 });
 
-describe('a voter', () => {
+describe('the requirements for a voter', () => {
   const now = 100 * DAY;
   const member = {
     roles: ['r1'],
@@ -219,7 +220,7 @@ const settle = (of: Game, verdict: Counted['verdict'], move: string | null, at =
 describe('a vote', () => {
   const won = { kind: 'move', moves: ['c3-d4'], draw: false } as const;
 
-  test('takes a legal move in any notation, until its time is over', () => {
+  test('takes a legal move in any notation, until the vote’s time is over', () => {
     const chosen = chooseMove(game(), { at: 60_999, ply: 0 }, 'c3d4');
     expect(chosen.ok && chosen.value.move).toBe('c3-d4');
     const refusals = [
@@ -242,7 +243,7 @@ describe('a vote', () => {
     ]);
   });
 
-  test('is over after its window and the time that a vote may be under way, or once it is closed', () => {
+  test('the vote is over after its window plus the time for late votes, or once it is closed', () => {
     expect(deadlineOf(game())).toBe(61_000);
     expect([65_999, 66_000].map((at) => isVoteOver(game(), at))).toEqual([false, true]);
     const closed = closeVote(game(), 5000)!;
@@ -250,12 +251,12 @@ describe('a vote', () => {
     expect(closeVote(closed, 6000)).toBeNull();
   });
 
-  test('ends in a move, after which the other side is to move and there is no vote', () => {
+  test('the vote ends with a move, and the other side then moves without a vote', () => {
     const next = settle(game(), won, 'c3-d4');
     expect([next.moves, next.version, ballotOf(next)]).toEqual([['c3-d4'], 3, null]);
   });
 
-  test('ends in a runoff that begins now, even if the bot was away when the time was over', () => {
+  test('the vote ends with a runoff that begins now, even if the bot was down when the time was over', () => {
     const next = settle(game(), { kind: 'runoff', moves: ['c3-d4', 'e3-f4'] }, null, 500_000);
     expect(open(next)).toMatchObject({ round: 1, from: 500_000, until: 560_000, isClosed: false });
     expect(settle(next, won, 'c3-d4').moves).toEqual(['c3-d4']);
@@ -270,7 +271,7 @@ describe('a vote', () => {
   test.each([
     ['before the first move', game(), { winner: null, by: 'aborted' }],
     ['later', begun, { winner: 'black', by: 'flag' }],
-  ])('that nobody joins waits for another one, for a week: %s', (_, from, result) => {
+  ])('a vote without voters is repeated for up to a week: %s', (_, from, result) => {
     const waiting = settle(from, nobody, null, 70_000);
     expect([waiting.result, waiting.moves]).toEqual([null, from.moves]);
     expect(open(waiting)).toMatchObject({ isWaiting: true, isClosed: false, until: 70_000 + 7 * DAY });
@@ -283,14 +284,14 @@ describe('a vote', () => {
     expect(settle(waiting, nobody, null, 9 * DAY).result).toEqual(result);
   });
 
-  test('that nobody joins ends the game if its time is a clock’s', () => {
+  test('a vote without voters ends the game if the game has a clock', () => {
     const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
     const clocked = { ...begun, time, voting: { ...VOTING, window: null } };
     expect(settle(clocked, nobody, null).result).toEqual({ winner: 'black', by: 'flag' });
     expect(settle(begun, { kind: 'resign' }, null).result).toEqual({ winner: 'black', by: 'resignation' });
   });
 
-  test('offers a draw with its move, or accepts the opponent’s', () => {
+  test('a vote can offer a draw with its move, or accept the opponent’s offer', () => {
     const next = settle(game(), { ...won, draw: true }, 'c3-d4');
     expect(next.offers.white.open).toBe('draw');
     const asked = makeOffer(game(), { by: 'boris', at: 2000 }, 'draw');
@@ -303,7 +304,7 @@ describe('a vote', () => {
     expect(takeback.ok ? null : takeback.problem.code).toBe('vote-only-draw');
   });
 
-  test('is not held on the only move', () => {
+  test('there is no vote if only one move is legal', () => {
     const terms = { ...TERMS, start: 'B:Wc3,h2:Bf6,a7' };
     const near = begin('g1', terms, { white: TEAM, black: MASTER }, 1000);
     const answered = makePlannedMove(near, NO_PLANS, { by: 'boris', at: 2000 }, 'f6-e5');
@@ -322,7 +323,7 @@ describe('a vote', () => {
 
 /** After c3-d4, Black takes two men. */
 const EN_PRISE = 'W:Wc3,b2,d2,a1,e3:Bb6,e5,h8';
-/** 3796 positions follow by captures. */
+/** 3796 positions can follow through captures. */
 const CROWDED = 'W:WK48,K12,K28,K47,K18,K41,K10,K44,K24:BK49,K2,K21,K8,K37,K25,K16,K31,K5';
 
 test.each([
@@ -343,7 +344,7 @@ test.each([
   expect(piecesHung(at, move)).toBe(lost);
 });
 
-test('an analysis tells how often a team agreed with the engine, and names only who wants that', () => {
+test('an analysis shows how often a team agreed with the engine, and names only members who chose to be named', () => {
   const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'f6-g5'];
   const turns = [0, 1, 2, 3, 4].map((ply) => ({ ply, from: 1000 + ply }));
   const played = game({ moves, turns, result: { winner: 'white', by: 'resignation' } });
@@ -362,7 +363,7 @@ test('an analysis tells how often a team agreed with the engine, and names only 
     { user: 'carl', ply: 0, move: 'c3-d4' },
     { user: 'carl', ply: 2, move: 'b2-c3' },
     { user: 'dora', ply: 2, move: 'b2-c3' },
-    // They resigned instead.
+    // The team resigned instead.
     { user: 'dora', ply: 4, move: 'd4-c5' },
   ];
   const named = asPosted(shown(votes));

@@ -11,12 +11,12 @@ test.each([
   [' europe/berlin ', 'Europe/Berlin'],
   ['ASIA/TOKYO', 'Asia/Tokyo'],
   ['utc', 'UTC'],
-  // The name as it was chosen.
+  // Zones by name; the name is kept as typed.
   ['Europe/Kyiv', 'Europe/Kyiv'],
   ['europe/kiev', 'Europe/Kiev'],
   ['asia/kolkata', 'Asia/Kolkata'],
   ['US/Eastern', 'US/Eastern'],
-  // By city, old and new.
+  // By city, with old and new names.
   ['Berlin', 'Europe/Berlin'],
   ['kyiv', 'Europe/Kyiv'],
   ['Kiev', 'Europe/Kyiv'],
@@ -27,7 +27,7 @@ test.each([
   ['melbourne', 'Australia/Melbourne'],
   ['são paulo', 'America/Sao_Paulo'],
   ['Köln', 'Europe/Berlin'],
-  // In other scripts and languages.
+  // By names in other scripts and languages.
   ['Киев', 'Europe/Kyiv'],
   ['Київ', 'Europe/Kyiv'],
   ['москва', 'Europe/Moscow'],
@@ -42,7 +42,7 @@ test.each([
   ['Россия', 'Europe/Moscow'],
   ['日本', 'Asia/Tokyo'],
   ['Deutschland', 'Europe/Berlin'],
-  // A city without a zone of its own, in any script; of several, the largest.
+  // A city without its own zone, in any script. Of several such cities, the largest.
   ['Saint Petersburg', 'Europe/Moscow'],
   ['St. Petersburg', 'Europe/Moscow'],
   ['Питер', 'Europe/Moscow'],
@@ -64,7 +64,7 @@ test.each([
   ['Казань', 'Europe/Moscow'],
   ['Львів', 'Europe/Kyiv'],
   ['부산', 'Asia/Seoul'],
-  // Abroad, cities have other names.
+  // Cities have other names in other languages.
   ['Venezia', 'Europe/Rome'],
   ['Venice', 'Europe/Rome'],
   ['Padua', 'Europe/Rome'],
@@ -78,7 +78,7 @@ test.each([
   ['Lucerne', 'Europe/Zurich'],
   ['Cracow', 'Europe/Warsaw'],
   ['Oporto', 'Europe/Lisbon'],
-  // By abbreviation: the one that most people mean.
+  // By abbreviation: the zone that most people mean.
   ['MSK', 'Europe/Moscow'],
   ['мск', 'Europe/Moscow'],
   ['IST', 'Asia/Kolkata'],
@@ -114,7 +114,7 @@ test.each([
   ['Factory', null],
   ['x'.repeat(6000), null],
   ['', null],
-])('%j is %j, however often it is asked', (text, zone) => {
+])('%j is read as %j, every time', (text, zone) => {
   expect([parseZone(text), parseZone(text)]).toEqual([zone, zone]);
 });
 
@@ -128,18 +128,18 @@ const DATABASE = readFileSync(new URL('../fixtures/zones/tz.txt', import.meta.ur
 const NAMES = [...new Set([...DATABASE.flat(), ...Intl.supportedValuesOf('timeZone')])];
 const FIXED = /^(?:Etc\/)?GMT[-+]/u;
 
-/** The choices that Discord shows. */
+/** The suggestions that Discord shows for an input. */
 const found = (text: string): readonly string[] =>
   completeZone(text)
     .slice(0, 25)
     .map(({ value }) => value);
 
-test('each name of the tz database is kept as it was chosen', () => {
+test('each name of the tz database is kept as it was typed', () => {
   expect(NAMES.length).toBeGreaterThan(590);
   expect(NAMES.filter((name) => parseZone(name.toLowerCase()) !== name)).toEqual([]);
 });
 
-test('each zone is found by its names, old and new, and by their cities, before they are complete', () => {
+test('each zone is found by its names, old and new, and by their cities, even before they are typed completely', () => {
   const unfound = NAMES.filter((name) => !FIXED.test(name)).flatMap((name) => {
     const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
     const texts = [name, city, city.toUpperCase(), city.length > 4 ? city.slice(0, -1) : city];
@@ -148,7 +148,7 @@ test('each zone is found by its names, old and new, and by their cities, before 
   expect(unfound).toEqual([]);
 });
 
-test('the name of today is suggested for an older one', () => {
+test('the current name is suggested for an older name', () => {
   for (const [older, today] of [
     ['kie', 'Europe/Kyiv'],
     ['kyi', 'Europe/Kyiv'],
@@ -165,7 +165,7 @@ test('the name of today is suggested for an older one', () => {
     ['北京', 'Asia/Shanghai'],
   ] as const)
     expect(found(older)[0]).toBe(today);
-  // The larger of two cities by its former name, after the other.
+  // The larger of two cities, found by its former name, is second.
   expect(found('Odessa')).toEqual(expect.arrayContaining(['America/Chicago', 'Europe/Kyiv']));
 });
 
@@ -174,7 +174,7 @@ const labels = (text: string): readonly string[] =>
     .slice(0, 2)
     .map(({ label }) => label);
 
-test('the place that people mean by an abbreviation is suggested before the clock that is named so', () => {
+test('for an abbreviation, the place that most people mean is suggested before the zone with that name', () => {
   expect(labels('EST')).toEqual(['America/New_York', 'EST (UTC-5)']);
   expect(labels('mst')).toEqual(['America/Denver', 'MST (UTC-7)']);
   expect(labels('HST')).toEqual(['Pacific/Honolulu', 'HST (UTC-10)']);
@@ -183,7 +183,10 @@ test('the place that people mean by an abbreviation is suggested before the cloc
   expect(['EST', 'MST', 'HST', 'CET'].map(parseZone)).toEqual(['EST', 'MST', 'HST', 'CET']);
 });
 
-/** What ICU calls a zone in languages whose pattern adds nothing: its city, or its only country. */
+/**
+ * ICU's names for a zone, in languages that add no other words: its city, or its country if that
+ * has one zone.
+ */
 const generic = (locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(0)
@@ -204,7 +207,7 @@ test('each zone is found by its city or country in Russian, Bulgarian, Ukrainian
   expect(unfound).toEqual([]);
 });
 
-test('names in other languages come after the usual ones, and populous places first', () => {
+test('names in other languages are listed after the usual names, and larger places first', () => {
   for (const [text, zone] of [
     ['мос', 'Europe/Moscow'],
     ['нью', 'America/New_York'],
@@ -218,7 +221,7 @@ test('names in other languages come after the usual ones, and populous places fi
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-test('offsets of all clocks are read as people write them, and shown so', () => {
+test('offsets of all clocks are read as people write them, and shown in the same form', () => {
   const offsets = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
   const bases = fc.constantFrom('UTC', 'GMT', 'utc ', 'Gmt ', '');
   fc.assert(
@@ -251,7 +254,7 @@ test.each([
   expect(nextDaily(Date.parse(at), hour, zone)).toBe(Date.parse(next));
 });
 
-test('the next one always comes, within a day and an hour', () => {
+test('the next daily hour is never more than a day and an hour away', () => {
   const zones = fc.constantFrom(
     'UTC',
     'Europe/Berlin',
@@ -269,7 +272,7 @@ test('the next one always comes, within a day and an hour', () => {
   );
 });
 
-test('an offset is the only choice, because zones of the other sign have the same digits', () => {
+test('an offset is the only choice, because zones with the opposite sign have the same digits', () => {
   for (let hour = 1; hour <= 12; hour += 1)
     for (const base of ['GMT', 'UTC', ''])
       for (const sign of ['+', '-'])

@@ -1,4 +1,4 @@
-/** A bot with a health check, on the stand-in; its health check's clock is set by the test. */
+/** A bot with a health check, connected to the stand-in. The test sets the health check's clock. */
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Config } from '../../src/config.ts';
@@ -18,12 +18,10 @@ interface Told {
 
 export interface Observed extends Table {
   readonly pass: (ms: number) => void;
-  /**
-   * From now on, each look at the clock takes this many ms, as on a machine that is far too slow.
-   */
+  /** From now on, each reading of the clock takes this many ms, as on a far too slow machine. */
   readonly slow: { by: number };
   readonly disk: { free: number };
-  /** The answer of `/health`, which may be a second old. */
+  /** The response of `/health`, which may be a second old. */
   readonly ask: () => Promise<Told>;
   readonly stop: () => Promise<void>;
   readonly get: (path: string) => Promise<Response>;

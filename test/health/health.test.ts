@@ -1,4 +1,4 @@
-/** A bot's health turns red within ten seconds of a real fault, and green again on its own. */
+/** A bot's health turns red within ten seconds of a real fault, and then green again on its own. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { open } from 'node:fs/promises';
@@ -25,7 +25,7 @@ async function ready(options: StandInOptions = {}): Promise<Observed> {
   return bot;
 }
 
-test('a healthy bot reports so, in words, and is live', async () => {
+test('a healthy bot reports that it is healthy, in words, and is live', async () => {
   const bot = await ready();
   const answer = await bot.get('/health');
   expect(answer.headers.get('content-type')).toBe('application/json');
@@ -44,7 +44,7 @@ test('a healthy bot reports so, in words, and is live', async () => {
   expect([live.status, await live.text()]).toEqual([200, 'live\n']);
 });
 
-test('a dead gateway', async () => {
+test('a dead gateway turns the bot’s health red', async () => {
   const bot = await ready();
   const { faults, gateway } = bot.discord;
   faults.refuseResumes(100);
@@ -57,7 +57,7 @@ test('a dead gateway', async () => {
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('a disk that fills up', async () => {
+test('a full disk turns the bot’s health red', async () => {
   const bot = await ready();
   bot.disk.free = 2 ** 20;
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['disk'] });
@@ -65,19 +65,19 @@ test('a disk that fills up', async () => {
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('a database locked by another program', async () => {
+test('a database locked by another program turns the bot’s health red', async () => {
   const bot = await ready();
   const rival = openBeside(bot.databasePath);
   rival.exec('begin immediate');
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
-  // The process isn't blocked, although the check has to wait.
+  // The process isn't blocked, even while the check has to wait.
   expect((await bot.get('/health/live')).status).toBe(200);
   rival.exec('rollback');
   rival.close();
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('damage in a large file, which is read through when the bot is there already', async () => {
+test('damage in a large file, which is only found after the start, turns the bot’s health red', async () => {
   const databasePath = await pathInNewFolder('games.db');
   await filled(databasePath, 1);
   const large = 70 * 2 ** 20;
@@ -90,20 +90,20 @@ test('damage in a large file, which is read through when the bot is there alread
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
   expect((await bot.ask()).checks.database.words).toBe('the database is damaged: restore it from a backup');
   const errors = log.entries.filter(({ level }) => level === 'error');
-  // Discord doesn't know the people in its games, so their boards are refused, too.
+  // The people in these games don't exist in Discord, so their boards are refused, too.
   expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
     `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
   ]);
 });
 
-/** How often the bot has asked its database so far, by question. */
+/** How often the bot has queried its database so far, per query. */
 async function questionsOf({ get }: Observed): Promise<ReadonlyMap<string, number>> {
   const figures = await (await get('/metrics')).text();
   const lines = figures.matchAll(/^crownhead_database_seconds_count\{call="([\w.]+)"\} (\d+)$/gmu);
   return new Map([...lines].map(([, question = '', count]) => [question, Number(count)]));
 }
 
-test('a move asks once what each player prefers, what the server has set, and how the game stands', async () => {
+test('a move reads each player’s preferences, the server’s settings and the game only once', async () => {
   const bot = await ready();
   const { anna, boris } = bot;
   const moved = async (by: Visitor, card: APIMessage): Promise<APIMessage> => {
@@ -125,7 +125,8 @@ test('a move asks once what each player prefers, what the server has set, and ho
   const own = new Map(asked.filter(([question, count]) => count > 0 && !question.startsWith('due.')));
   expect(Object.fromEntries(own)).toEqual({
     'interactions.take': 1,
-    // The player who is called is asked about once for the card, and once for direct messages.
+    // The preferences of the notified player are read once for the card, and once for direct
+    // messages.
     'people.preference': 3,
     'settings.load': 1,
     'games.load': 1,
@@ -138,12 +139,12 @@ test('a move asks once what each player prefers, what the server has set, and ho
     'guesses.settle': 1,
     'games.shownOf': 1,
     'games.shown': 1,
-    // Asks the database nothing.
+    // Nothing here reads the database.
     'games.wakeSecond': 1,
   });
 });
 
-test('metrics are refused to a page in a browser that uses a host name of its own', async () => {
+test('metrics are refused to a web page that reaches the bot through a foreign host name', async () => {
   const { get } = await observe();
   const port = Number(new URL((await get('/health/live')).url).port);
   const by = async (host: string): Promise<number | undefined> => {

@@ -1,4 +1,4 @@
-/** When the bot counts as ready: each check at its threshold, and its words. */
+/** When the bot counts as ready: each check at its threshold, and the words that it reports. */
 import { expect, test } from 'vitest';
 import { LEAST_DISK } from '../../src/health/freeDisk.ts';
 import { checkDatabase, checkDiscord, checkDisk, checkSweep } from '../../src/health/readiness.ts';

@@ -11,7 +11,7 @@ import { begun } from '../app/play.ts';
 import { newChannel, newTable, type Table } from '../app/table.ts';
 
 const WITHIN = 10_000;
-/** This many games are worked on at once. */
+/** This many games are processed at once. */
 const PLACES = 24;
 
 interface Scene {
@@ -48,14 +48,14 @@ async function sceneOf(changed: (table: Table) => Partial<Table['app']>): Promis
       passed += ms;
     },
     look: async () => {
-      // A result is repeated within a second.
+      // A result is reused for a second.
       passed += 1000;
       return (await look()).readiness.sweep;
     },
   };
 }
 
-test('in its queries', async () => {
+test('a sweep that hangs in its queries is detected', async () => {
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const { sweeper, pass, look } = await sceneOf(({ app: { store } }) => ({
     store: {
@@ -72,7 +72,7 @@ test('in its queries', async () => {
   expect(await look()).toMatchObject({ isWell: true });
 });
 
-test('in its work', async () => {
+test('a sweep that hangs in its work is detected', async () => {
   const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
   const channel = newChannel();
   const messenger: Messenger = {
@@ -85,7 +85,7 @@ test('in its work', async () => {
   const { table, sweeper, pass, look } = await sceneOf(() => ({ messenger }));
   for (let game = 0; game < PLACES + 1; game += 1) await begun(table, `boris-${game}`);
   table.time.now += 5000;
-  // Slow rows give up their places until none are left.
+  // Slow rows release their slots until no rows are left.
   while (sweeper.state().full.size === 0) {
     const freed = sweeper.freed();
     if (!(await sweeper.fill()) || sweeper.state().full.size > 0) break;

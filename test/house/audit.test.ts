@@ -1,4 +1,4 @@
-/** How the checks judge the registry's answer to `npm audit`: an advisory, none, or no answer. */
+/** How the checks judge the registry's answer to `npm audit`: advisories, none, or no answer. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -12,12 +12,12 @@ const about = (name: string) => ({
   via: [{ title: 'It can be stopped', url: 'https://github.com/advisories/GHSA-x' }],
 });
 
-test('if it is unknown what ships, everything counts', () => {
+test('if the shipped packages are unknown, every package counts', () => {
   const input = JSON.stringify({ vulnerabilities: { knip: about('knip') } });
   expect(spawnSync(process.execPath, [SCRIPT, ''], { input }).status).toBe(1);
 });
 
-/** The answer, the required words, and whether the checks fail. */
+/** The registry's answer, the required words, and whether the checks fail. */
 test.each<[string, string, RegExp, number]>([
   [
     'an advisory on what ships',

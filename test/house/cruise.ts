@@ -14,7 +14,7 @@ const Config = z.object({
 export const rules = (): z.infer<typeof Config>['forbidden'] =>
   Config.parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs')).forbidden;
 
-/** The layers of a feature, by the folder whose rules they obey. */
+/** The layers of a feature, by the folder whose rules they follow. */
 export const layers = (): Readonly<Record<string, readonly string[]>> =>
   z
     .object({ LAYERS: z.record(z.string(), z.array(z.string())) })
@@ -28,8 +28,8 @@ const Report = z.object({
 });
 
 /**
- * Checks the folders of a house. dependency-cruiser exits with the number of violations, which its
- * report contains as well.
+ * Checks the folders of a project. dependency-cruiser exits with the number of violations, which
+ * its report contains as well.
  */
 export async function cruise(house: string, folders: readonly string[]): Promise<z.infer<typeof Report>> {
   const command = `${root}node_modules/.bin/depcruise`;

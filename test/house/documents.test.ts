@@ -1,5 +1,5 @@
 /**
- * Statements of the documents about the code are true: every folder is on the map, and every named
+ * The documents' statements about the code are true: every folder is on the map, and every named
  * path exists.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { unknownNames } from '../../src/tools/locales/mentions.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const MAP = read('ARCHITECTURE.md');
 
-test('the map is one page', () => {
+test('the map fits on one page', () => {
   expect(MAP.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
-test('the path of a `/move` needs at most 18 ideas, each with its file', () => {
+test('following a `/move` takes at most 18 ideas, each with its file', () => {
   const [, way = ''] = MAP.split('## The path of a `/move`');
   const [, ...ideas] = (way.split('\n\n', 2)[1] ?? '').split(/^\d+\. /mu);
   expect(ideas.length).toBeGreaterThan(10);
@@ -36,9 +36,9 @@ const foldersIn = (place: string): readonly string[] => [
   ),
 ];
 
-test.each(foldersIn('src'))('src/%s/ is on the map', (folder) => expect(MAP).toContain(`src/${folder}/`));
+test.each(foldersIn('src'))('the map lists src/%s/', (folder) => expect(MAP).toContain(`src/${folder}/`));
 
-test.each(['app', 'store'])('on the map stand the rooms of src/%s/, and no others', (house) => {
+test.each(['app', 'store'])('the map lists the rooms of src/%s/, and no others', (house) => {
   const [, rows = ''] = MAP.split(`### The rooms of \`src/${house}/\``);
   const [table = ''] = rows.split('\n\n', 2).slice(1);
   const named = [...table.matchAll(/`(\w+)\/`/gu)].map(([, room = '']) => room);
@@ -56,10 +56,10 @@ const PAGES = [
   'CONTRIBUTING.md',
   ...globSync('{docs/*,docs/decisions/*,docs/library/*,deploy/**/*}.md', { cwd: root }),
 ];
-/** Paths in backticks from the root of the repository; `<tag>` and the like stand for any name. */
+/** Paths in backticks from the root of the repository; `<tag>` matches any name. */
 const PATH = /`((?:src|test|commands|assets|docs|playground)\/[^`\s]*)`/gu;
 
-test.each(PAGES)('%s names no path that is not there', (page) => {
+test.each(PAGES)('%s names only existing paths', (page) => {
   const named = [...read(page).matchAll(PATH)].map(([, path = '']) => path.replaceAll(/<\w+>/gu, '*'));
   expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
 });
@@ -73,9 +73,9 @@ const DECISIONS = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter
   (file) => file !== 'README.md',
 );
 
-test('a decision is there', () => expect(DECISIONS.length).toBeGreaterThan(20));
+test('the decisions are found', () => expect(DECISIONS.length).toBeGreaterThan(20));
 
-test.each(DECISIONS)('a decision: %s has the question, the alternatives, and the answer', (file) => {
+test.each(DECISIONS)('the decision %s has the question, the alternatives, and the answer', (file) => {
   const parts = [...read(`docs/decisions/${file}`).matchAll(/^\*\*(\w+)\.\*\*/gmu)].map(([, part]) => part);
   expect(parts).toEqual(['Question', 'Alternatives', 'Answer']);
   expect(read('docs/decisions/README.md')).toContain(`(${file})`);
@@ -93,23 +93,23 @@ function isAbove(one: readonly number[], other: readonly number[]): boolean {
   return (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-test('unreleased changes are above the versions, each of which has its date', () => {
+test('unreleased changes are above the versions, and each version has a date', () => {
   expect(titles[0]).toBe('[Unreleased]');
   expect(versions.filter((numbers) => numbers.length === 0)).toEqual([]);
 });
 
-test('the newest version is first, and no number occurs twice', () => {
+test('the newest version is first, and no number appears twice', () => {
   expect(versions.slice(1).filter((version, at) => !isAbove(versions[at] ?? [], version))).toEqual([]);
 });
 
-test.each(titles.slice(1))('%s begins with the steps to update', (title) => {
+test.each(titles.slice(1))('the version %s begins with the steps to update', (title) => {
   const section = sections[titles.indexOf(title)] ?? '';
   expect(section.split('\n')[2]).toMatch(/^\*\*Updating\.\*\* \S/u);
 });
 
 const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-test('changes are of the kinds of Keep a Changelog, in its order, and each version has its link', () => {
+test('changes are grouped as in Keep a Changelog, in its order, and each version has its link', () => {
   for (const section of sections) {
     const kinds = [...section.matchAll(/^### (.*)$/gmu)].map(([, kind = '']) => KINDS.indexOf(kind));
     expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
@@ -126,14 +126,14 @@ test.each(FOR_USERS)('%s names buttons, commands and options that exist', (page)
   expect(unknownNames(read(page))).toEqual([]);
 });
 
-test('so do the newest changes', () => {
+test('the newest changes name buttons, commands and options that exist', () => {
   expect(sections.slice(0, 2).flatMap(unknownNames)).toEqual([]);
 });
 
 const NAME = /`(\w+)`/gu;
 const namesIn = (text: string): readonly string[] => [...text.matchAll(NAME)].map(([, name = '']) => name);
 
-/** Its table by its name in the database: the columns with users in them. */
+/** The tables by name in the database, with their columns that contain users. */
 async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
   const page = await readFile(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
@@ -145,7 +145,7 @@ async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
   );
 }
 
-test('the page tells of each table where users are in it', async () => {
+test('the page states for each table which columns contain users', async () => {
   const held = Object.entries(TABLES).map(([table, { columns }]) => {
     const holding = Object.entries(columns).filter(([, { holds }]) => holds !== 'none');
     return [table, holding.map(([column]) => column).toSorted()] as const;
@@ -153,7 +153,7 @@ test('the page tells of each table where users are in it', async () => {
   expect(await told()).toEqual(Object.fromEntries(held));
 });
 
-test('each table is a book, or the decision says why it is not', () => {
+test('each table is a book, or the decision explains why it isn’t', () => {
   const sources = globSync('src/{store,features}/**/*.ts', { cwd: root }).map(read).join('\n');
   const books = [...sources.matchAll(/\bbook<'(\w+)'/gu)].map(([, name = '']) => name);
   const [, list = ''] = read('docs/decisions/a-thing-is-a-book.md').split('These tables are not books:');

@@ -1,4 +1,6 @@
-/** The check finds the expressions that were superlinear in our readers, and none in them now. */
+/**
+ * The check finds expressions that were superlinear in old readers, and none in today's readers.
+ */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,7 @@ const check = (...given: readonly string[]) => {
   return { lines: stdout.trim().split('\n'), status };
 };
 
-/** In `/` … `/`, as they were. */
+/** The old expressions, between `/` and `/`. */
 const WERE = [
   String.raw`/^\s*\[?\s*FEN\W{1,5}[WB]\W/iu`,
   String.raw`/(?<id>[0-9a-z]+)\s*$/u`,
@@ -42,7 +44,7 @@ test('a superlinear expression is found, and a linear one is not', () => {
   expect(status).toBe(1);
 });
 
-test('no expression of ours is superlinear', () => {
+test('none of our expressions is superlinear', () => {
   const { lines, status } = check();
   expect({ lines, status }).toEqual({
     lines: [expect.stringMatching(/^\d{3} expressions, 0 superlinear$/)],

@@ -13,7 +13,7 @@ const HOUSES = [
   'commands',
   ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),
 ];
-/** The rooms of a folder; a single one needs no rule, and a feature obeys those of its layers. */
+/** The rooms of a folder. A single room needs no rule, and a feature's rules are by layer. */
 const roomsOf = (house: string): readonly string[] => {
   const rooms = house === 'src/features' ? [] : foldersOf(`${house}/*/*.ts`);
   return rooms.length > 1 ? rooms : [];
@@ -23,7 +23,7 @@ const names = rules()
   .map(({ name }) => name)
   .filter((name) => /^(src|commands)\b/u.test(name));
 
-test('each folder has a rule of imports, and each rule its folder', () => {
+test('each folder has an import rule, and each rule has its folder', () => {
   expect(names.toSorted()).toEqual(RULED);
 });
 
@@ -31,7 +31,7 @@ const LAYERS = Object.entries(layers()).flatMap(([folder, files]) =>
   files.map((layer) => ({ folder, layer, file: `src/features/one/${layer}.ts` })),
 );
 
-/** A house in which a file of each folder imports a file of each other folder, without cycles. */
+/** A project where a file in each folder imports a file from each other folder, without cycles. */
 async function chaos(): Promise<string> {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   onTestFinished(() => rm(house, { recursive: true }));
@@ -66,7 +66,7 @@ test('each rule forbids something, and each layer of a feature obeys the rule of
   expect(LAYERS.filter(({ file, folder }) => !byLayer.has(`${file} features-as-${folder}`))).toEqual([]);
 });
 
-/** What a folder in a feature is for, its layer says. */
+/** Folders in features are left out, because their layer states their purpose. */
 const TOLD = [...HOUSES, ...foldersOf('src/*/**/*.ts')].filter(
   (folder) => !/^src\/features\/\w+\/\w/u.test(folder),
 );
@@ -79,15 +79,15 @@ test.each(['src', ...new Set(TOLD)])('%s states its purpose in at most three lin
   expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
 });
 
-/** Rooms with more than 20 files side by side. No other becomes one. */
+/** Rooms with more than 20 files. No other room may grow to that size. */
 const HALLS = ['src/app/play', 'src/app/tournament', 'src/notation/pdn', 'src/tools', 'src/views/tournament'];
 
-test('a folder has at most 20 files side by side', () => {
+test('a folder has at most 20 files, apart from known exceptions', () => {
   const crowded = foldersOf('src/**/*.ts').filter((folder) => globSync(`${folder}/*.ts`).length > 20);
   expect(crowded).toEqual(HALLS);
 });
 
-test('a file of commands is a declaration of at most 80 lines', () => {
+test('a command file is a declaration of at most 80 lines', () => {
   const sizes = globSync('commands/**/*.ts').map(
     (file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const,
   );
@@ -95,7 +95,7 @@ test('a file of commands is a declaration of at most 80 lines', () => {
   expect(sizes.filter(([, lines]) => lines > 80)).toEqual([]);
 });
 
-test('rows and buttons of messages are made in one file', () => {
+test('button rows and buttons in messages are made in one file', () => {
   const makers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     /ComponentType\.(?:ActionRow|Button)\b/.test(readFileSync(file, 'utf8')),
   );
@@ -105,7 +105,7 @@ test('rows and buttons of messages are made in one file', () => {
 test.each([
   ['games.save', 'src/app/save/saveGame.ts'],
   ['games.shown', 'src/app/card/shown.ts'],
-])('only one file calls %s of the store', (method, caller) => {
+])('only one file calls the store’s %s', (method, caller) => {
   const callers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     readFileSync(file, 'utf8').includes(`store.${method}(`),
   );

@@ -1,6 +1,6 @@
 /**
- * The pure folders use no clock, no chance and no environment. The directions of imports:
- * `imports.slow.test.ts` and `npm run check`.
+ * The pure folders use no clock, no randomness and no environment. For the directions of imports,
+ * see `imports.slow.test.ts` and `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const sources = (pattern: string): string[] => globSync(pattern, { cwd: root });
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
 /**
- * The folders that the import rules call pure, and the ratings, which have a package of their own.
+ * The folders that the import rules call pure, and the ratings, which are published as a package.
  */
 const PURE = sources('src/**/*.ts').filter(
   (file) => pureFolders().test(file) || file.startsWith('src/rating/'),
@@ -24,7 +24,7 @@ function pureFolders(): RegExp {
 }
 
 test.each(['draughts', 'game', 'openings', 'rating', 'tournament', 'views', 'engine/search', 'render/scene'])(
-  'pure folders: %s is one',
+  '%s counts as a pure folder',
   (folder) => expect(PURE.filter((file) => file.startsWith(`src/${folder}/`))).not.toEqual([]),
 );
 
@@ -32,26 +32,23 @@ test.each<[string, RegExp]>([
   ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bsetTimeout\b|\bsetInterval\b/u],
   ['chance', /\bMath\.random\b|\brandomUUID\b/u],
   ['the environment', /\bprocess\./u],
-])('pure folders do not reach for %s', (_what, pattern) => {
+])('pure folders do not use %s', (_what, pattern) => {
   expect(PURE.filter((file) => pattern.test(read(file)))).toEqual([]);
 });
 const OURS = sources('{src,commands,lab}/**/*.ts').filter((file) => file !== 'src/config.ts');
 
 /**
- * Discord's syntax, which only its shell writes; `config.ts` has its address, and the page links to
- * it.
+ * Only the shell for Discord writes Discord's syntax. `config.ts` has Discord's address, and the
+ * page links to it.
  */
-test.each([/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u])(
-  'only the shell writes %s, and it does',
-  (pattern) => {
-    const files = OURS.filter((file) => pattern.test(read(file)));
-    const shells = ['src/discord/', 'src/live/door/channel.ts'];
-    expect(files.filter((file) => !shells.some((shell) => file.startsWith(shell)))).toEqual([]);
-    expect(files).toContain('src/discord/showing/text.ts');
-  },
-);
+test.each([/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u])('only the shell writes %s', (pattern) => {
+  const files = OURS.filter((file) => pattern.test(read(file)));
+  const shells = ['src/discord/', 'src/live/door/channel.ts'];
+  expect(files.filter((file) => !shells.some((shell) => file.startsWith(shell)))).toEqual([]);
+  expect(files).toContain('src/discord/showing/text.ts');
+});
 
-test('a screen holds no more than Discord shows', () => {
+test('a screen has no more parts than Discord shows', () => {
   const discords = Object.entries(LIMITS);
   expect(
     Object.entries(HOLDS).filter(
@@ -60,13 +57,16 @@ test('a screen holds no more than Discord shows', () => {
   ).toEqual([]);
 });
 
-/** Choices of a menu, and characters of an alt text and of a message. `termsAsked` has a rating. */
+/**
+ * The limits on choices in a menu, and on characters in an alt text and in a message. `termsAsked`
+ * contains a rating, which looks like a limit.
+ */
 const NUMBERS = /(?<![-\w.])(?:25|1[,_]?024|4[,_]?000)\b/u;
 const SCREENS = sources('{src/views,src/app,src/features,commands}/**/*.ts').filter(
   (file) => !file.endsWith('/termsAsked.ts'),
 );
 
-test('limits of screens are in two files: the contract, and Discord’s', () => {
+test('the limits for screens are in two files: ours, and Discord’s', () => {
   const files = [...SCREENS, ...sources('src/{i18n,discord/showing}/*.ts')];
   expect(files.filter((file) => NUMBERS.test(read(file))).toSorted()).toEqual([
     'src/discord/showing/limits.ts',
@@ -75,8 +75,8 @@ test('limits of screens are in two files: the contract, and Discord’s', () => 
 });
 
 /**
- * In this order: settings; settings for child processes; a setting for a library; whether npm
- * started it.
+ * Files in this order: settings; settings for child processes; a library's setting; whether npm
+ * started the process.
  */
 const WITH_ENVIRONMENT = new Set([
   'src/config.ts',
@@ -92,7 +92,7 @@ test('only config.ts reads the environment', () => {
   expect(files.filter((file) => /\bprocess\.env\b/u.test(read(file)))).toEqual([]);
 });
 
-test('no source file is longer than a reader bears', () => {
+test('no source file is too long to read', () => {
   const lines = sources('{src,commands,playground,lab}/**/*.ts').map(
     (file) => [file, read(file).split('\n').length] as const,
   );

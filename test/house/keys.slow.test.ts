@@ -1,10 +1,10 @@
 /**
- * No text is used as the name of a property: `record[text]` and `text in record` also find
+ * No string is used as a property name, because `record[text]` and `text in record` also find
  * inherited names, so `__proto__` in a file would count as a result, a command, a piece. A `Map`,
  * `own` or `Object.hasOwn` finds only its own entries.
  *
- * A linter without types can't tell an arbitrary text from a known name, so this uses TypeScript's
- * own checker.
+ * A linter without types can't tell an arbitrary string from a known name, so this uses
+ * TypeScript's own checker.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,10 +13,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Also columns, which the bot's own SQL names. */
+/** These also include columns, which only the bot's own SQL names. */
 const LOOKED_UP = new Set(['src/kit/own.ts', 'src/store/database/statements.ts']);
 
-/** Any text, not one of a few literals. */
+/** Any string, not one of a few literals. */
 const isText = (type: ts.Type): boolean =>
   type.isUnion()
     ? type.types.some(isText)
@@ -26,7 +26,7 @@ const isText = (type: ts.Type): boolean =>
 const isKey = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.Index) !== 0 || (type.isIntersection() && type.types.some(isKey));
 
-/** Each use of a text as a name, as `file:line: code`. */
+/** Each use of a string as a property name, as `file:line: code`. */
 function namedByText(files: ReadonlyMap<string, string>): readonly string[] {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
@@ -55,7 +55,7 @@ function namedByText(files: ReadonlyMap<string, string>): readonly string[] {
   const checker = program.getTypeChecker();
   const textual = (node: ts.Expression): boolean => {
     const type = checker.getTypeAtLocation(node);
-    // A cast of a text to a key must follow a check.
+    // A cast from a string to a key must follow a check.
     if (isKey(type)) return false;
     return isText(checker.getBaseConstraintOfType(type) ?? type);
   };
@@ -88,8 +88,8 @@ const sources = (): ReadonlyMap<string, string> => {
 };
 
 /**
- * What must be found, and beside it what must not; it is compiled with the other files, because
- * compiling takes long.
+ * Code that must be found, and code that must not be. It is compiled with the other files, because
+ * compiling is slow.
  */
 const MADE_UP = [
   `declare const texts: Record<string, number>; declare const name: string; declare const list: number[];`,
@@ -104,7 +104,7 @@ const MADE_UP = [
 const BUSY = 240_000;
 
 test(
-  'no text is used as the name of a member, but where it is made up',
+  'no string is used as a property name, except in the test’s own code',
   () => {
     const files = sources();
     expect(files.size).toBeGreaterThan(500);

@@ -1,6 +1,6 @@
 /**
- * The modules that a bot loads at its start: parts that only some users need would cost memory for
- * all.
+ * The modules that a bot loads at its start: loading parts that only some users need would cost
+ * everyone memory.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -15,12 +15,10 @@ registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, conte
 await import('./src/main.ts');
 console.log(JSON.stringify(loaded));`;
 
-/**
- * Packages for one database, one kind of picture or a developer, by the beginnings of their names.
- */
+/** Packages for one database, one kind of picture or a developer, by name prefix. */
 const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'hono'];
 
-test('a starting bot loads no canvas, no charts, no server driver and nothing of development', async () => {
+test('a starting bot loads no canvas, no charts, no server driver and no development tools', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOADING], {
     env: COMPILE_CACHE,
     maxBuffer: 2 ** 24,
@@ -35,7 +33,7 @@ test('a starting bot loads no canvas, no charts, no server driver and nothing of
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-test('only src/files.ts knows where files are', () => {
+test('only src/files.ts contains the paths of files', () => {
   const sources = globSync('{src,commands}/**/*.ts', { cwd: ROOT });
   expect(sources.length).toBeGreaterThan(100);
   const finders = sources.filter((file) =>

@@ -69,7 +69,8 @@ const commentsIn = (source: string): readonly Sentence[] =>
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /**
- * A string with a space may be a message; any other is a name. Names in backticks are not words.
+ * A string with a space may be a message; any other string is a name. Names in backticks are not
+ * words.
  */
 function messagesIn(source: string): readonly Sentence[] {
   const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
@@ -97,7 +98,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const each = (files: readonly string[], look: (text: string, file: string) => readonly string[]): string[] =>
   files.flatMap((file) => look(read(file), file).map((words) => `${file}:${words}`));
 
-/** The catalog is English for players, and has names of its own. */
+/** The catalog is English for players, and has its own rules. */
 const isCatalog = (file: string): boolean => /^src\/(?:i18n\/en|features\/\w+\/words)/u.test(file);
 
 test('documents use no archaic words', () => {
@@ -111,7 +112,7 @@ test('comments and messages use no archaic words', () => {
   expect(each(code, archaicInCode)).toEqual([]);
 });
 
-/** Paths in backticks, and bare ones from the root. A pattern or `<name>` stands for any path. */
+/** Paths in backticks, and bare paths from the root. A pattern or `<name>` matches any path. */
 const QUOTED = /`((?:\.{0,2}\/)?[\w@-][\w@.*<>-]*(?:\/[\w@.*<>-]+)*\/?)`/gu;
 const BARE = /(?<![\w/.@`-])(?:src|test|commands|playground|lab|assets|docs|bin|deploy)\/[\w/-]+(?:\.\w+)*/gu;
 const LOOKS_LIKE_PATH =
@@ -122,7 +123,9 @@ const ENDS = new Set(
   TRACKED.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))),
 );
 
-/** A path from the root or from the file, or the start or end of one, as for tests. */
+/**
+ * A path from the root or from the file, or the start or end of a path, as in commands for tests.
+ */
 function exists(path: string, file: string): boolean {
   const plain = path.replace(/\/$/u, '');
   if (/[*<]/u.test(plain)) return found(posix.join(plain.replaceAll(/<[^>]*>/gu, '*'))).length > 0;
@@ -139,11 +142,11 @@ const missingPaths = (source: string, file: string): readonly string[] =>
     return [...quoted, ...bare].filter((path) => !exists(path, file)).map((path) => `${line}: ${path}`);
   });
 
-test('a comment names no path that does not exist', () => {
+test('comments name only existing paths', () => {
   expect(each([...CODE, ...TESTS], missingPaths)).toEqual([]);
 });
 
-test('these rules forbid something', () => {
+test('these rules find violations', () => {
   const source = [
     '/** Saved anew, whatever',
     ' * whoever wrote it needs. */',

@@ -1,6 +1,6 @@
 /**
- * A version rises with each feature and each change of the schema. What only the hosted runs do
- * (images for two processors, attestations) is checked as text.
+ * The version rises with each feature and each change to the schema. Steps that only run on the CI
+ * host (images for two processors, attestations) are checked as text.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -93,7 +93,7 @@ describe('the version', () => {
     ['package.json', '"1.4.2"', '"1.5.0"', /package\.json has version 1\.5\.0, CHANGELOG\.md 1\.4\.2/u],
     ['package-lock.json', '"1.4.2"', '"1.4.1"', /package-lock\.json has another version/u],
     ['CHANGELOG.md', '[Unreleased]', '[Next]', /no "## \[Unreleased\]"/u],
-  ])('is the same everywhere: not in %s', (file, from, to, problem) => {
+  ])('a mismatch in %s is found', (file, from, to, problem) => {
     edit(file, from, to);
     expect(look()).toEqual([1, expect.stringMatching(problem)]);
   });
@@ -104,16 +104,19 @@ const Workflow = z
   .object({ permissions: z.record(z.string(), z.string()), jobs: z.record(z.string(), z.looseObject({})) })
   .loose();
 
-test.each(WORKFLOWS)('%s may only read unless a job says more, and its actions are pinned', (file) => {
-  expect(Workflow.parse(parse(read(file))).permissions).toEqual({ contents: 'read' });
-  const actions = [...read(file).matchAll(/uses: (.*)$/gmu)].map(([, action = '']) => action);
-  expect(actions.length).toBeGreaterThan(1);
-  expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(action))).toEqual(
-    [],
-  );
-});
+test.each(WORKFLOWS)(
+  '%s has only read permission unless a job extends it, and its actions are pinned',
+  (file) => {
+    expect(Workflow.parse(parse(read(file))).permissions).toEqual({ contents: 'read' });
+    const actions = [...read(file).matchAll(/uses: (.*)$/gmu)].map(([, action = '']) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(
+      actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(action)),
+    ).toEqual([]);
+  },
+);
 
-test('updates of packages, actions and the image’s base are proposed', () => {
+test('updates to packages, actions and the base image are proposed', () => {
   const Updates = z.looseObject({
     updates: z.array(z.looseObject({ 'package-ecosystem': z.string(), directory: z.string() })),
   });
@@ -128,7 +131,7 @@ test('updates of packages, actions and the image’s base are proposed', () => {
 
 const RELEASE = read('.ci/release');
 
-test('a release tests first, and publishes for two processors with provenance and contents', () => {
+test('a release tests first, and publishes for two processors with provenance and a list of contents', () => {
   const steps = [
     'npm test',
     'lab -- library',
@@ -143,7 +146,7 @@ test('a release tests first, and publishes for two processors with provenance an
   expect(RELEASE).toMatch(/"\$image:\$version".*"\$image:\$\{version%\.\*\}" --tag "\$image:latest"/su);
 });
 
-/** Programs that a release calls. They note what they did; one fails once. */
+/** Programs that a release calls. They record their calls, and one program fails once. */
 const FAKE = `#!/bin/sh
 words="\${0##*/} $*"
 case "$words" in
@@ -157,7 +160,7 @@ esac
 echo "$words" >> "$NOTES"`;
 
 test.each(['npm test', 'docker buildx', 'npm publish', 'gh release create', 'gh release upload'])(
-  'after a failure of “%s”, the whole release runs again, and nothing is published twice',
+  'after a failure of “%s”, the whole release can run again, and nothing is published twice',
   async (fails) => {
     const home = await pathInNewFolder('home');
     for (const file of [
@@ -207,7 +210,7 @@ test.each(['npm test', 'docker buildx', 'npm publish', 'gh release create', 'gh 
   },
 );
 
-test('the licenses of other people’s work are beside the bundles, and the page serves them', async () => {
+test('the licenses of other people’s work are next to the bundles, and the page serves them', async () => {
   expect(read('dist/page/licenses.txt')).toMatch(/^@discord\/embedded-app-sdk 2\.\S+ \(MIT\)$/mu);
   for (const name of ['discord.js', 'kysely', 'zod', 'lit-html'])
     expect(read('dist/licenses.txt')).toMatch(

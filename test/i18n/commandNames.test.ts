@@ -17,13 +17,13 @@ test.each([
   expect(renamingBy(GERMAN)(text)).toBe(expected);
 });
 
-test('another language’s names, where Discord speaks that to the reader', () => {
+test('names in another language are used if the reader’s Discord is in that language', () => {
   const text = 'Mit `/board` siehst du es; `/vacation do:end` beendet ihn.';
   const names = { 'name.board': '盤', 'name.vacation': '休暇', 'name.vacation.do': '操作' };
   expect(renamingBy(names)(text)).toBe('Mit `/盤` siehst du es; `/休暇 操作:end` beendet ihn.');
 });
 
-test('a choice by a value that is found among the names of the choices, else by its name', () => {
+test('a choice is typed as its value if that matches a choice’s name, otherwise as its name', () => {
   const names = {
     ...GERMAN,
     'command.vacation.do.start': 'Urlaub beginnen: Uhren anhalten',
@@ -33,7 +33,7 @@ test('a choice by a value that is found among the names of the choices, else by 
   expect(renamingBy(names)(text)).toBe('`/urlaub aktion:Urlaub beginnen days:7`, `/urlaub aktion:end`');
 });
 
-test('in every plural form', () => {
+test('every plural form has the commands’ names', () => {
   const sentence = { one: '`/board`', other: '{count} `/board`' };
   expect(renamingBy(GERMAN)(sentence)).toEqual({
     one: '`/brett`',
@@ -45,7 +45,7 @@ test.each(LOCALES)('the catalog in %s has no mistakes', (locale) => {
   expect(findingsOf(locale, translationOf(locale))).toEqual([]);
 });
 
-test('nor has the pseudo-language, which translates everything', () => {
+test('the pseudo-language, which translates everything, has no mistakes', () => {
   const catalogue = pseudo(en);
   expect(findingsOf('en', upToDate(catalogue))).toEqual([]);
   expect(Object.keys(catalogue)).toEqual(Object.keys(en));

@@ -1,7 +1,7 @@
 /**
  * Dates, durations, numbers, shares and lists as `Intl` writes them in every language, where
- * Crownhead shows them: below charts, on boards and profiles, in menus and sentences. Written by
- * hand, so that every result was reviewed by a person.
+ * Crownhead shows them: below charts, on boards and profiles, in menus and sentences. The tables
+ * are written by hand, so that a person has reviewed every result.
  */
 import { describe, expect, test } from 'vitest';
 import { autonym, LOCALES, type Locale } from '../../src/i18n/locales.ts';
@@ -12,20 +12,20 @@ import formatsOf from '../fixtures/words/formats.json' with { type: 'json' };
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
 
 /**
- * By language: its own name; 5 March and 31 May below a chart, and in its text; 5 March 2026; from
- * Monday; less than a second, 90 seconds, 65 minutes, 51 hours, three days; 1,200 and 12,500; two
- * thirds; the lists.
+ * By language: the language's own name; 5 March and 31 May below a chart, and in its text; 5 March
+ * 2026; from Monday; less than a second, 90 seconds, 65 minutes, 51 hours, three days; 1,200 and
+ * 12,500; two thirds; the lists.
  */
 const FORMATS: Readonly<Record<Locale, (typeof formatsOf)['en']>> = formatsOf;
 
-/** In the last minutes of the day, which is already the next day in half of the world. */
+/** In the last minutes of the day, because in half of the world it is already the next day. */
 const DATES = [Date.UTC(2026, 2, 5, 23, 50), Date.UTC(2026, 4, 31, 23, 50)] as const;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SPANS = [300, 1.5 * MINUTE, 65 * MINUTE, 51 * HOUR, 72 * HOUR];
 
-describe.each(LOCALES)('formats in %s', (locale) => {
+describe.each(LOCALES)('formats for %s', (locale) => {
   const say = sayIn(locale);
   const formats = FORMATS[locale];
 
@@ -42,8 +42,7 @@ describe.each(LOCALES)('formats in %s', (locale) => {
     expect(names.join(' ')).toBe(formats.weekdays);
   });
 
-  test('stretches of time', () =>
-    expect(SPANS.map((span) => durationName(say, span))).toEqual(formats.spans));
+  test('lengths of time', () => expect(SPANS.map((span) => durationName(say, span))).toEqual(formats.spans));
 
   test('counts and shares', () => {
     const bare = makeSay(locale, { 'stats.total': '{count}' });

@@ -1,6 +1,6 @@
 /**
- * Names of all scripts beside one another: each stands in its place, and nothing around it moves.
- * The order on the screen is that of the Unicode bidirectional algorithm, by `bidi-js`.
+ * Names in all scripts next to each other: each name is in its place, and nothing around it moves.
+ * `bidi-js` computes the order on the screen by the Unicode bidirectional algorithm.
  */
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
@@ -14,7 +14,7 @@ import { type Sentence, allHolesOf, fill, isolated, versus } from '../../src/i18
 import { cut, shortened } from '../../src/kit/cut.ts';
 import { makeTag, parseTag } from '../../src/notation/pdn/tags.ts';
 
-/** Its types are those of a module that it isn't. */
+/** Its types describe an ES module, but it is a CommonJS module. */
 const makeBidi: () => Bidi = createRequire(import.meta.url)('bidi-js');
 const bidi = makeBidi();
 
@@ -47,10 +47,10 @@ const names = fc.constantFrom(...NAMES);
 const textsOf = (sentence: Sentence): readonly string[] =>
   typeof sentence === 'string' ? [sentence] : Object.values(sentence);
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('names in %s', (locale) => {
   const sentences = Object.values(catalogueIn(locale)).filter((sentence) => allHolesOf(sentence).length > 0);
 
-  test('every sentence reads the same around every name', () => {
+  test('every sentence keeps its order around every name', () => {
     expect(sentences.length).toBeGreaterThan(500);
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('lists and pairs of names, also inside sentences', () => {
+test('lists and pairs of names keep their order, even inside sentences', () => {
   const say = sayIn('en');
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), names, (all, other) => {
@@ -90,7 +90,7 @@ test('lists and pairs of names, also inside sentences', () => {
   );
 });
 
-test('a name is isolated once, and only if it needs it', () => {
+test('a name is isolated once, and only if it needs isolation', () => {
   for (const name of NAMES) {
     expect(isolated(isolated(name))).toBe(isolated(name));
     expect(isolated(name).replaceAll(FORMATTING, '')).toBe(name);
@@ -106,7 +106,7 @@ const hostile = fc.oneof(
   fc.constantFrom('\u202Epuc\u202C', `Z${'\u0335'.repeat(500)}algo`, 'a\u0000b\r\nc', '\u2067אב', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🏳️‍🌈'),
 );
 
-test('whatever somebody is called, the words around them stay', () => {
+test('whatever somebody’s name is, the words around it keep their order', () => {
   fc.assert(
     fc.property(hostile, hostile, (one, other) => {
       const [white, black] = [cleanName(one), cleanName(other)];
@@ -120,7 +120,7 @@ test('whatever somebody is called, the words around them stay', () => {
   );
 });
 
-test('a cut name ends with a whole letter', () => {
+test('a shortened name ends with a complete letter', () => {
   const whole = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   fc.assert(
     fc.property(fc.array(names), fc.integer({ min: 32, max: 60 }), (all, most) => {
@@ -137,7 +137,7 @@ test('a cut name ends with a whole letter', () => {
   expect(cut(`a${'\u0335'.repeat(500)}`, 40)).toHaveLength(40);
 });
 
-test('a tag of a PDN has the name alone, in one line', () => {
+test('a PDN tag has only the name, on one line', () => {
   for (const name of NAMES) expect(parseTag(makeTag({ name: 'White', value: name })).value).toBe(name);
   expect(makeTag({ name: 'White', value: '\u202Eevil\u202C\u0000\r\nname' })).toBe('[White "evil name"]');
 });

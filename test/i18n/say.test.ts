@@ -12,16 +12,16 @@ describe('say', () => {
     expect(say('card.players', { white: '<@1>', black: '<@2>' })).toBe('### ⚪ <@1>  –  ⚫ <@2>');
   });
 
-  test('chooses the form for the count, and writes numbers as the language does', () => {
+  test('chooses the plural form, and formats numbers as the language does', () => {
     expect(say('games.title', { count: 1 })).toBe('### You have 1 game in progress');
     expect(say('games.title', { count: 1200 })).toBe('### You have 1,200 games in progress');
   });
 
-  test('takes a form that says the number in words', () => {
+  test('uses a form with the number in words', () => {
     expect(say('list.more', { items: 'a1-b2', count: 1 })).toBe('a1-b2 and one more');
   });
 
-  test('does not look for holes in inserted values', () => {
+  test('does not look for placeholders in inserted values', () => {
     expect(say('button.play', { move: '{move}' })).toBe('Play {move}');
   });
 
@@ -33,7 +33,7 @@ describe('say', () => {
     expect(say.list(['a', 'b', 'c'], joint)).toBe(expected);
   });
 
-  test('holes and counts are checked by the compiler', () => {
+  test('the compiler checks placeholders and counts', () => {
     // @ts-expect-error the hole {move} has no value
     expect(() => say('button.play', {})).toThrow('no value for {move}');
     // @ts-expect-error there is no hole {piece}
@@ -46,7 +46,7 @@ describe('say', () => {
     expect(() => say('button.explode')).toThrow('no sentence button.explode');
   });
 
-  test('untranslated sentences, and translations with wrong holes, are in English', () => {
+  test('untranslated sentences, and translations with wrong placeholders, appear in English', () => {
     const old = makeSay('de', { 'button.play': '{piece} nach {move}', 'button.flip': 'Drehen' });
     expect(old('button.play', { move: 'c3-d4' })).toBe('Play c3-d4');
     expect(old('button.flip')).toBe('Drehen');
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  // Discord doesn't offer Filipino, whose command names are the English ones.
+  // Discord doesn't offer Filipino, so its command names are the English names.
   ['fil', 'en-US', 'Wala ka', '`/play`'],
   ['fil', 'ja', 'Wala ka', '`/遊ぶ`'],
   ['fil', 'ko', 'Wala ka', '`/play`'],
@@ -77,7 +77,7 @@ test.each([
   ['pt-BR', 'ja', 'partida', '`/遊ぶ`'],
   ['en', 'ja', 'You have no game', '`/遊ぶ`'],
 ] as const)(
-  'with a language of their own, a user reads %s, with commands as Discord names them in %s',
+  'a user who chose a language reads %s, with Discord’s command names in %s',
   (language, discord, words, command) => {
     const sentence = sayIn(readingIn(language, discord))('games.none-everywhere');
     expect(sentence).toContain(words);
@@ -85,14 +85,14 @@ test.each([
   },
 );
 
-test('with a language of their own, and now another, or none', () => {
+test('a user who chose a language can choose another language, or no language', () => {
   const first = readingIn('fil', 'ja');
   expect(readingIn('de', first)).toBe(readingIn('de', 'ja'));
   expect(readingIn(null, first)).toBe(first);
   expect(readingIn(null, 'ja')).toBe('ja');
 });
 
-test('with a language of their own, users get its words and numbers, whatever Discord’s language', () => {
+test('users who chose a language get its words and numbers, whatever Discord’s language is', () => {
   const say = sayIn(readingIn('de', 'ja'));
   expect(say.locale).toBe('de');
   expect(say('games.title', { count: 1200 })).toContain('1.200');
@@ -109,7 +109,7 @@ test.each([
   expect(pseudo({ [key]: text })[key]).toBe(expected);
 });
 
-test('speaks when it is asked for by its tag', () => {
+test('a language can be requested by its tag', () => {
   expect(sayIn('en-XA')('button.play', { move: 'c3-d4' })).toMatch(/^Ƥłäý c3-d4/u);
 });
 
@@ -127,15 +127,15 @@ test.each([
   ['\u202Egnp.exe', 'gnp.exe'],
   ['12\u061C3\u2060x', '123x'],
   ['Ольга 渡辺', 'Ольга 渡辺'],
-])('plain: %j becomes %j', (typed, shown) => {
+])('plain text: %j becomes %j', (typed, shown) => {
   expect(plain(typed)).toBe(shown);
 });
 
-test('plain is cut at 60 characters, never within one', () => {
+test('plain text is cut at 60 characters, but never within a character', () => {
   expect(plain('👑'.repeat(100))).toBe(`${'👑'.repeat(59)}…`);
 });
 
-test('plain escapes every special character', () => {
+test('plain text has every special character escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
       const unescaped = plain(typed).replace(/\\[\\*_~`|>#<[\]()@:-]/gu, '');

@@ -1,6 +1,6 @@
 /**
- * Everything that sentences and the README tell people to type can be typed: Discord looks for it
- * among the names of the choices.
+ * Everything that sentences and the README tell people to type can be typed, because it matches the
+ * name of a choice in Discord.
  */
 import { readFileSync } from 'node:fs';
 import { Locale as DiscordLocale } from 'discord-api-types/v10';
@@ -18,15 +18,14 @@ interface Named {
   readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
 }
 
-/** Its name for readers of a language; Discord has more than one locale for some languages. */
+/** The name for readers of a language. Discord has more than one locale for some languages. */
 const shownIn = (locale: Locale, { name, name_localizations: names }: Named): string =>
   Object.entries(names ?? {}).find(([tag]) => tag.split('-')[0] === locale.split('-')[0])?.[1] ?? name;
 
 type Options = NonNullable<ReturnType<typeof definitionsOf>[number]['options']>;
 
 /**
- * Every option with choices, by the localized names of the command and the option: the names of its
- * choices.
+ * The names of the choices of every option, by the localized names of the command and the option.
  */
 function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const shown = (each: Named): string => shownIn(locale, each);
@@ -40,7 +39,7 @@ function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   return new Map(definitionsOf(commands).flatMap((command) => within(shown(command), command.options)));
 }
 
-/** Told values of such options that match none of the names. */
+/** Values that a text gives for such options, but that match none of the names. */
 function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
   return [...text.matchAll(/`\/(\S+(?: [^\s:`]+(?= ))*) ([^`]*)`/gu)].flatMap(([, command, rest = '']) =>
     [...rest.matchAll(/(?<=^| )([^\s:]+):(.+?)(?= [^\s:]+:|$)/gu)].flatMap(([whole, option, value = '']) => {
@@ -52,9 +51,7 @@ function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>
   );
 }
 
-/**
- * Whether Discord itself has the language; otherwise it shows English names beside our sentences.
- */
+/** Whether Discord has the language. If not, it shows English names in our sentences. */
 const isDiscords = (locale: Locale): boolean =>
   Object.values(DiscordLocale).some((tag) => tag.split('-')[0] === locale.split('-')[0]);
 
@@ -63,19 +60,19 @@ const textsOf = (sentences: readonly Sentence[]): string =>
     .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : Object.values(sentence)))
     .join('\n');
 
-test.each(LOCALES)('can be typed: examples in %s', (locale) => {
+test.each(LOCALES)('examples in %s can be typed', (locale) => {
   const own = catalogueIn(locale);
   const names = isDiscords(locale) ? own : en;
   const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
   expect(untypable(said, choicesIn(locale))).toEqual([]);
 });
 
-test('can be typed: examples in the README', () => {
+test('examples in the README can be typed', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   expect(untypable(readme, choicesIn('en'))).toEqual([]);
 });
 
-test('can be typed: wrong examples are found', () => {
+test('wrong examples are reported', () => {
   expect(untypable('`/server season do:begin name:Winter`', choicesIn('en'))).toEqual([
     '/server season do:begin',
   ]);

@@ -1,4 +1,4 @@
-/** Discord's markup is taken off typed texts, and nothing of a game or a position with it. */
+/** Discord's markup is removed from typed texts, without any part of a game or a position. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutMarkup } from '../../src/kit/markup.ts';
@@ -7,7 +7,7 @@ const FEN = 'W:Wa1,Kc3:Bb8';
 const GAME = '[White "Anna"] 1. c3-d4 d6-c5 2. b2-c3 *';
 
 test.each(['`', '``', '||', '**', '__', '~~', '*', '_', '***', '||**', '__**', '||`'])(
-  'a text between marks is read without them: %s',
+  'a text in markup is read without the markup: %s',
   (mark) => {
     const closing = Array.from(mark).toReversed().join('');
     for (const text of [FEN, GAME]) expect(withoutMarkup(`${mark}${text}${closing}`)).toBe(text);
@@ -22,7 +22,7 @@ test.each([
   ['<@123> 1. c3-d4 <:king:456> d6-c5 <a:wow:7> <t:1:R> </move:8>', '1. c3-d4   d6-c5'],
   ['1\\. c3\\-d4 \\*', '1. c3-d4 *'],
   ['[1. c3-d4](https://example.org/1)', '1. c3-d4'],
-])('markup is taken off: %j', (typed, text) => {
+])('markup is removed: %j', (typed, text) => {
   expect(withoutMarkup(typed).trim()).toBe(text);
 });
 
@@ -34,11 +34,11 @@ test.each([
   '[White "A \\"B\\""] 1. c3-d4 {a_b} *',
   '[White "*A* _b_"] 1. c3-d4 {a *fine* move} *',
   '1. c3-d4 (c3-b4) $1 ; <c3>',
-])('a text without markup stays: %s', (text) => {
+])('a text without markup is unchanged: %s', (text) => {
   expect(withoutMarkup(text)).toBe(text);
 });
 
-test('taking markup off twice is taking it off once, for texts of moves', () => {
+test('removing markup twice is the same as once, for texts of moves', () => {
   const part = fc.constantFrom('c3-d4', ' ', '*', '**', '||', '`', '_', '\n', '1.', 'a1_w', '{', '}');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -1,18 +1,19 @@
 /**
- * The sheet for native reviewers has the sentences that players see first, each once, as rendered.
+ * The sheet for native reviewers has the sentences that players see first, each of them once, as
+ * rendered.
  */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { pageOf, sheetOf } from '../../lab/localeSheet/sheet.ts';
 
-test.each(LOCALES)('in %s it has at least 150 sentences, each once', (locale) => {
+test.each(LOCALES)('the sheet in %s has at least 150 sentences, once each', (locale) => {
   const keys = sheetOf(locale).flatMap(({ said }) => said.map(({ key }) => key));
   expect(keys.length).toBeGreaterThan(150);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a page has the boards, every key, and none of Discord’s marks', async () => {
+test('a page has the boards, every key, and no Discord markup', async () => {
   const [, , first] = sheetOf('ru');
   const page = await pageOf('ru', openRenderer(), [first!]);
   expect(page).toContain('<img src="data:image/png;base64,');

@@ -1,4 +1,4 @@
-/** A match compares the weights that it is told to compare. */
+/** A match compares the weights that it was given. */
 import { expect, test } from 'vitest';
 import { playerOf } from '../../lab/referee/player.ts';
 import { extend, type Line, startLine } from '../../src/draughts/line.ts';
@@ -9,7 +9,7 @@ import { assetFile } from '../../src/files.ts';
 const frisian = variantOf('frisian');
 const weightsOf = (name: string): string => assetFile(`weights/${name}.bin`).pathname;
 
-/** The first twelve plies by one player. */
+/** The first twelve plies, by one player. */
 async function opening(word: string): Promise<readonly Move[]> {
   const player = await playerOf(word, frisian, () => 0.5);
   player.begin();
@@ -24,7 +24,7 @@ async function opening(word: string): Promise<readonly Move[]> {
   return moves;
 }
 
-test('a player with a file of weights plays by them', async () => {
+test('a player with a file of weights uses these weights', async () => {
   const usual = await opening('nodes:1000');
   expect(await opening(`nodes:1000@${weightsOf('frisian')}`)).toEqual(usual);
   expect(await opening(`nodes:1000@${weightsOf('breakthrough')}`)).not.toEqual(usual);

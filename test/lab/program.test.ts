@@ -1,6 +1,6 @@
 /**
- * Matches against other programs over the Hub protocol. Ours accepts any name for a variant; the
- * one here is strict, as others are.
+ * Matches against other programs over the Hub protocol. Our own program accepts any variant name.
+ * The program here is strict, like most others.
  */
 import { expect, test } from 'vitest';
 import { startProgram } from '../../lab/referee/program.ts';
@@ -27,17 +27,20 @@ test.each([
   ['english', ['American checkers'], 'American checkers'],
   ['international', [], ''],
   ['russian', [], null],
-] as const)('the name of a variant is one that the program offers: %s among %j: %j', (id, offered, name) => {
-  expect(nameOffered(id, offered)).toBe(name);
-});
+] as const)(
+  'a variant is requested by a name that the program offers: %s among %j: %j',
+  (id, offered, name) => {
+    expect(nameOffered(id, offered)).toBe(name);
+  },
+);
 
-test('the name of a variant is one that the program offers: each of ours', () => {
+test('a variant is requested by a name that the program offers: all our variants', () => {
   for (const id of VARIANT_IDS) expect(nameOffered(id, VARIANT_NAMES)).not.toBeNull();
 });
 
 const PATH = new URL('strictProgram.ts', import.meta.url).pathname;
 
-/** A program that offers these names, exits on any other, and knows one move. */
+/** A program that offers these names, exits on any other name, and always plays the same move. */
 const strict = (offered: readonly string[], move: string): string =>
   `"${process.execPath}" "${PATH}" "${offered.join()}" "${move}"`;
 
@@ -46,7 +49,7 @@ test.each([
   ['international', []],
   ['antidraughts', SCAN],
   ['russian', ['russian']],
-] as const)('a strict program plays %s where it offers %j', async (id, offered) => {
+] as const)('a strict program plays %s if it offers %j', async (id, offered) => {
   const variant = variantOf(id);
   const [move] = legalMoves(variant, startPosition(variant));
   const player = await startProgram(strict(offered, move ? makeHubMove(move) : ''), 'nodes=1', variant);
@@ -55,7 +58,7 @@ test.each([
   player.close();
 });
 
-test('a strict program is not asked for a variant that it does not offer, and the error names its variants', async () => {
+test('a strict program is not asked to play a variant that it does not offer, and the error names its variants', async () => {
   await expect(startProgram(strict(SCAN, ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
     "doesn't play russian: it offers normal, killer, bt, frisian, losing",
   );
@@ -64,7 +67,7 @@ test('a strict program is not asked for a variant that it does not offer, and th
   );
 });
 
-test.runIf(process.platform === 'linux')('a program gets as much CPU time as the match wants', async () => {
+test.runIf(process.platform === 'linux')('a program gets as much CPU time as the match allows', async () => {
   const variant = variantOf('international');
   const [move] = legalMoves(variant, startPosition(variant));
   const program = strict(SCAN, move ? makeHubMove(move) : '');

@@ -1,5 +1,5 @@
 /**
- * A Hub program as strict as others: `node strictProgram.ts normal,frisian 32-28` offers these
+ * A Hub program as strict as most others: `node strictProgram.ts normal,frisian 32-28` offers these
  * variants and plays that move, after using up its time.
  */
 import { argv, exit, stdin, stdout } from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * The examples of the library's documents as modules, the same text as JavaScript and TypeScript.
- * Each `value // => said` calls `see(module, value, said)`.
+ * The examples in the library's documents as modules, with the same text as JavaScript and
+ * TypeScript. Each `value // => said` calls `see(module, value, said)`.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const moduleOf = (name: string, code: string): string =>
     code.replaceAll(/^(.*?);? \/\/ => (.*)$/gmu, (_, value, said) => `see('${name}', ${value}, ${said});`),
   ].join('\n');
 
-/** Blocks of code in the README; what one prints stands below it. */
+/** Blocks of code in the README; the output of an example is below it. */
 function readmeModules(): readonly (readonly [string, string])[] {
   const page = readFileSync(new URL('../../docs/library/README.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/^```ts\n(.*?)^```$(?:\s+^```text\n(.*?)^```$)?/gmsu)];
@@ -42,7 +42,7 @@ function readmeModules(): readonly (readonly [string, string])[] {
   });
 }
 
-/** By name: `readme0`, or the name of the function in the API page. */
+/** Examples by name: `readme0`, or the function's name on the API page. */
 function exampleModules(): ReadonlyMap<string, string> {
   const entries = chapters().flatMap((chapter) => chapter.entries);
   const examples = entries.filter(({ example }) => example !== '');
@@ -58,7 +58,7 @@ export const see = (name, got, said) => void seen.push([name, got, said]);
 `;
 const SEE_TYPES = `export const see: (name: string, got: unknown, said: unknown) => void;`;
 
-/** Writes the modules, and one that runs them all and has their results as `seen`. */
+/** Writes the modules, and a module that runs them all and exports their results as `seen`. */
 export async function writeExamples(project: string): Promise<void> {
   const modules = exampleModules();
   await writeFile(join(project, 'see.js'), SEE);
@@ -69,5 +69,5 @@ export async function writeExamples(project: string): Promise<void> {
   await writeFile(join(project, 'examples.js'), [...imports, `export { seen } from './see.js';`].join('\n'));
 }
 
-/** The name of an example, a value of it, and the value that the document has. */
+/** The name of an example, one of its values, and the value in the document. */
 export type Seen = readonly [name: string, got: unknown, said: unknown];

@@ -36,7 +36,7 @@ const wandering: Variant<'wandering'> = {
   pdn: { gameType: '99,W,8,8,A0,0', variant: 'Wandering draughts' },
 };
 
-/** A whole game; `place` varies its moves. */
+/** A complete game; `place` varies its moves. */
 function playedOut<V extends Variant<string>>(variant: V, place: number): Line<V> {
   let line = startLine(variant);
   while (endingOf(line) === null) {
@@ -46,12 +46,12 @@ function playedOut<V extends Variant<string>>(variant: V, place: number): Line<V
   return line;
 }
 
-test('its id stays in the types', () => {
+test('a variant’s id is kept in the types', () => {
   const id: 'wandering' = startLine(wandering).variant.id;
   expect(id).toBe('wandering');
 });
 
-test('its men go back, and Russian ones do not', () => {
+test('the variant’s men move backward, and Russian men do not', () => {
   const line = ['c3-d4', 'f6-g5', 'd4-c3'].reduce<Line<typeof wandering>>((played, text) => {
     const move = parseMoveIn(wandering, lastPosition(played), text);
     if (!move.ok) throw new Error(move.problem.code);
@@ -64,13 +64,13 @@ test('its men go back, and Russian ones do not', () => {
   expect(back.ok ? null : back.problem.code).toBe('illegal-move');
 });
 
-test('lines of play are counted by its own rules, not by those of the original variant', () => {
+test('lines of play are counted by the new variant’s rules, not by the rules of the original variant', () => {
   const start = startPosition(wandering);
   expect([1, 2, 3, 4].map((depth) => perft(wandering, start, depth))).toEqual([7, 49, 340, 1983]);
   expect([1, 2, 3, 4].map((depth) => perft(russian, start, depth))).toEqual([7, 49, 302, 1469]);
 });
 
-test('a game to its end goes out as PDN and comes back the same, as this variant', () => {
+test('a complete game written as PDN can be read back unchanged, and keeps its variant', () => {
   const line = playedOut(wandering, 5);
   const text = makePdn(pdnGameOf(line, [{ name: 'Event', value: 'Club' }]));
   expect(text).toContain('[GameType "99,W,8,8,A0,0"]\n[Variant "Wandering draughts"]');
@@ -83,17 +83,17 @@ test('a game to its end goes out as PDN and comes back the same, as this variant
 test.each([
   '[GameType "99"]\n1. c3-d4 *',
   '[GameType "99,W,8,8,A0,0"]\n[Variant "Wandering draughts"]\n1. c3-d4 f6-g5 2. d4-c3 *',
-])('its game is an error without it: %j', (text) => {
+])('a game of the variant is an error without the variant: %j', (text) => {
   expect(parsePdn(text)).toMatchObject([{ ok: false, problem: { code: 'pdn-game-type' } }]);
   expect(parsePdn(text, wandering)).toMatchObject([{ ok: true, value: { variant: wandering } }]);
 });
 
-test('99 is also how a site names a game from a position', () => {
+test('99 is also a website’s mark for a game from a position', () => {
   const [read] = parsePdn('[GameType "99"]\n[FEN "W:W31-50:B1-20"]\n1. 32-28 *');
   expect(read?.ok && read.value.variant.id).toBe('international');
 });
 
-test.each(VARIANT_IDS)('%s: a position is the same as text and as the start of a game', (id) => {
+test.each(VARIANT_IDS)('%s: a position as text equals the position that starts a game', (id) => {
   const variant = variantOf(id);
   for (const position of playedOut(variant, 5).positions.slice(0, 20)) {
     const fen = makeFen(variant, position);
@@ -102,7 +102,7 @@ test.each(VARIANT_IDS)('%s: a position is the same as text and as the start of a
   }
 });
 
-test('a game takes legal moves only', () => {
+test('a game accepts only legal moves', () => {
   const line = startLine(russian);
   const [move] = legalMoves(russian, lastPosition(line));
   if (!move) throw new Error('no move');
@@ -119,7 +119,7 @@ test('a game takes legal moves only', () => {
     expect(() => extend(line, JSON.parse(odd))).toThrow(RangeError);
 });
 
-/** Pool checkers with the id and the tags of Russian draughts. */
+/** A variant with the rules of pool checkers, and the id and tags of Russian draughts. */
 const impostor: Variant<'russian'> = {
   ...variantOf('pool'),
   id: 'russian',
@@ -127,13 +127,13 @@ const impostor: Variant<'russian'> = {
   notation: russian.notation,
 };
 
-test('a variant with an id and a tag of ours is read by its own rules all the same', () => {
+test('a variant with an id and a tag of ours is still read by its own rules', () => {
   const line = playedOut(impostor, 3);
   const [read] = parsePdn(makePdn(pdnGameOf(line)), impostor);
   expect(read?.ok && read.value.variant).toBe(impostor);
 });
 
-test('its choice of captures may itself count lines of play, in the middle of a count', () => {
+test('a variant’s choice of captures can itself count lines of play, even during a count', () => {
   const seen = new Set<number>();
   const nosy: Variant<'nosy'> = {
     ...russian,
@@ -147,6 +147,6 @@ test('its choice of captures may itself count lines of play, in the middle of a 
   expect([...seen]).toEqual([1469]);
 });
 
-test('it has a board to draw', () => {
+test('a variant’s board can be drawn', () => {
   expect(boardOf(wandering).squares).toHaveLength(32);
 });

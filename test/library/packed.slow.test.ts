@@ -24,14 +24,14 @@ afterAll(() => stop());
 
 const packed = (...path: string[]): string => join(project, 'node_modules/@crownhead/draughts', ...path);
 
-test('a program counts, plays games to their end, and writes and reads them', async () => {
+test('a program counts, plays games to their end, and writes and reads the games', async () => {
   const code = `console.log(JSON.stringify((await import('./program.js')).done()))`;
   expect(JSON.parse(await run(project, process.execPath, '--input-type=module', '--eval', code))).toEqual(
     DONE,
   );
 });
 
-test('a worker does the same', async () => {
+test('a worker gives the same results', async () => {
   await writeFile(
     join(project, 'worker.js'),
     `import { parentPort } from 'node:worker_threads'; import { done } from './program.js'; parentPort.postMessage(done());`,
@@ -57,26 +57,26 @@ export const wrong = read?.value;
 variantOf('own');
 `;
 
-/** What the compiler has against these files. */
+/** The compiler's errors for these files. */
 async function faultsIn(files: readonly string[], ...more: readonly string[]): Promise<string> {
   const flags = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
   const tsc = join(root, 'node_modules/.bin/tsc');
   return run(project, tsc, ...flags, ...more, ...files).catch(({ stdout }: { stdout: string }) => stdout);
 }
 
-test('TypeScript accepts its types in the strictest mode', async () => {
+test('TypeScript accepts the package’s types in the strictest mode', async () => {
   await writeFile(join(project, 'typed.ts'), TYPED);
   expect(await faultsIn(['typed.ts'], '--exactOptionalPropertyTypes')).toBe('');
 });
 
-test('every example of its documents compiles as strict TypeScript', async () => {
+test('every example in the package’s documents compiles as strict TypeScript', async () => {
   await writeExamples(project);
   const files = readdirSync(project).filter((name) => /^example-.*\.ts$/u.test(name));
   expect(files.length).toBeGreaterThan(35);
   expect(await faultsIn(files)).toBe('');
 });
 
-test('every example runs as JavaScript with the oldest Node.js, and says the truth', async () => {
+test('every example runs as JavaScript with the oldest supported Node.js, and gives the stated results', async () => {
   await writeExamples(project);
   const node = await oldestNode(project);
   const code = `console.log(JSON.stringify([process.version, (await import('./examples.js')).seen]))`;
@@ -88,7 +88,7 @@ test('every example runs as JavaScript with the oldest Node.js, and says the tru
   for (const [name, got, said] of seen) expect([name, got]).toEqual([name, said]);
 });
 
-test('it has few files, a changelog, and names its home, the place for bugs, and its engines', () => {
+test('the package has few files and a changelog, and names its home page, its bug tracker, and its engines', () => {
   const files = readdirSync(packed(), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   );
@@ -102,7 +102,7 @@ test('it has few files, a changelog, and names its home, the place for bugs, and
   });
 });
 
-test('it has no dependency, and all of its rules and notations are at most 45 KiB gzipped', () => {
+test('the package has no dependencies, and all of its rules and notations are at most 45 KiB gzipped', () => {
   const about = JSON.parse(readFileSync(packed('package.json'), 'utf8'));
   expect(Object.keys(about)).not.toContain('dependencies');
   expect(installedHere).toEqual(['@crownhead']);

@@ -11,7 +11,7 @@ import { buildLibrary } from '../../lab/library/build.ts';
 
 const OLDEST = '20.20.0';
 
-/** A user's program; the same in Node.js, in a page and in workers. */
+/** A user's program, which is the same in Node.js, in a page and in workers. */
 const PROGRAM = `
 import { endingOf, extend, lastPosition, legalMoves, makePdn, parsePdn, pdnGameOf, pdnLine, startLine, startPosition, variantOf } from '@crownhead/draughts';
 import { perft } from '@crownhead/draughts/perft';
@@ -69,7 +69,7 @@ export async function oldestNode(project: string): Promise<string> {
   return join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The folder of the project, which `stop` removes. */
+/** The project's folder, which `stop` removes. */
 export async function installed(): Promise<{ readonly project: string; readonly stop: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'library-'));
   const [built, project] = [join(home, 'built'), join(home, 'project')];

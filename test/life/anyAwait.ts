@@ -1,11 +1,11 @@
 /**
  * A process that dies at any of its awaits: before its request to a database or Discord is carried
- * out, or after that and before it gets the answer. After that it does nothing, including work in
+ * out, or between that and the response. After its death it does nothing, including work in
  * progress.
  */
 import { DEAD } from './death.ts';
 
-/** How many more half awaits a process lives; `null`: forever. */
+/** After how many more half awaits the process dies; `null` means never. */
 interface Breath {
   left: number | null;
 }
@@ -29,7 +29,7 @@ async function breathing(breath: Breath, work: () => unknown): Promise<unknown> 
 const isPart = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same part of an app, which stops working when the process dies. */
+/** A part of the app that stops working when the process dies. */
 export function mortalPart<T extends object>(part: T, breath: Breath): T {
   return new Proxy(part, {
     get(target, name): unknown {

@@ -14,7 +14,7 @@ import { dying, type Death } from './death.ts';
 import { present, type Discord, type Line } from './discord.ts';
 import { personNamed, type Name } from './people.ts';
 
-/** The message with everything around it, if it exists. */
+/** The message with its surroundings, if it exists. */
 export function postAt({ core }: Discord, card: MessageAddress | null): Post | null {
   return card && (core.world.channels.get(card.channelId)?.posts.get(card.messageId) ?? null);
 }
@@ -33,7 +33,7 @@ export const publicPosts = ({ core }: Discord): readonly Post[] =>
     .filter(({ recipient }) => recipient === null)
     .flatMap(({ posts }) => [...posts.values()].filter(({ onlyFor }) => onlyFor === null));
 
-/** Where everyone can play this game. */
+/** The places where everyone can play this game. */
 export const boardsOf = (discord: Discord, game: string): readonly string[] =>
   publicPosts(discord)
     .filter(({ message }) =>
@@ -41,7 +41,7 @@ export const boardsOf = (discord: Discord, game: string): readonly string[] =>
     )
     .map(({ message }) => message.id);
 
-/** Where everyone can accept this challenge. */
+/** The places where everyone can accept this challenge. */
 export function invitationTo(discord: Discord, challenge: string): MessageAddress | null {
   const post = publicPosts(discord).findLast(({ message }) =>
     JSON.stringify(message.components).includes(`"challenge|accept|${challenge}"`),
@@ -49,13 +49,13 @@ export function invitationTo(discord: Discord, challenge: string): MessageAddres
   return post ? { channelId: post.message.channel_id, messageId: post.message.id } : null;
 }
 
-/** The components of this message if it showed that screen. */
+/** The components of this message if it showed this screen. */
 export async function componentsFor({ attachments }: APIMessage, screen: Screen) {
   const { body } = await present(screen);
   return settle(body.components, attachments);
 }
 
-/** The messages that called someone since an instant (ms), whether they still exist or not. */
+/** The messages that mentioned someone since an instant (ms), whether or not they still exist. */
 export const callsTo = ({ core }: Discord, user: string, since: number): readonly APIMessage[] =>
   [
     ...[...core.world.channels.values()].flatMap(({ posts }) => [...posts.values()]),
@@ -70,8 +70,8 @@ const isWrittenTo = ({ channels }: Discord['core']['world'], user: string, messa
   channels.get(message.channel_id)?.recipient?.id === user;
 
 /**
- * Where someone acts: in the channel, elsewhere in the server if it is gone, or in their direct
- * messages with the bot.
+ * Where someone acts: in the channel, elsewhere in the server if the channel was deleted, or in
+ * direct messages with the bot.
  */
 export function channelFor({ core }: Discord, by: Name, wanted: string | null): Channel {
   const { channels } = core.world;
@@ -108,11 +108,11 @@ function answerable(json: unknown): Answerable {
   return data;
 }
 
-/** An age (ms) at which an interaction is deferred at once. */
+/** An age (ms) at which an interaction is deferred immediately. */
 const LATE = 3000;
 
 /**
- * The exchange about it, with a process that may die around posting and deleting. A late
+ * The exchange for an interaction, with a process that may die around posting and deleting. A late
  * interaction was already deferred.
  */
 export async function converse(
@@ -124,7 +124,7 @@ export async function converse(
   const endpoints = endpointsOf(line.rest, interaction);
   const report = (error: unknown): void => void line.log.push(`not deferred: ${String(error)}`);
   const exchange = openExchange(interaction, endpoints, present, isLate ? LATE : 0, report);
-  // Timers of the same length fire in their order.
+  // Timers of the same length fire in the order in which they were set.
   if (isLate) await sleep(0);
   const posting = <T>(work: () => Promise<T>): Promise<T> => dying(death, 'posting', work);
   return {

@@ -1,7 +1,7 @@
 /**
- * What was really stored: every version of every game whose save succeeded, with the action that
- * caused it. Comparing this with what people were told shows whether anything was lost or done
- * twice.
+ * A record of what was stored: every version of every game whose save succeeded, with the action
+ * that caused it. Comparing it with the replies that people got shows whether anything was lost or
+ * done twice.
  */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
@@ -15,7 +15,7 @@ export interface Entry {
 
 export interface Chronicle {
   readonly entries: Entry[];
-  /** How often the plans of each game were stored. */
+  /** How often each game's plans were stored. */
   readonly plans: Map<string, number>;
   /** How many changes of vacations were stored. */
   vacations: number;
@@ -57,7 +57,7 @@ export function chronicled(store: SweptStore, chronicle: Chronicle, deed: number
   };
 }
 
-/** The versions of each game in their order. */
+/** The versions of each game in order. */
 export function histories({ entries }: Chronicle): ReadonlyMap<string, readonly Game[]> {
   const byId = Map.groupBy(entries, ({ game }) => game.id);
   return new Map(
@@ -79,7 +79,7 @@ export function expectWhole(history: readonly Game[]): void {
     const fewer = game.moves.length < before.moves.length;
     expect(game.takebacks - before.takebacks).toBe(Number(fewer));
     expect(game.changedAt).toBeGreaterThanOrEqual(before.changedAt);
-    // After its end, a game only changes by offers of a rematch.
+    // After its end, only rematch offers change a game.
     const over = before.result !== null;
     expect(over ? { result: game.result, moves: game.moves } : {}).toEqual(
       over ? { result: before.result, moves: before.moves } : {},

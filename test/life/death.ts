@@ -1,21 +1,21 @@
 /**
- * A process that dies at a chosen step of its work: what it has saved and posted stays, and nothing
- * after that is done.
+ * A process that dies at a chosen step of its work: everything that it saved and posted remains,
+ * and it does nothing more.
  */
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 
-/** Where the work ends; after each of these steps, another process must take over. */
+/** The step where the work ends. After each of these steps, another process must take over. */
 const STEPS = ['saving', 'posting', 'removing', 'remembering'] as const;
 export const DEATHS = STEPS.flatMap((step) => [`before ${step}`, `after ${step}`] as const);
 type DyingStep = (typeof STEPS)[number];
-/** `null`: it survives. */
+/** `null` means that the process survives. */
 export type Death = (typeof DEATHS)[number] | null;
 
-/** Thrown where a process dies. */
+/** Thrown at the point where a process dies. */
 export const DEAD = new Error('the process died here');
 
-/** An operation during which the process may die, just before or just after it. */
+/** An operation during which the process may die, just before or just after the operation. */
 export async function dying<T>(death: Death, step: DyingStep, work: () => Promise<T>): Promise<T> {
   if (death === `before ${step}`) throw DEAD;
   const done = await work();

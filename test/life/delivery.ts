@@ -1,4 +1,4 @@
-/** Interactions as Discord delivers them: presses on real messages, once or more often. */
+/** Interactions as Discord delivers them: presses on real messages, once or several times. */
 import { presses } from '../../src/app/presses.ts';
 import { expect } from 'vitest';
 import { ComponentType, InteractionType } from 'discord-api-types/v10';
@@ -67,7 +67,7 @@ function pressed({ discord }: World, click: Click): object | null {
   return discord.interaction({ type: InteractionType.MessageComponent, user, channel, source: post, data });
 }
 
-/** It is delivered to both processes in turns, and handled by one of them. */
+/** Interactions are delivered to both processes in turn, and each is handled by one of them. */
 export async function deliver(world: World, click: Click, copies: number): Promise<void> {
   const interaction = pressed(world, click);
   if (!interaction) return;

@@ -1,7 +1,7 @@
 /**
  * Discord in a life: the stand-in's own server, called in this process without a socket, with
- * simulated time. It refuses what Discord refuses, so a life sees each request that the bot should
- * not have made.
+ * simulated time. It refuses what Discord refuses, so a life reveals each request that the bot
+ * should not have made.
  */
 import { REST, type RESTOptions } from 'discord.js';
 import type { Core } from '../../playground/server/core.ts';
@@ -41,7 +41,7 @@ export interface Discord {
   readonly core: Core;
   /** A process of the bot that has just started. */
   connect(): Line;
-  /** The interaction of someone's press or command, which was not delivered. */
+  /** The interaction for someone's press or command. It was not delivered. */
   interaction(question: Question): object;
 }
 
@@ -52,7 +52,7 @@ export const present = presentWith({
   chart: async () => Buffer.alloc(0),
 });
 
-/** Nobody in a life waits for a rate limit; other tests cover that. */
+/** A life has no rate limits, because other tests cover them. */
 const LIMITS = { ...UNHURRIED, other: UNHURRIED.global, oldEdits: UNHURRIED.global };
 
 type Asked = Parameters<RESTOptions['makeRequest']>;
@@ -98,7 +98,7 @@ export function newDiscord(
   };
 }
 
-/** What the client would send. */
+/** The interaction that the client would send. */
 function requestOf(url: string, { method = 'GET', headers, body }: Asked[1]): Request {
   const content = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body) : null;
   return new Request(url, {
@@ -143,20 +143,20 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
 }
 
 /**
- * A refusal that stays one, however often the request is repeated; others may end when someone
- * gives access, or makes room.
+ * A refusal that is permanent, however often the request is repeated. Other refusals may end when
+ * someone grants access or makes room.
  */
 const isForGood = (status: number): boolean => status === 400;
 const mayEnd = (status: number): boolean => status === 403 || status === 404;
 
-/** How often the same request may fail: in total, */
+/** How often the same request may fail in total. */
 const MOST = 8;
-/** and per day where someone may change their mind. */
+/** How often per day it may fail if access or room may return. */
 const MOST_PER_DAY = 6;
 
 /**
- * Changes that were sent again unchanged although Discord had refused them, with their number.
- * Reads look alike for all games.
+ * Changes that were sent again unchanged after Discord had refused them, with their number. Reads
+ * are left out, because they look alike for all games.
  */
 export function insistence({ journal }: Core): ReadonlyMap<string, number> {
   const refused = Map.groupBy(

@@ -1,6 +1,6 @@
 /**
  * A tournament run by two processes of the bot, each of which may die at any await, and everything
- * that may happen to it.
+ * that can happen to it.
  */
 import * as fc from 'fast-check';
 import { seeThrough } from '../../src/app/person/erase.ts';
@@ -27,24 +27,22 @@ import type { Discord, Line } from './discord.ts';
 import type { Stage } from './lives.ts';
 import { befall, clearUp, deleteChannel, invite, throwOut, WEATHERS } from './weather.ts';
 
-/** Of the tournament. */
+/** Ids of the tournament. */
 export const ID = 'abcdefghij';
 
 export interface Evening {
   readonly stores: Stage['stores'];
   readonly discord: Discord;
-  /** Each process's access to it. */
+  /** Each process's access to the database. */
   readonly lines: readonly [Line, Line];
   readonly time: { now: number };
-  /** The result of each post of the tournament's news, by its key. */
+  /** The result of each post of the tournament's news, by key. */
   readonly posted: Map<string, (MessageAddress | MessengerFault)[]>;
-  /** When (ms) processes died, or lost their database. */
+  /** The times (ms) when processes died or lost their database. */
   readonly deaths: number[];
 }
 
-/**
- * Everyone who may be involved: the organizer, players, and people who replace them or are added.
- */
+/** Everyone who may be involved: the organizer, players, and people who join later. */
 export const PEOPLE = Array.from({ length: 60 }, (_, number) => `Guest${number}`);
 
 const CLUB = newWorld({ now: () => 0, advance: () => undefined }, PEOPLE);
@@ -64,13 +62,13 @@ export const CLUBHOUSE: House = { venue: venueOf(0), idOf: (person) => IDS[perso
 const WISHES = wishesIn(CLUBHOUSE, venueOf);
 
 const process = fc.constantFrom(0 as const, 1 as const);
-/** After how many half awaits the acting process dies; usually it survives. */
+/** The process dies after this many half awaits. Usually it survives. */
 const fates = { dies: fc.option(fc.nat(150), { freq: 3, nil: null }), trouble: troubles };
 const player = fc.integer({ min: 1, max: 9 });
-/** Nobody or the organizer. */
+/** Either nobody or the organizer. */
 const anybody = fc.integer({ min: 0, max: 9 });
 
-/** The condition of a process. */
+/** The state of a process. */
 interface Fate {
   readonly dies: number | null;
   readonly trouble: Trouble | null;
@@ -88,7 +86,7 @@ const wishAmong = (wish: fc.Arbitrary<number>) =>
     twice: fc.boolean(),
   });
 
-/** The organizer presses *Start now*, or *Postpone* and fills in its window. */
+/** The organizer presses *Start now*, or *Postpone* and fills in its form. */
 const presses = fc.record({
   what: fc.constant('press' as const),
   which: fc.constantFrom('start' as const, 'postpone' as const),
@@ -129,8 +127,8 @@ const deed = fc.oneof(
 );
 export const DEEDS = fc.array(deed, { maxLength: 24, size: 'max' });
 /**
- * On a ladder nothing is played without a challenge: it has begun, and its players challenge,
- * answer and play more often than anything else happens.
+ * On a ladder, no game begins without a challenge. So the ladder has begun, and its players mostly
+ * challenge, answer and play.
  */
 const climbing = wishAmong(fc.integer({ min: WISHES.length - LADDER_WISHES, max: WISHES.length - 1 }));
 export const LADDER_DEEDS = fc
@@ -196,7 +194,7 @@ export async function stateOf({ stores }: Evening): Promise<Tournament> {
 
 const MOVES = ['c3-d4', 'b6-a5'];
 
-/** How a game may end: after some moves, or because nobody came. */
+/** How a game may end: after some moves, or because nobody moved. */
 const ENDS: readonly { readonly moves: Game['moves']; readonly result: GameResult }[] = [
   { moves: MOVES, result: { winner: 'white', by: 'resignation' } },
   { moves: MOVES, result: { winner: 'black', by: 'no-moves' } },
@@ -206,7 +204,7 @@ const ENDS: readonly { readonly moves: Game['moves']; readonly result: GameResul
   { moves: ['c3-d4'], result: { winner: 'white', by: 'flag' } },
 ];
 
-/** Some of the games end, each once. */
+/** Some of the games end, once each. */
 async function endSome(evening: Evening, app: SweepingApp, picks: readonly number[]): Promise<void> {
   const running = runningGames(await stateOf(evening));
   for (const pick of picks) {

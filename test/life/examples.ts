@@ -1,11 +1,11 @@
-/** Lives that must always be tested, each with its reason. */
+/** Lives that are always tested, each with its reason. */
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 
 const ALONE = { process: 0, death: null, trouble: null, twice: false, late: false } as const;
 
-/** Everything is delivered to both processes at once: the case that compare-and-set is for. */
+/** Every action is delivered to both processes at once, which is the reason for compare-and-set. */
 const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, (): readonly Step[] => [
   { what: 'offer', by: 'anna', kind: 'draw', action: 'offer', ...ALONE, twice: true },
   { what: 'offer', by: 'boris', kind: 'draw', action: 'decline', ...ALONE, process: 1, twice: true },
@@ -14,8 +14,8 @@ const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, (): readonly St
 ]).flat();
 
 /**
- * A game reaches a position beyond counting, in which both continue while one floods the other's
- * buttons.
+ * A game reaches a position with too many captures to list. Both players continue, while one of
+ * them floods the other's buttons.
  */
 const BEYOND_COUNTING: readonly Step[] = [
   {
@@ -43,7 +43,7 @@ const BEYOND_COUNTING: readonly Step[] = [
   { what: 'resign', by: 'boris', ...ALONE },
 ];
 
-/** A player pesters the other through both processes, gets answers, continues, and is blocked. */
+/** One player pesters the other through both processes, gets answers, continues, and is blocked. */
 const PESTERED: readonly Step[] = [
   { what: 'pester', by: 'boris', ...ALONE, twice: true },
   { what: 'answer', by: 'anna', action: 'decline', ...ALONE },
@@ -54,7 +54,7 @@ const PESTERED: readonly Step[] = [
 
 /**
  * One player's flag falls during the other's vacation. The other returns after a process died while
- * recording that.
+ * recording the vacation's end.
  */
 const BACK_TOO_LATE: readonly Step[] = [
   { what: 'vacation', by: 'boris', days: 5, ...ALONE },
@@ -63,7 +63,7 @@ const BACK_TOO_LATE: readonly Step[] = [
   { what: 'vacation', by: 'boris', days: null, ...ALONE },
 ];
 
-/** All games of a match are resigned, and both processes find at once that the next one is due. */
+/** All games of a match are resigned, and both processes find the next game due at once. */
 const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
   { what: 'resign', by: 'boris', ...ALONE } as const,
   { what: 'sweep', process: 0, death: null, trouble: null, both: true } as const,
@@ -73,8 +73,7 @@ const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
 ]).flat();
 
 /**
- * A move is made on a board whose process died before recording it, and by a process that dies as
- * well.
+ * A move is made on a board whose process died before recording it. The move's process dies, too.
  */
 const BOTH_DIE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
@@ -82,8 +81,8 @@ const BOTH_DIE: readonly Step[] = [
 ];
 
 /**
- * The process of the first move posts its board after another has shown it, and dies; and so does
- * the process of the next move.
+ * The process of the first move posts its board after another process has shown the move, and dies.
+ * So does the process of the next move.
  */
 const LATE_AND_DEAD: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'after posting' },
@@ -96,8 +95,8 @@ const LATE_AND_DEAD: readonly Step[] = [
 ];
 
 /**
- * The first move is shown after the second, whose process died before showing it: that board
- * doesn't call the player to move.
+ * The first move is shown after the second, whose process died before showing it. The first move's
+ * board must not notify the player to move.
  */
 const SHOWN_TOO_LATE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
@@ -107,8 +106,8 @@ const SHOWN_TOO_LATE: readonly Step[] = [
 ];
 
 /**
- * The board of the first move is below the second's, whose process died before recording it; nobody
- * sweeps until the third.
+ * The board of the first move is below the second's, whose process died before recording it. Nobody
+ * sweeps until the third move.
  */
 const BELOW_ANOTHER: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
@@ -119,8 +118,8 @@ const BELOW_ANOTHER: readonly Step[] = [
 ];
 
 /**
- * A process dies after the last board of a game, on which the next game is requested a day later:
- * that board is the card.
+ * A process dies after the last board of a game, and the next game is requested on that board a day
+ * later. The board becomes the card.
  */
 const UNKNOWN_LAST_BOARD: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after removing' },
@@ -128,35 +127,32 @@ const UNKNOWN_LAST_BOARD: readonly Step[] = [
   { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
 ];
 
-/** A move is answered when its channel is gone. */
+/** A move is answered after its channel was deleted. */
 const ANSWERED_NOWHERE: readonly Step[] = [
   ...[0, 1, 2].map((): Step => ({ what: 'move', pick: 0, draw: false, pressed: true, ...ALONE })),
   { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, late: true },
   { what: 'delete', which: 'channel' },
 ];
 
-/**
- * A match of random openings is played by moves to its end, and a process dies in each of its
- * games.
- */
+/** A match of random openings is played to its end, and a process dies in each of its games. */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
 /**
  * The thread is deleted with its channel, and then a flag falls: the game moves to the channel
- * after it was entered in the books.
+ * after it was rated.
  */
 const THREAD_DELETED: readonly Step[] = [
   { what: 'delete', which: 'channel' },
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
-/** A process dies while reminding, and nobody else runs for hours. */
+/** A process dies while it posts a reminder, and no other process runs for hours. */
 const REMINDED_TWICE: readonly Step[] = [
   { what: 'wait', ms: 60 * HOUR },
   { what: 'sweep', process: 0, death: 'after posting', trouble: null, both: false },
 ];
 
-/** A process dies after posting a board, and the other one may not search for it. */
+/** A process dies after posting a board, and the other process is not allowed to search for it. */
 const NOT_TO_BE_LOOKED_FOR: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
   { what: 'wait', ms: 30 * HOUR },
@@ -172,17 +168,14 @@ const AWAY_FOR_A_MONTH: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
-/**
- * A process dies after each of its boards, and the next game is requested on the last one before a
- * sweep.
- */
+/** A process dies after each of its boards, and each next game is requested before a sweep. */
 const TWO_UNKNOWN_BOARDS: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting', twice: true },
   { what: 'resign', by: 'anna', ...ALONE, death: 'after removing', twice: true },
   { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
 ];
 
-/** Discord rejects the next game's board as malformed, and the process that learned it dies. */
+/** Discord rejects the next game's board as malformed, and the process that was told so dies. */
 const REFUSED_AND_DEAD: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
   { what: 'sweep', process: 0, death: 'before remembering', trouble: null, both: false },
@@ -192,7 +185,7 @@ const REFUSED_AND_DEAD: readonly Step[] = [
 
 /**
  * A slow process posts the board of the first move below the second's and dies. The bot was removed
- * from the server by then and returns a month later.
+ * from the server before that and returns a month later.
  */
 const LATE_AND_OUT: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'before remembering' },
@@ -202,7 +195,7 @@ const LATE_AND_OUT: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** A game is canceled while the bot is removed from its server, which invites it again a month later. */
+/** A game is canceled while the bot is out of the server, which adds it again a month later. */
 const CANCELED_OUTSIDE: readonly Step[] = [
   { what: 'throw out', isOut: true },
   { what: 'wait', ms: 31 * DAY },
@@ -224,8 +217,8 @@ const ACCEPTED_OUTSIDE: readonly Step[] = [
 ];
 
 /**
- * The bot can't post the board, and Discord opens no direct messages with either player, for many
- * moves.
+ * The bot can't post the board, and Discord opens no direct messages with either player, during
+ * many moves.
  */
 const NOBODY_TO_WRITE_TO: readonly Step[] = [
   { what: 'delete', which: 'card' },
@@ -254,10 +247,7 @@ const LOST_AND_REFUSED: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
-/**
- * An old board stays in an archived thread, until a board that replaces the deleted card reopens
- * it.
- */
+/** An old board stays in an archived thread until a board that replaces the card reopens it. */
 const OPENED_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'kept' },
   { what: 'play on', plies: 3, seed: 0, death: null },
@@ -265,15 +255,15 @@ const OPENED_AGAIN: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** The first sweep after the end of a game comes when its thread is archived and the match over. */
+/** The first sweep after a game's end happens when its thread is archived and the match is over. */
 const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE },
   { what: 'wait', ms: 31 * DAY },
 ];
 
 /**
- * The channel is deleted, and the player to move waits a month after the message that called them
- * instead.
+ * The channel is deleted, and the player to move waits for a month after the direct message that
+ * notified them instead.
  */
 const CALLED_FOR_LONG: readonly Step[] = [
   { what: 'delete', which: 'channel' },
@@ -283,10 +273,7 @@ const CALLED_FOR_LONG: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/**
- * The channel is deleted, and nobody sweeps for a month after the player to move should have been
- * called.
- */
+/** The channel is deleted, and nobody sweeps for a month after the player's notice was due. */
 const CALLED_LATE: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
   { what: 'delete', which: 'channel' },
@@ -296,8 +283,8 @@ const CALLED_LATE: readonly Step[] = [
 ];
 
 /**
- * The player to move is called neither on the board nor by message, because Discord rejects both as
- * malformed.
+ * The player to move is notified neither on the board nor by direct message, because Discord
+ * rejects both as malformed.
  */
 const CALLED_THE_NEXT_DAY: readonly Step[] = [
   { what: 'weather', is: 'silent' },
@@ -306,10 +293,7 @@ const CALLED_THE_NEXT_DAY: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
-/**
- * The process that answers a resignation is slow; a sweep comes before it posts the last board, and
- * dies.
- */
+/** The process that answers a resignation dies after a sweep, before it posts the last board. */
 const SWEPT_TOO_SOON: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after posting', late: true },
   { what: 'sweep', process: 0, death: 'before saving', trouble: null, both: false },
@@ -317,8 +301,8 @@ const SWEPT_TOO_SOON: readonly Step[] = [
 ];
 
 /**
- * Unrecorded boards can't be removed, and each process that dies has the channel searched for them
- * again.
+ * Unrecorded boards can't be removed, and each process that dies causes a new search of the
+ * channel.
  */
 const FOUND_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'closed' },

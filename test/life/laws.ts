@@ -1,4 +1,4 @@
-/** Properties of every life of games, whatever happened. */
+/** Properties of every life of games, whatever happens. */
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { pageOf } from '../../src/views/presses/subject.ts';
@@ -24,7 +24,7 @@ import { idOf, nameOf, PLAYERS } from './people.ts';
 import { tableFor, type World } from './world.ts';
 import { claimDue } from '../store/claiming.ts';
 
-/** Nobody calls someone who doesn't answer again and again, whichever process gets the requests. */
+/** Nobody can keep notifying someone who doesn't answer, whichever process gets the requests. */
 export async function expectPeace({ stores, time }: World): Promise<void> {
   const now = time.now;
   for (const user of PLAYERS.map(idOf)) {
@@ -36,7 +36,7 @@ export async function expectPeace({ stores, time }: World): Promise<void> {
   }
 }
 
-/** Nobody waits for two games, or beside someone who waits for the same. */
+/** Nobody seeks two games at once, or is listed next to a seek for the same game. */
 async function expectSeeks({ stores, discord, time }: World): Promise<void> {
   const all = await stores[0].challenges.seeks(discord.core.world.guild.id);
   const waiting = all.filter(({ expiresAt }) => expiresAt > time.now);
@@ -44,7 +44,7 @@ async function expectSeeks({ stores, discord, time }: World): Promise<void> {
   expect(waiting.filter((one) => fitting(one, waiting, time.now).length > 0)).toEqual([]);
 }
 
-/** Events that people were told of were stored, once; and refused actions were not. */
+/** Events that were reported to people were stored, once. Refused actions were not stored. */
 function expectTruth({ told, chronicle }: World): void {
   for (const { deed, reply } of told) {
     const stored = chronicle.entries.filter((entry) => entry.deed === deed).map(({ game }) => game);
@@ -59,15 +59,14 @@ async function expectVacations({ stores, chronicle }: World): Promise<void> {
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
 
-/** A card that was posted again with the reminder of its turn. */
+/** A card that was posted again with the reminder for its turn. */
 function remindedCard(game: Game, card: Screen): Screen {
   const users = mentionsOf(game.seats[sideToMove(game)]);
   return above(reminderScreen(sayIn(game.place.locale), game, null, users), card);
 }
 
 /**
- * What a message shows, without the ratings, which date from when it was drawn, while other games
- * end later.
+ * The content of a message without the ratings, because they may be from before other games ended.
  */
 const withoutRatings = (components: unknown): unknown =>
   JSON.parse(JSON.stringify(components).replaceAll(/(?<=-# )\d+\?? – \d+\?? · /gu, ''));
@@ -76,14 +75,14 @@ const withoutRatings = (components: unknown): unknown =>
 const isClosed = ({ core }: Discord, messageId: string): boolean =>
   [...core.world.channels.values()].some(({ archived, posts }) => archived && posts.has(messageId));
 
-/** The boards of the game besides its card. */
+/** The game's boards other than its card. */
 export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): readonly string[] =>
   boardsOf(discord, game.id).filter((id) => id !== shown.card?.messageId && !isClosed(discord, id));
 
 /**
- * There is one card. It shows the current game, below the reminder if there was one. A running game
- * is due at the one instant that follows from its state. A missing channel is not tried again for
- * the same state; then no card is recorded.
+ * There is exactly one card. It shows the current game, below the reminder if there was one. A
+ * running game is due at the one instant that follows from its state. A missing channel is not
+ * tried again for the same state, and then no card is recorded.
  */
 async function expectShown(world: World, record: GameRecord): Promise<void> {
   const { game, shown } = record;
@@ -92,11 +91,11 @@ async function expectShown(world: World, record: GameRecord): Promise<void> {
   expect(shown.version).toBe(game.version);
   if (!isThere(world.discord, game.place.channelId)) return;
   const read = postAt(world.discord, shown.card)?.message;
-  // Nobody misses a finished game's last board that a moderator deleted.
+  // A finished game's last board isn't posted again if a moderator deleted it.
   if (game.result && (!read || isClosed(world.discord, read.id))) return;
   if (!read) throw new Error('the card is lost');
   const screen = await gameCard(tableFor(world, { process: 0, death: null }).app, game);
-  // The score of the match is the one at that time.
+  // The shown match score is the score at that time.
   if (game.result)
     return expect(sentAs(read)?.presses).toEqual(pressesOn(screen).filter((press) => pageOf(press) === null));
   const isReminded = !game.result && shown.reminded === game.turns.length;
@@ -105,14 +104,14 @@ async function expectShown(world: World, record: GameRecord): Promise<void> {
   expect(shownBy.map(withoutRatings)).toContainEqual(withoutRatings(read.components));
 }
 
-/** The instants at which the games become due, each with its id. */
+/** The instants at which the games become due, each with its game's id. */
 async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   const games = await stores[0].games.list({ limit: 100 });
   for (const { game, shown } of games) {
-    // Nothing is left to do for a game that was followed by another.
+    // Nothing is left to do for a game that was followed by another game.
     if (game.rematch !== null) continue;
-    // Its thread was archived.
+    // The game's thread was archived.
     if ((archivedAt(game) ?? Infinity) <= time.now) continue;
     const due = dueOf(game, shown, 0);
     if (due !== null) times.set(game.id, due);
@@ -123,12 +122,12 @@ async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, nu
 async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
   const rows = await claimDue(stores[1], now, now, 100);
   const games = rows.flatMap((row) => (row.kind === 'game' ? [row.work.game] : []));
-  // The last board of a game that was followed by another is retried for a week if it can't be
+  // The last board of a game that was followed by another game is retried for a week if it can't be
   // edited.
   return games.filter(({ rematch }) => rematch === null).map(({ id }) => id);
 }
 
-/** No game is due before its time, and each is due at it. */
+/** No game is due before its time, and each game is due exactly then. */
 async function expectDue(world: World): Promise<void> {
   const times = await dueTimes(world);
   const inOrder = [...times].toSorted(([, a], [, b]) => a - b);
@@ -145,8 +144,8 @@ async function expectRatings({ stores }: World): Promise<void> {
 }
 
 /**
- * Each game of a match is followed by exactly one, until the match is over or has to wait; none
- * begins on its own.
+ * Each game of a match is followed by exactly one game, until the match is over or has to wait; no
+ * game begins on its own.
  */
 function expectMatches({ chronicle }: World): void {
   const games = [...histories(chronicle).values()].flatMap((history) => history.slice(-1)).filter(isMatched);
@@ -161,7 +160,7 @@ function expectMatches({ chronicle }: World): void {
   }
 }
 
-/** Whether the player to move was called since their turn began, or has acted in it. */
+/** Whether the player to move was notified during this turn, or has acted in it. */
 export function isCalled({ chronicle, discord, doers }: World, game: Game): boolean {
   const turn = game.turns.at(-1);
   if (game.result || !turn) return true;
@@ -171,7 +170,7 @@ export function isCalled({ chronicle, discord, doers }: World, game: Game): bool
   return chronicle.entries.some(isTheirs) || callsTo(discord, id, turn.from).length > 0;
 }
 
-/** These refusals tell the bot that a thread already exists, or is archived. */
+/** With these refusals, the bot learns that a thread already exists, or is archived. */
 const LEARNT: ReadonlySet<number> = new Set([160_004, 50_083]);
 
 /** The bot sends no request that Discord rejects as malformed. */
@@ -186,7 +185,7 @@ export function expectNoInsistence({ core }: Discord): void {
   expect(insistence(core)).toEqual(new Map());
 }
 
-/** A guess is open only while its move is still to come. */
+/** A guess is open only until its move is played. */
 async function expectGuesses({ stores: [store] }: World, { id, moves, result }: Game): Promise<void> {
   const spectator = LOCALS.find(({ username }) => username === 'chidi');
   const guesses = await store.guesses.of(spectator?.id ?? '', { kind: 'game', id });

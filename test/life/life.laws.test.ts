@@ -1,13 +1,13 @@
 /**
  * The laws of a game's life: whatever two players do in their games, however long nobody acts,
  * whatever happens to their server, Discord and the database, wherever a process dies and whichever
- * of two takes over,
+ * process takes over,
  *
- * - no action that someone was told of is lost or done twice,
+ * - no acknowledged action is lost or done twice,
  * - no clock gains or loses time,
  * - every open game has exactly one due time, and one card that shows its current state,
- * - the player to move was called,
- * - the ratings follow from the games.
+ * - the player to move was notified,
+ * - the ratings can be recomputed from the games.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

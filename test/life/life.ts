@@ -1,4 +1,4 @@
-/** A life of games from its first challenge to the day when nobody acts any more. */
+/** A life of games from its first challenge to the day when nobody acts anymore. */
 import * as fc from 'fast-check';
 import { makeGuess } from '../../src/features/guess/use.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -50,8 +50,8 @@ async function act(world: World, deed: Deed): Promise<void> {
 
 async function wait(world: World, ms: number): Promise<void> {
   await pass(world, ms);
-  // After a week, failed posts are retried at growing intervals, so trouble ends before that, and
-  // players return in good conditions.
+  // After a week, failed posts are retried at growing intervals, so all trouble ends before that,
+  // and players return under good conditions.
   if (ms >= HOUR) clearUp(world.discord);
   if (ms > 7 * DAY) await sweepAll(world, ALIVE);
 }
@@ -70,7 +70,7 @@ async function deleteSomething(world: World, which: 'card' | 'thread' | 'channel
   else if (threadOf !== undefined) deleteChannel(world.discord, channelId);
 }
 
-/** A spectator is shown each move of both players in every game, and may hold nobody up. */
+/** A spectator is shown each move of both players in every game, but never delays anyone. */
 async function watchBoth({ stores: [store], discord, time }: World): Promise<void> {
   const guildId = discord.core.world.guild.id;
   const spectator = LOCALS.find(({ username }) => username === 'chidi');
@@ -89,8 +89,7 @@ async function watchBoth({ stores: [store], discord, time }: World): Promise<voi
 }
 
 /**
- * The spectator guesses the next move of the latest game, in either process; many guesses are
- * refused.
+ * The spectator guesses the latest game's next move in either process. Many guesses are refused.
  */
 async function guess(world: World, process: 0 | 1): Promise<void> {
   const record = await latestGame(world);
@@ -113,14 +112,12 @@ const NOBODY = {
   mayOrganize: false,
 };
 
-/** How long (ms) after one move the next is made. */
+/** How long (ms) after one move the next move is made. */
 const THOUGHT = 6 * SECOND;
-/** Each move with this number kills the process that makes it. */
+/** The process that makes a move with this number dies. */
 const DEADLY = 9;
 
-/**
- * The players move in turns, by typing and by pressing, in both processes, until the match ends.
- */
+/** The players take turns with commands and buttons, in both processes, until the match ends. */
 async function playOn(world: World, plies: number, seed: number, death: Death): Promise<void> {
   let wasNext = false;
   for (let ply = 0; ply < plies; ply += 1) {
@@ -179,7 +176,7 @@ async function take(world: World, next: Step): Promise<void> {
   }
 }
 
-/** The operator frees rows that rest because processes seemed to die of them three times. */
+/** The operator frees paused rows that seemed to kill processes three times. */
 async function freeAll({ stores: [store], time }: World): Promise<void> {
   for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
 }
@@ -192,7 +189,7 @@ async function sweepAfter(world: World, ms: number): Promise<void> {
 
 /**
  * Kinds of due work that search for unrecorded boards, or remove boards that could not be removed
- * before.
+ * earlier.
  */
 const CLEARING: ReadonlySet<string> = new Set(['strays', 'duty']);
 /** A user that Discord didn't let the bot message is tried again a day later. */
@@ -201,8 +198,8 @@ const FAR = 1000 * 365 * DAY;
 
 /**
  * Whether a game must still be shown, or a due row will still remove a board. A game that was
- * followed by another doesn't count: only its last board may be out of date, and nobody waits for
- * that.
+ * followed by another game doesn't count: only its last board may be out of date, and nobody needs
+ * it.
  */
 async function isUnsettled(world: World): Promise<boolean> {
   const [store] = world.stores;
@@ -215,7 +212,7 @@ async function isUnsettled(world: World): Promise<boolean> {
   return games.some((record) => boardsBeside(world, record).length > 0) && isPlanned(CLEARING);
 }
 
-/** Nobody acts any more, and everything settles. */
+/** Nobody acts anymore, and everything settles. */
 async function settle(world: World): Promise<void> {
   clearUp(world.discord);
   invite(world.discord);
@@ -223,28 +220,25 @@ async function settle(world: World): Promise<void> {
   await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) await sweepAfter(world, ms);
   await waitUntilSettled(world);
-  // A board that replaces a missing one reopens its thread.
+  // A board that replaces a missing board reopens its thread.
   await lookAtBoards(world);
   await waitUntilSettled(world);
 }
 
-/** Work that has waited for months is retried after half of that time. */
+/** Work that has waited for months is retried after half of its waiting time. */
 async function waitUntilSettled(world: World): Promise<void> {
   for (let ms = 30 * DAY; await isUnsettled(world); ms *= 2)
     for (const each of [ms, 130 * SECOND]) await sweepAfter(world, each);
 }
 
-/**
- * Nobody tells the bot that a moderator deleted a card; a player who looks at their board reveals
- * it.
- */
+/** The bot doesn't learn that a moderator deleted a card until a player views their board. */
 async function lookAtBoards(world: World): Promise<void> {
   const running = await world.stores[0].games.list({ state: 'running', limit: 100 });
   for (const record of running)
     await perform(world, ALIVE, typedIn(record, 'anna', 'games', { do: 'board' }));
 }
 
-/** The server was erased with its games, a month after the bot noticed that it was removed. */
+/** The server and its games were erased a month after the bot noticed its removal. */
 async function isForgotten({ chronicle, stores: [store], time }: World): Promise<boolean> {
   const backlog = await store.due.backlog(time.now + FAR);
   const servers = backlog.filter(({ kind, rows, resting }) => kind === 'server' && rows + resting > 0);

@@ -1,6 +1,6 @@
 /**
- * Lives on a new database, each starting empty. LIVES_OF_GAMES, _TOURNAMENTS, _MEETS, _VOTES
- * and _WATCHERS set how many to run, with other random ones each time; LIFE_SEED and LIFE_PATH
+ * Runs lives, each with an empty database. LIVES_OF_GAMES, _TOURNAMENTS, _MEETS, _VOTES and
+ * _WATCHERS set how many to run, with different random lives each time. LIFE_SEED and LIFE_PATH
  * repeat one life, as reported by fast-check.
  */
 import * as fc from 'fast-check';
@@ -21,7 +21,7 @@ interface Runs {
   readonly usual: number;
 }
 
-/** Runs random lives, the examples first, and counts them; `live` throws if a law is broken. */
+/** Runs the examples and random lives, and counts them; `live` throws if a law is broken. */
 export async function playLives<L>(
   { of, usual }: Runs,
   lives: fc.Arbitrary<L>,
@@ -31,7 +31,7 @@ export async function playLives<L>(
   const { LIFE_SEED, LIFE_PATH } = process.env;
   const more = process.env[`LIVES_OF_${of.toUpperCase()}`];
   const numRuns = Number(more ?? usual);
-  // The default lives are the same in each run, so that passing doesn't depend on luck.
+  // The default lives are the same in each run, so that the result doesn't depend on luck.
   const seed = LIFE_SEED ?? (more === undefined ? usual : undefined);
   const place = await newPlace();
   const stores: Stage['stores'] = [await openAt(place), await openAt(place)];

@@ -1,10 +1,10 @@
 /**
- * The laws of matches between servers: whatever players and managers do, even if servers throw the
- * bot out, players are erased, and processes die at any await and start again,
+ * The laws of matches between servers: whatever players and managers do, even if servers remove the
+ * bot, players are erased, and processes die at any await and start again,
  *
- * - each board has one result, which is that of its only game that counts,
+ * - each board has one result, from the only game that counts,
  * - the score in both servers equals a recount of the games,
- * - the table of servers equals a recount of the matches: won, drawn, lost, and boards,
+ * - the server rankings equal a recount of the matches: won, drawn, lost, and boards,
  * - the threads of the games are archived,
  * - every match ends.
  *

@@ -1,7 +1,7 @@
 /**
- * Matches between two servers, run by two processes of the bot, each of which may die at any await
- * and is then started again: invited, joined, played in channels or threads, with replacements and
- * no-shows, members who are erased, and servers that throw the bot out.
+ * Matches between two servers, run by two processes of the bot, which may die at any await and are
+ * then restarted: invited, joined, played in channels or threads, with replacements and no-shows,
+ * members who are erased, and servers that remove the bot.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -120,7 +120,7 @@ async function restart({ place, stores, lines, discord }: Match, process: 0 | 1)
   lines[process] = discord.connect();
 }
 
-/** Where the games of a server are shown that begin from now on. */
+/** Where a server's new games are shown from now on. */
 async function showIn({ stores: [store] }: Match, { id: guildId }: Guild, gamesIn: GamesIn): Promise<void> {
   const { version, settings } = await store.settings.load(guildId);
   const chosen = { ...settings, serverTable: true, gamesIn };
@@ -212,7 +212,7 @@ async function take(match: Match, next: Deed): Promise<void> {
     await restart(match, next.process);
 }
 
-/** Nobody acts any more: games end by their clocks, and both servers have the bot again. */
+/** Nobody acts anymore: games end by their clocks, and both servers have the bot again. */
 async function settle(match: Match): Promise<void> {
   const { discord, stores, time } = match;
   for (const guild of guildsIn(match)) disruptionsOf(discord.core.world).invite(guild);
@@ -223,7 +223,7 @@ async function settle(match: Match): Promise<void> {
   }
 }
 
-/** Counted again from the games, which know nothing of the score. */
+/** Recounts the score from the games, independently of the stored score. */
 function resultIn({ seats, result, moves, meet }: Game, { boards }: Meet): string | null {
   const board = boards.find(({ number }) => number === meet?.board);
   if (!result || result.by === 'annulled' || !board) return null;
@@ -246,7 +246,7 @@ const counting = (before: Recount | undefined, own: number, other: number): Reco
   against: (before?.against ?? 0) + other,
 });
 
-/** Each game is over, so the threads that still exist are archived. */
+/** Each game is over, so the existing threads are archived. */
 function expectThreadsClosed({ discord }: Match, games: readonly Game[]): void {
   const { channels } = discord.core.world;
   const threads = games.flatMap(placesOf).filter(({ threadOf }) => threadOf !== undefined);
@@ -266,7 +266,7 @@ async function expectLaws(match: Match): Promise<void> {
     const isLeft = ({ id, result }: Game): boolean =>
       result?.by === 'resignation' && meet.boards.every(({ gameId }) => gameId !== id);
     const counted = games.filter((game) => game.result?.by !== 'annulled' && !isLeft(game));
-    // Each board has one result, of the only game on it that counts.
+    // Each board has one result, from the only game that counts.
     expect(counted.map(({ id }) => id).toSorted()).toEqual(
       meet.boards.map(({ gameId }) => gameId!).toSorted(),
     );
@@ -304,7 +304,9 @@ async function expectLaws(match: Match): Promise<void> {
   expectNoInsistence(discord);
 }
 
-/** How many join each team at first, where the games of each server are shown, what happens then. */
+/**
+ * The number of players who join each team at first, where their games are shown, and the events.
+ */
 type Life = readonly [foxes: number, owls: number, home: GamesIn, guest: GamesIn, deeds: readonly Deed[]];
 
 async function live({ place, stores }: Stage, [foxes, owls, home, guest, deeds]: Life): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The law of spectators: every answer of `/watch`, of guesses and of the lists of running games has a
- * way on, which is answered, and whose answer is another one. Random servers, options and presses.
+ * The law of spectators: every answer to `/watch`, to guesses and to the lists of running games has
+ * a control that leads to a different answer. Servers, options and presses are random.
  */
 import { presses } from '../../src/app/presses.ts';
 import * as fc from 'fast-check';
@@ -27,7 +27,7 @@ const IDS = ['g0', 'g1', 'g2', 'g3', 'g4'] as const;
 const ALONE: Place = { guildId: null, channelId: 'direct', locale: 'en-US' };
 const PLACES = [PLACE, { ...PLACE, channelId: 'side' }, { ...PLACE, guildId: 'guild-2' }, ALONE] as const;
 
-/** An imported game, and one whose player waits. */
+/** An imported game, and a game where a player is waiting. */
 const RECORD = '[GameType "25"] 1. c3-d4 d6-c5 2. b2-c3 *';
 
 /** A press on a control, with the values that a reader could choose. */
@@ -79,7 +79,7 @@ const options = fc.record({
   when: maybe(fc.constantFrom(...WATCH_CALLS)),
   guess: maybe(fc.boolean()),
 });
-/** Most people type one option or none. */
+/** Most commands have one option or none. */
 const wish = fc.oneof(
   { weight: 2, arbitrary: options },
   { weight: 1, arbitrary: fc.constant({}) },
@@ -167,11 +167,11 @@ const askedBy = ({ place, mayManage, lacks }: Life, table: Table): Asker => ({
 const perform = ({ app }: Table, asker: Asker, request: Request): Promise<Reply> =>
   taskOf({ commands, presses }, request, asker).run(app);
 
-/** To watch, guess, look at a board, start a game, or be notified of one. */
+/** The commands to watch, guess, look at a board, start a game, or be notified of a game. */
 const isWayOn = ({ command, action }: Press): boolean =>
   ['watch', 'guess', 'game', 'help'].includes(command) && action !== 'stop';
 
-/** Whether a control of the screen leads to another answer that is no refusal. */
+/** Whether a control of the screen leads to a different answer that isn't a refusal. */
 async function leadsOn(table: Table, asker: Asker, screen: Screen): Promise<boolean> {
   for (const way of waysOn(screen)) {
     if (!isWayOn(way.press)) continue;
@@ -213,7 +213,7 @@ async function live({ app, ...rest }: Table, each: Life): Promise<number> {
   let answers = 0;
   for (const { which, choice, isOver } of [...each.steps, { which: 0, choice: 0, isOver: false }]) {
     const reply: Reply = await perform(table, asker, request);
-    // Elsewhere, other laws hold.
+    // Other laws cover replies that aren't private.
     if (reply.kind !== 'private') return answers;
     answers += 1;
     expect([await leadsOn(table, asker, reply.screen), request, reply.screen]).toEqual([
@@ -248,7 +248,7 @@ async function endOne({ app }: Table, { games: all }: Life): Promise<void> {
 }
 
 test(
-  'every answer to a spectator has a way on',
+  'every answer to a spectator leads to another answer',
   async () => {
     const place = await newPlace();
     const store = await openAt(place);

@@ -1,4 +1,4 @@
-/** Everything that two players, time, trouble and two processes can do next. */
+/** All possible next steps of two players, time, trouble and two processes. */
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { OFFER_ACTIONS, OFFER_KINDS } from '../../src/game/offers/offers.ts';
@@ -13,8 +13,8 @@ const process = fc.constantFrom(0 as const, 1 as const);
 const by = fc.constantFrom(...PLAYERS);
 
 /**
- * How a player's action is delivered. `twice`: to both processes at once, as with two clicks;
- * `late`: answered some time after it was done.
+ * How a player's action is delivered. `twice`: to both processes at once, as with two clicks.
+ * `late`: answered some time after the action was carried out.
  */
 const how = {
   process,
@@ -32,7 +32,7 @@ const click = {
   choice: fc.nat({ max: 24 }),
 };
 
-/** Where a challenge may begin: usually at the start, and in attempts to stop the bot. */
+/** Where a challenge may begin: usually at the start, or in positions meant to stop the bot. */
 const positions = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   {
@@ -63,7 +63,7 @@ export const matches = fc.constantFrom<Match | null>(
   { match: 'first to 3', rest: '1h' },
 );
 
-/** What a player types to stop the bot. */
+/** Input that is meant to stop the bot. */
 const endless = fc.constantFrom(
   BEFORE_HOSTILE.move,
   Array.from({ length: 60 }, (_, n) => (n % 50) + 1).join('x'),
@@ -73,7 +73,7 @@ const endless = fc.constantFrom(
 
 export const TIMES = ['none', '5+3', '1d', '3d'] as const;
 
-/** The first game of a life, besides its clock, and its place. */
+/** The first game of a life and its place, without the clock. */
 export interface First {
   readonly time: (typeof TIMES)[number];
   readonly match: Match | null;
@@ -229,7 +229,7 @@ export const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       what: fc.constant('play on' as const),
-      // A match to its end takes as long as twenty other lives.
+      // A match that is played to its end takes as long as twenty other lives.
       plies: fc.constantFrom(3, 3, 20, 20, 20, 20, 20, 400),
       seed: fc.nat(),
       death,

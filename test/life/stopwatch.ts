@@ -1,5 +1,5 @@
 /**
- * A real chess clock, to compare the derived clocks with: it is pressed when a move is made or
+ * A real chess clock for comparison with the derived clocks: it is pressed when a move is made or
  * taken back, and runs from instant to instant, except on weekends and during vacations and pauses.
  */
 import type { Color } from '../../src/draughts/types.ts';
@@ -9,22 +9,19 @@ import { sideToMove } from '../../src/game/line.ts';
 import { DAY, type Span } from '../../src/game/calendar/span.ts';
 import { firstMoveLimit } from '../../src/game/clock/time.ts';
 
-/** When a player is away. */
+/** When each player is on vacation. */
 type Absences = (user: UserId) => readonly Span[];
 
 export interface Stopwatch {
-  /** The game when it was last pressed. */
+  /** The game when the clock was last pressed. */
   readonly game: () => Game;
-  /** When it ran out (ms since 1970), if it did. */
+  /** When the clock ran out (ms since 1970), if it did. */
   readonly fallen: () => number | null;
-  /** The game changed, without any time passing. */
+  /** Called when the game has changed, without any time passing. */
   press(game: Game): void;
-  /** Time passes. */
+  /** Called when time passes. */
   run(from: number, to: number, absences: Absences): void;
-  /**
-   * The time left by the game's own calculation, and by this clock, for each running or stopped
-   * clock.
-   */
+  /** The time left according to the game and to this clock, for each running or stopped clock. */
   readings(at: number): readonly (readonly [number | null, number])[];
 }
 
@@ -41,7 +38,7 @@ function standsStill({ time, pauses, seats }: Game, turn: Color, at: number, abs
   return absences(seats[turn].id).some(isOn(at));
 }
 
-/** The instants in this span between which a clock either runs or stands still. */
+/** The instants in this span when a clock may start or stop. */
 function instants({ pauses, seats }: Game, from: number, to: number, absences: Absences): readonly number[] {
   const spans = [...pauses, ...[seats.white, seats.black].flatMap(({ id }) => absences(id))];
   const edges = spans.flatMap((span) => [span.from, span.to]);
@@ -63,7 +60,7 @@ export function newStopwatch(begun: Game): Stopwatch {
   let first = firstMoveLimit(time);
   let fallen: number | null = null;
 
-  /** The bonus for the move at this ply; none for the first move of the game. */
+  /** The increment for the move at this ply; none for the first move of the game. */
   const reward = (ply: number, sign: 1 | -1): void => {
     if (time?.kind !== 'live' || ply === 0) return;
     const side = ply % 2 === 0 ? opener : ({ white: 'black', black: 'white' } as const)[opener];

@@ -1,5 +1,5 @@
 /**
- * A life of a tournament from its opening to the day when nobody acts any more, and the properties
+ * A life of a tournament from its opening to the day when nobody acts anymore, and the properties
  * that then hold.
  */
 import * as fc from 'fast-check';
@@ -34,14 +34,12 @@ import { clearUp } from './weather.ts';
 
 const isOver = ({ stage }: Tournament): boolean => stage === 'finished' || stage === 'cancelled';
 
-/** From one sweep to the next, while waiting for the end. */
+/** The time (ms) between sweeps while waiting for the tournament's end. */
 const STEP = 20 * MINUTE;
-/**
- * A row that killed several processes is tried again after this time, when someone has freed it.
- */
+/** How much later (ms) a row that killed several processes is tried again after it was freed. */
 const LATE = 3 * STEP;
 
-/** The operator retries everything that was given up, such as messages that Discord refused. */
+/** The operator retries all abandoned work, such as messages that Discord refused. */
 async function freeAll({ stores: [store], time }: Evening): Promise<void> {
   for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
 }
@@ -50,8 +48,8 @@ const isDue = async ({ stores: [store], time }: Evening): Promise<boolean> =>
   (await store.due.backlog(time.now)).some(({ rows }) => rows > 0);
 
 /**
- * Nobody acts any more: unfinished games end by their clocks, and the tournament by its rules, even
- * if its channel and the bot's membership are gone for good. Returns when that was.
+ * Nobody acts anymore: unfinished games end by their clocks, and the tournament by its rules, even
+ * if its channel and the bot's membership are permanently gone. Returns when the tournament ended.
  */
 async function settle(evening: Evening): Promise<number> {
   const { discord, time } = evening;
@@ -65,8 +63,8 @@ async function settle(evening: Evening): Promise<number> {
     const next = time.now + (looks < 40 ? STEP : DAY);
     time.now = time.now < promised ? Math.min(next, promised) : time.now + STEP;
   }
-  // Users that Discord didn't let the bot message are tried again after a day, and a sweep does few
-  // duties at once.
+  // Users that Discord didn't let the bot message are tried again after a day, and a sweep does
+  // only a few duties.
   for (let looks = 0; looks < 5 || (looks < 50 && (await isDue(evening))); looks += 1) {
     await freeAll(evening);
     await sweepBy(evening, 0);
@@ -79,14 +77,14 @@ async function settle(evening: Evening): Promise<number> {
 const isOfDirects = (line: string): boolean => line.startsWith('not sent :');
 
 /**
- * Each notice was posted once, or again after a death; otherwise the log says why it could not be
- * posted.
+ * Each notice was posted once, or again after a process died. Otherwise, the log says why it could
+ * not be posted.
  */
 function expectNews({ deaths, discord, lines, posted, time }: Evening, tournament: Tournament): void {
   const { channels, guild } = discord.core.world;
   const isHeard = guild.hasBot && channels.has(tournament.venue.channelId);
   expect(isHeard ? noticesOf(tournament, time.now) : []).toEqual([]);
-  // An answer is edited into the message of its challenge, without a post.
+  // An answer is edited into the message of its challenge, without a new message.
   const toldByPosts = tournament.told.filter((each) => !each.startsWith('challenge-answered'));
   for (const key of toldByPosts.map((each) => `t${ID}.${each}`)) {
     const outcomes = posted.get(key) ?? [];
@@ -116,7 +114,7 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
     ({ id, result, isRuled }) => id !== null && result !== null && !isRuled && ends.get(id) !== result,
   );
   expect(wrong).toEqual([]);
-  // Without rounds, or without a channel at the end, running games don't count.
+  // If the format has no rounds, or there is no channel at the end, running games don't count.
   const isCut = tournament.end === 'no-place' || !rulesOf(tournament.terms.form).hasRounds;
   const open = games.filter(({ result }) => result === null && tournament.stage === 'finished' && !isCut);
   expect(open).toEqual([]);
@@ -126,11 +124,11 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   const made = journal.requests.filter(
     ({ method, path, status }) => method === 'POST' && path.endsWith('/scheduled-events') && status === 200,
   );
-  // Discord starts it on its own; a tournament postponed after that gets a new event.
+  // Discord starts the event on its own. A tournament postponed after that gets a new event.
   const postponed = tournament.rulings.filter(({ what }) => what === 'postponed');
   expect(made.length).toBeLessThanOrEqual(1 + postponed.length);
   const isShut = !world.guild.hasBot || tournament.serverEvent?.state === 'forbidden';
-  // Discord itself ends events whose time is up, and refused requests are not repeated.
+  // Discord itself ends events after their end time, and refused requests are not repeated.
   const isRefused = ({ id }: { readonly id: string }): boolean =>
     journal.requests.findLast(({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`))?.status ===
     400;
@@ -143,14 +141,15 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   expectNoInsistence(evening.discord);
 }
 
-/** Its form, how many players enter at first, and the events. */
+/** The tournament's format, how many players enter at first, and the life's events. */
 type Life = readonly [Form, number, readonly Deed[]];
 
 /** Lives that must always be tested. */
 const EXAMPLES: readonly Life[] = [
-  // Nobody swept before its start, and Discord accepts no event that begins in the past.
+  // No process swept before the tournament's start, and Discord accepts no event that begins in the
+  // past.
   [{ kind: 'swiss', rounds: null }, 1, [{ what: 'wait', ms: HOUR }]],
-  // Its end is announced in the channel if its thread is gone.
+  // The tournament's end is announced in the channel if its thread was deleted.
   [
     { kind: 'swiss', rounds: null },
     1,
@@ -159,7 +158,7 @@ const EXAMPLES: readonly Life[] = [
       { what: 'remove', which: 'thread' },
     ],
   ],
-  // Discord refuses to end its event.
+  // Discord refuses to end the tournament's event.
   [
     { kind: 'swiss', rounds: null },
     1,

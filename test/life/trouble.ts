@@ -1,6 +1,6 @@
 /**
- * A database in trouble: from some call on it fails several times in a row, before or after doing
- * its work.
+ * A database with faults: starting at some call, it fails several times in a row, before or after
+ * doing its work.
  */
 import * as fc from 'fast-check';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
@@ -8,15 +8,15 @@ import { around } from '../../src/app/ports/around.ts';
 import { DEAD } from './death.ts';
 
 export interface Trouble {
-  /** The number of calls that succeed first, */
+  /** The number of calls that succeed first. */
   readonly after: number;
-  /** the number that then fail, */
+  /** The number of calls that then fail. */
   readonly calls: number;
-  /** and whether each has done its work. */
+  /** Whether each failed call did its work. */
   readonly isDone: boolean;
 }
 
-/** Usually none. */
+/** Usually, there is no trouble. */
 export const troubles = fc.oneof(
   { weight: 9, arbitrary: fc.constant(null) },
   {
@@ -37,7 +37,7 @@ class Outage extends Error {
 /** The only method of a store that answers synchronously. */
 const AT_ONCE = 'due.isOutage';
 
-/** The same store in this trouble; `null`: in none. */
+/** The same store with this trouble, or without any (`null`). */
 export function troubled(store: SweptStore, trouble: Trouble | null): SweptStore {
   if (!trouble) return store;
   let calls = 0;
@@ -56,8 +56,8 @@ async function fail(work: () => unknown): Promise<never> {
 }
 
 /**
- * Carries out work as far as the process and its database last; throws only bugs. For a row that
- * rests, only that is known (`null`).
+ * Carries out work until the process dies or its database fails. Throws only bugs. For a paused
+ * row, it only returns that it is paused (`null`).
  */
 export async function asFarAs(
   work: () => Promise<unknown>,

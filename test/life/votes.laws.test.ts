@@ -1,10 +1,10 @@
 /**
- * The laws of teams that vote: whatever members do, at the same instant as others, in two processes
- * that sweep and are restarted, even if they leave or are erased,
+ * The laws of teams that vote: whatever members do, even at the same instant, in two processes that
+ * sweep and are restarted, even if they leave or are erased,
  *
- * - each vote that was acknowledged counts once, and no other,
+ * - each acknowledged vote counts once, and no other vote counts,
  * - nobody votes for both teams, and nobody else votes,
- * - the move played is legal and the one of the rule on the card, also after a runoff,
+ * - the move played is legal and follows the rule on the card, even after a runoff,
  * - hidden votes stay hidden until the end,
  * - no game is stuck.
  *

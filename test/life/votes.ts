@@ -1,8 +1,8 @@
 /**
- * Lives of games of teams that vote, against another channel or role, the engine, or one master:
- * members vote, change their vote, press *Done*, wish for a draw or to resign, leave and are erased,
- * at both processes, which are restarted. One member belongs to both teams, and one to none, who is
- * the master if there is one.
+ * Lives of teams that vote. They play against another channel or role, the engine, or a master.
+ * Members vote, change their vote, press *Done*, ask for a draw or a resignation, leave and are
+ * erased. Both processes get requests and are restarted. One member belongs to both teams, and one
+ * to neither team: the master, if there is one.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -30,11 +30,11 @@ import { playLives, type Stage } from './lives.ts';
 import { openAt } from './world.ts';
 
 const MEMBERS = 4;
-/** Members of both teams and of none. */
+/** Members of both teams, and members of neither. */
 const [STRAY, OUTSIDER] = [MEMBERS, MEMBERS + 1];
 const PEOPLE = MEMBERS + 2;
 const ACTIONS = ['done', 'draw', 'resign', 'leave'] as const;
-/** After the window, a vote that is under way may still be saved. */
+/** A vote that is in progress at the end of the window may still be saved. */
 const GRACE = 10 * SECOND;
 const SHARE = 0.6;
 
@@ -60,7 +60,7 @@ const deeds = fc.oneof(
     }),
   },
 );
-/** Deeds happen at once, while the other process sweeps. */
+/** Actions run at the same instant, while the other process sweeps. */
 const steps = fc.oneof(
   {
     weight: 6,
@@ -86,7 +86,7 @@ type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 const lives = fc.record({
   opponent: fc.constantFrom('channel', 'role', 'engine', 'master'),
   isTeamWhite: fc.boolean(),
-  /** A fixed window, or the share of a clock. */
+  /** A fixed window, or a share of the clock. */
   pace: fc.constantFrom({ 'time-per-move': '1m' }, { time: '5+3' }, { time: '1d' }),
   variant: fc.constantFrom('russian', 'bashni', 'international'),
   tallies: fc.constantFrom('hidden', 'open'),
@@ -113,19 +113,19 @@ interface World {
   readonly opponent: Opponent;
   /** The color of the team that begins the game. */
   readonly own: Color;
-  /** For which team someone has voted. */
+  /** The team that each voter has voted for. */
   readonly sides: Map<string, Color>;
   readonly stage: Stage;
   readonly time: { now: number };
   readonly tables: [Table, Table];
-  /** The votes of each move that the voters were told are cast, by move number and voter. */
+  /** The votes that were acknowledged to their voters, by move number and voter. */
   readonly told: Map<string, string>;
   id: string;
 }
 
 function tableIn({ stage, time, tables }: Pick<World, 'stage' | 'time' | 'tables'>, which: 0 | 1): Table {
   const table = tableOver(stage.stores[which], time);
-  // Both processes are in the same channels.
+  // Both processes use the same channels.
   return { ...table, app: { ...table.app, engine: scripted(), messenger: tables[0].app.messenger } };
 }
 
@@ -155,10 +155,10 @@ const nameOf = (color: Color, which: number): string =>
 
 const voterOf = (game: Game, which: number): string => nameOf(sideToMove(game), which);
 
-/** Where a member presses, and with which roles, to vote for a team. */
+/** Where a member presses a button to vote for a team, and with which roles. */
 function standing({ opponent, own }: World, user: string, color: Color) {
   const isOwn = color === own;
-  // The master may be where the team is.
+  // The master may be in the team's channel.
   if (user === 'outsider' && opponent !== 'master') return { place: ELSEWHERE, roles: [] };
   const place = opponent === 'channel' && !isOwn ? SECOND_PLACE : FIRST;
   return { place, roles: [isOwn ? 'role-own' : 'role-other'] };
@@ -173,7 +173,7 @@ async function perform(world: World, game: Game, deed: Deed): Promise<void> {
   const asking = { ...table, rights: { ...table.rights, roles } };
   const reply = await press(asking, user, what, null, [], false, place);
   if (reply.kind === 'private' && reply.isRefusal) return;
-  // Their own move.
+  // A vote for their own move.
   if (!ballotOf(game)) return;
   if (deed.what === 'vote') world.told.set(key, what.args.at(-1) ?? '');
   if (deed.what === 'leave') world.told.delete(key);
@@ -228,7 +228,7 @@ async function votesAt({ stage, id }: World, ply: number): Promise<readonly Vote
 const share = (votes: readonly Vote[], wish: Vote['wish']): number =>
   votes.filter((vote) => vote.wish === wish).length / votes.length;
 
-/** The move that the rule on the card chooses; nobody here has a rating. */
+/** The move that the rule on the card chooses; here, nobody has a rating. */
 function ruled(game: Game, ply: number, votes: readonly Vote[]): string | undefined {
   const runoff = game.voting?.runoff?.ply === ply ? game.voting.runoff.moves : [];
   const tied = votes.filter(({ move }) => runoff.includes(move));
@@ -239,7 +239,7 @@ function ruled(game: Game, ply: number, votes: readonly Vote[]): string | undefi
   return leading.toSorted((one, other) => one.at - other.at || (one.user < other.user ? -1 : 1))[0]?.move;
 }
 
-/** Every vote that was told is stored once, nothing else is, and moves are those of the rule. */
+/** Each acknowledged vote is stored once, and nothing else. Each move follows the rule. */
 async function expectLaws(world: World, before: Game): Promise<Game> {
   const game = await gameIn(world);
   for (let ply = before.moves.length; ply <= game.moves.length; ply += 1) {
@@ -263,7 +263,7 @@ async function expectLaws(world: World, before: Game): Promise<Game> {
   }
   const last = await votesAt(world, game.moves.length);
   const { result } = game;
-  // The master's clock may run out, too, and their erasure resigns.
+  // The master's clock may also run out, and erasing the master resigns the game.
   const loser = result?.winner ? opponentOf(result.winner) : sideToMove(game);
   if (result && isCrowd(game.seats[loser])) {
     if (result.by === 'resignation') expect(share(last, 'resign')).toBeGreaterThanOrEqual(SHARE);
@@ -330,7 +330,7 @@ async function live(stage: Stage, life: Life): Promise<void> {
     await take(world, game, each);
     game = await expectLaws(world, game);
   }
-  // When nobody votes any more, no game is stuck.
+  // Nobody votes anymore, and no game may be stuck.
   for (let windows = 0; windows < 6 && !game.result; windows += 1) {
     endTurn(world, game);
     await sweepAll(world, windows % 2 === 0 ? 0 : 1);

@@ -1,11 +1,11 @@
 /**
- * The laws of spectators: whatever they, players and moderators do, while two processes sweep, die
- * at any await and are restarted,
+ * The laws of spectators: whatever spectators, players and moderators do, while two processes
+ * sweep, die at any await and restart,
  *
- * - each spectator is called once to each event that they asked for, and to nothing else,
- * - a guess is counted once its move is played, and nobody reads of it before,
- * - the pinned list holds exactly the games that are played now and that everyone may read,
- * - the game of the day is a finished one, at most one per day, and none twice.
+ * - each spectator is notified once of each event that they chose, and of nothing else,
+ * - a guess is counted once its move is played, and nobody sees it before,
+ * - the pinned list has exactly the running games that everyone may read,
+ * - the game of the day is a finished game, at most one per day, and none twice.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,5 +1,5 @@
 /**
- * Lives of spectators: they choose games and players, are called, guess, block and leave, while a
+ * Lives of spectators: they choose games and players, are notified, guess, block and leave, while a
  * server shows its running games and its game of the day, in two processes of the bot that may die
  * at any await.
  */
@@ -53,7 +53,7 @@ export interface Crowd {
   readonly lines: [ReturnType<typeof noting>, ReturnType<typeof noting>];
   readonly time: { now: number };
   readonly guildId: string;
-  /** Where games are played, and where the bot shows them. */
+  /** The channels where games are played, and where the bot shows them. */
   readonly channels: { readonly open: string; readonly side: string; readonly top: string };
   readonly seen: Seen;
   readonly memory: Memory;
@@ -166,7 +166,7 @@ async function guess(crowd: Crowd, next: Deed & { what: 'guess' }): Promise<void
   memory.guesses.set(`${guessed.user} ${game.id} ${guessed.ply}`, guessed);
 }
 
-/** Someone who has left the server does nothing there any more. */
+/** Someone who has left the server does nothing there. */
 const isIdle = ({ memory, discord }: Crowd, name: string): boolean =>
   memory.gone.has(idOf({ discord }, name));
 
@@ -215,7 +215,7 @@ async function take(crowd: Crowd, next: Deed): Promise<Choice | null> {
     case 'leave':
       memory.gone.add(idOf(crowd, FANS[next.fan]!));
       world.guild.members.delete(idOf(crowd, FANS[next.fan]!));
-      // The bot may believe for a day that they are there.
+      // The bot may believe for a day that a member who left is still there.
       time.now += DAY + HOUR;
       return null;
     case 'hide':
@@ -244,7 +244,7 @@ async function take(crowd: Crowd, next: Deed): Promise<Choice | null> {
   }
 }
 
-/** Both processes do what is due, in the time that a dead process's claims last. */
+/** Both processes do what is due, for as long as a dead process's claims last. */
 async function settle(crowd: Crowd): Promise<void> {
   for (const ms of [0, 6, 31, 61, 31, 6, 31]) {
     crowd.time.now += ms * SECOND;

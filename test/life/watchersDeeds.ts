@@ -1,4 +1,4 @@
-/** What can happen in a life of spectators (`watchers.ts`). */
+/** Everything that can happen in a life of spectators (`watchers.ts`). */
 import * as fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { WATCH_CALLS } from '../../src/features/watch/rules.ts';
@@ -83,7 +83,7 @@ const GAME: Deed = {
 const hours = (count: number): readonly Deed[] =>
   Array.from({ length: count }, () => ({ what: 'wait', ms: HOUR }));
 
-/** A server that got its game of the day chooses a later hour, and nobody plays the next day. */
+/** After its game of the day, a server chooses a later hour, and nobody plays the next day. */
 export const LATER_HOUR: readonly Deed[] = [
   { what: 'showcase', hour: 12 },
   GAME,
@@ -95,7 +95,7 @@ export const LATER_HOUR: readonly Deed[] = [
   { what: 'wait', ms: DAY },
 ];
 
-/** It chooses an earlier hour, less than a day after its last game of the day. */
+/** The server chooses an earlier hour, less than a day after its last game of the day. */
 export const EARLIER_HOUR: readonly Deed[] = [
   { what: 'showcase', hour: 20 },
   ...hours(3),

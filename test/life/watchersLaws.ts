@@ -1,4 +1,4 @@
-/** What holds after each step of a life of spectators (`watchers.ts`), once all work is done. */
+/** Properties that hold after each step of a spectators' life (`watchers.ts`), with no work due. */
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { weekOfGuesses } from '../../src/features/guess/use.ts';
@@ -30,15 +30,18 @@ interface Guess {
   readonly at: number;
 }
 
-/** What has happened so far, for everyone to see. */
+/** The events so far that everyone can see. */
 export interface Memory {
   choices: readonly Choice[];
   /** The members who have left. */
   readonly gone: Set<string>;
   readonly guesses: Map<string, Guess>;
-  /** How many calls there were when someone was erased, after which nobody knows of theirs. */
+  /**
+   * How many notifications there were when someone was erased, because nothing is known about the
+   * user's notifications after that.
+   */
   readonly erased: Map<string, number>;
-  /** How many calls and games of the day were looked at. */
+  /** How many notifications and games of the day have been checked. */
   calls: number;
   showcases: number;
 }
@@ -59,7 +62,7 @@ export async function gamesIn({ stores: [store] }: Pick<Crowd, 'stores'>): Promi
   return new Map(all.map(({ game }) => [game.id, game]));
 }
 
-/** Players, and people whom a player blocks or who block one, are not called. */
+/** Players are not notified, nor are people who block a player or are blocked by a player. */
 async function mayBeCalled({ stores: [store], memory }: Crowd, user: string, game: Game): Promise<boolean> {
   const blocks = mentionsIn(game.seats).flatMap((other) => [
     { by: { kind: 'user', id: user } as const, user: other },
@@ -69,7 +72,10 @@ async function mayBeCalled({ stores: [store], memory }: Crowd, user: string, gam
   return !isBlocked && !memory.gone.has(user) && colorOf(game, user) === null;
 }
 
-/** What someone has asked to be called to in a game: their choice of the game goes first. */
+/**
+ * The events in a game that someone chose to be notified of. A choice about the game overrides
+ * choices about its players.
+ */
 function callsOf({ choices }: Pick<Memory, 'choices'>, user: string, game: Game): ReadonlySet<WatchCalls> {
   const own = choices.filter((each) => each.user === user);
   const ofGame = own.filter(({ target }) => target === game.id);
@@ -85,7 +91,7 @@ interface Change {
   readonly game: Game;
 }
 
-/** Everyone is called to what they asked for once, and to nothing else. */
+/** Everyone is notified once of each event that they chose, and of nothing else. */
 function expectCalls(
   asked: ReadonlySet<WatchCalls>,
   { before, game }: Change,
@@ -96,7 +102,7 @@ function expectCalls(
   const [isNew, isOver] = [!before, game.result !== null && !before?.result];
   const boards = all.filter(({ of }) => of === 'board').map(({ ply }) => ply);
   const ends = isOver && (asked.has('end') || asked.has('moves')) ? 1 : 0;
-  // Nobody is called to a game that was over before any process showed it.
+  // Nobody is notified of a game that was over before any process showed it.
   expect([ends, isNew ? 0 : ends]).toContain(count('end'));
   if (asked.has('moves')) expect(count('start')).toBe(0);
   else if (isNew && asked.has('start')) expect([1, isOver ? 0 : 1]).toContain(count('start'));
@@ -109,7 +115,7 @@ function expectCalls(
   return undefined;
 }
 
-/** A new choice is answered by the board as it is now, unless it was shown before. */
+/** A new choice is answered with the current board, unless that was shown before. */
 function expectFirst(
   asked: ReadonlySet<WatchCalls>,
   game: Game,
@@ -145,7 +151,7 @@ async function expectCalled(crowd: Crowd, before: Games, games: Games, chosen: C
   memory.calls = all.length;
 }
 
-/** The card lists the running games of open channels, each with its link, the latest first. */
+/** The card lists the running games of open channels, each with its link, latest first. */
 async function expectLive(crowd: Crowd, games: Games): Promise<void> {
   const { channels, discord, seen, stores, time } = crowd;
   const isHidden = discord.core.world.channels.get(channels.side)!.isHidden;
@@ -163,7 +169,7 @@ async function expectLive(crowd: Crowd, games: Games): Promise<void> {
   }
 }
 
-/** One finished game a day at most, and each once. */
+/** At most one finished game per day, and each game only once. */
 function expectShowcase({ memory, seen }: Crowd, games: Games): void {
   const all = [...seen.showcases.values()];
   for (const { game, at } of all.slice(memory.showcases)) {
@@ -177,7 +183,7 @@ function expectShowcase({ memory, seen }: Crowd, games: Games): void {
   memory.showcases = all.length;
 }
 
-/** The table counts the guesses whose move was played, and shows no other. */
+/** The table counts the guesses whose move was played, and shows no other guess. */
 async function expectGuesses({ guildId, memory, stores, time }: Crowd, games: Games): Promise<void> {
   const week = startOf('week', time.now);
   const counted = new Map<string, { points: number; guesses: number }>();

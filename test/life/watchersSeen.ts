@@ -1,4 +1,6 @@
-/** What spectators and a server see in a life: calls, games of the day, and the running games. */
+/**
+ * What spectators and a server see in a life: notifications, the game of the day, running games.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { World } from '../../playground/server/world/world.ts';
@@ -19,7 +21,7 @@ interface Showcased {
   readonly game: string;
 }
 
-/** By message, because a message that is sent again after a crash is the same one. */
+/** Keyed by message, because a message that is sent again after a crash is the same message. */
 export interface Seen {
   readonly calls: Map<string, Call>;
   readonly showcases: Map<string, Showcased>;
@@ -53,7 +55,7 @@ function callIn(to: string, screen: Screen): Call | null {
   return of && shown ? { to, of, game: shown.id, ply: shown.ply } : null;
 }
 
-/** A process that has just started, whose posts are noted. */
+/** A process that has just started, whose posts are recorded. */
 export function noting(discord: Discord, seen: Seen): Line {
   const line = discord.connect();
   const { world } = discord.core;

@@ -1,6 +1,6 @@
 /**
- * Trouble in a server: Discord's silence and refusals, revoked permissions, deleted channels, and
- * the bot's removal.
+ * Trouble in a server: missing answers and refusals from Discord, revoked permissions, deleted
+ * channels, and the bot's removal.
  */
 import { disruptionsOf } from '../../playground/server/disruptions.ts';
 import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
@@ -19,7 +19,7 @@ const DENIED = {
   'without events': ['CreateEvents'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
-/** The answer to a request that isn't about an interaction: its method, status and code. */
+/** The answer to a request that isn't about an interaction, by method, status and code. */
 const REFUSED = {
   silent: { on: 'GET|POST|PATCH|DELETE', status: 503, code: 0 },
   wrong: { on: 'POST|PATCH', status: 400, code: 50_035 },
@@ -36,7 +36,7 @@ export const WEATHERS: readonly Weather[] = [...Object.keys(DENIED), ...Object.k
   (name): name is Weather => Object.hasOwn(DENIED, name) || Object.hasOwn(REFUSED, name),
 );
 
-/** It lasts until the next fault. */
+/** The fault lasts until the next fault. */
 const ON_AND_ON = 1_000_000;
 
 function letOr({ core }: Discord, denied: readonly Permission[]): void {
@@ -45,8 +45,8 @@ function letOr({ core }: Discord, denied: readonly Permission[]): void {
 }
 
 /**
- * All permissions are restored, and Discord does what it is asked; but deletions stay, and so does
- * the bot's removal.
+ * All permissions are restored, and Discord answers normally. Deletions remain, and so does the
+ * bot's removal.
  */
 export function clearUp(discord: Discord): void {
   const { faults, world } = discord.core;
@@ -66,12 +66,12 @@ export function befall(discord: Discord, weather: Weather): void {
 }
 
 /**
- * After this time (ms) without a message, Discord archives a thread, because the bot asks for that
- * when it opens one.
+ * After this time (ms) without a message, Discord archives a thread, because the bot requests this
+ * time when it opens a thread.
  */
 const IDLE = 7 * DAY;
 
-/** Archives the threads without messages for a week. */
+/** Archives threads that had no messages for a week. */
 export function archiveIdle({ core: { world } }: Discord): void {
   const weather = disruptionsOf(world);
   const now = world.clock.now();

@@ -1,4 +1,4 @@
-/** The request that an action sends to the bot, typed or pressed in the current world. */
+/** The request that an action sends to the bot, by command or button, in the current world. */
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { expect } from 'vitest';
@@ -17,10 +17,10 @@ import type { Deed } from './steps.ts';
 import { idOf, nameOf, PLAYERS, type Name } from './people.ts';
 import type { Wish, World } from './world.ts';
 
-/** This many at once. */
+/** The number of simultaneous requests. */
 const FLOOD = Array.from({ length: 8 }, (_, n) => n);
 
-/** A legal move in the position, and the line with it; `null` if there is none. */
+/** A legal move in the position, and the line after it; `null` if there is none. */
 function picked(line: Line, pick: number): { readonly text: string; readonly after: Line } | null {
   const legal = legalMoves(line.variant, lastPosition(line));
   const move = legal[pick % Math.max(1, legal.length)];
@@ -45,7 +45,7 @@ const typed = (
   ask: (table, place) => type(table, idOf(by), command, values, place),
 });
 
-/** Typed where the game is played. */
+/** A command in the channel of the game. */
 export const typedIn = (
   { game }: GameRecord,
   by: Name,
@@ -58,7 +58,7 @@ const pressing =
   (table: Table, place: Place) =>
     press(table, idOf(by), what, value, undefined, false, place, card ?? undefined);
 
-/** Pressed on the game's card, if there is one; otherwise on a private board. */
+/** A button on the game's card, if there is one. Otherwise on a private board. */
 const pressedOn = (
   { game, shown: { card } }: GameRecord,
   by: Name,
@@ -84,7 +84,7 @@ async function answering(
 ): Promise<Wish | null> {
   const id = await latestChallenge(world);
   const invitation = id === null ? null : invitationTo(world.discord, id);
-  // Nobody can answer an invitation that wasn't shown, or is gone.
+  // Nobody can answer an invitation that wasn't shown, or was deleted.
   if (id === null || !invitation) return null;
   const what = { command: 'challenge', action, args: [id] };
   return { by, channelId: null, pressed: invitation, ask: pressing(by, invitation, what) };
@@ -103,7 +103,7 @@ export function moving(
     : typedIn(record, by, 'move', { move: move.text, draw });
 }
 
-/** The same button again and again, with any contents. */
+/** Presses the same button again and again, with any contents. */
 function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
   const { card } = record.shown;
   const more = action === 'from' || action === 'play' ? value : '0';
@@ -146,7 +146,7 @@ const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
   },
 });
 
-/** One player blocks the other for a while, who tries all the same. */
+/** One player blocks the other for a while, and the other still tries. */
 const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
   by,
   channelId: null,
@@ -167,13 +167,13 @@ function challenging({ by, time, weekends, start, match }: Extract<Deed, { what:
     color: 'white',
     time,
     ...rest,
-    // An opening is drawn or chosen, not both.
+    // An opening is random or chosen, not both.
     ...(match && start ? { ...match, openings: undefined } : match),
     ...beginOf(start),
   });
 }
 
-/** The action in the latest game; `null` if the current world has no room for it. */
+/** The action in the latest game; `null` if it isn't possible in the current world. */
 export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
   if (deed.what === 'challenge') return challenging(deed);
   if (deed.what === 'seek') return typed(deed.by, 'play', { find: 'server', time: deed.time });

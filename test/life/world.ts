@@ -1,6 +1,6 @@
 /**
  * Two processes of the bot on one database, a stand-in for Discord and a simulated clock. It also
- * records what was stored, what people were told, and what a real clock would show.
+ * records the stored data, the replies that people got, and the times of a real clock.
  */
 import { expect } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
@@ -29,19 +29,19 @@ interface Told {
 }
 
 /**
- * By a process that is slow or was frozen; it comes within the time that all requests of an answer
- * may take.
+ * An answer from a process that is slow or was frozen. It arrives within the time that all requests
+ * of an answer may take.
  */
 interface LateAnswer {
   readonly process: 0 | 1;
-  /** After this time (ms) nobody answers any more. */
+  /** After this time (ms), an answer is no longer possible. */
   readonly until: number;
   readonly give: () => Promise<unknown>;
 }
 
 export interface World {
   readonly place: string;
-  /** The database as each of the two processes has it open. */
+  /** The database connections of the two processes. */
   readonly stores: [SweptStore, SweptStore];
   readonly time: { now: number };
   readonly discord: Discord;
@@ -53,11 +53,11 @@ export interface World {
   readonly late: LateAnswer[];
   readonly watches: Map<string, Stopwatch>;
   readonly counters: { deeds: number; ids: number; seen: number };
-  /** The person behind each action; the processes did the others. */
+  /** The person behind each action. All other actions are by the processes. */
   readonly doers: Map<number, Name>;
 }
 
-/** A Wednesday, so that weekends are neither now nor far away. */
+/** A Wednesday, so that it isn't a weekend, but one is near. */
 const START = Date.parse('2026-06-03T09:00:00Z');
 
 export async function openAt(place: string): Promise<SweptStore> {
@@ -68,7 +68,7 @@ export async function openAt(place: string): Promise<SweptStore> {
   return opened.value;
 }
 
-/** A world over two open stores, in which nothing has happened. */
+/** A new world over two open stores, where nothing has happened yet. */
 export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World => {
   const time = { now: START };
   const discord = newDiscord(time);
@@ -98,10 +98,10 @@ export interface How {
   readonly late?: boolean;
 }
 
-/** How long (ms) an answer may be on its way. */
+/** How long (ms) an answer may take to arrive. */
 const MOST_LATE = 120_000;
 
-/** The table at which an action is carried out, with ids that no other table makes. */
+/** The table where an action is carried out, with ids that no other table uses. */
 export function tableFor(world: World, { process, death, trouble = null }: How): Table {
   const { chronicle, counters, lines, stores, time } = world;
   const deed = (counters.deeds += 1);
@@ -116,17 +116,17 @@ export function tableFor(world: World, { process, death, trouble = null }: How):
 /** An action, with its place and the pressed message. */
 export interface Wish {
   readonly by: Name;
-  /** Where it is typed, if that still exists. */
+  /** Where the command is typed, if that channel still exists. */
   readonly channelId: string | null;
   readonly pressed: MessageAddress | null;
   readonly ask: (table: Table, place: Place) => Promise<Reply>;
 }
 
-/** Discord may also be away. */
+/** Discord may also be unreachable. */
 const survived = (work: () => Promise<unknown>) => asFarAs(work, isExpected);
 
 /**
- * Someone acts, and the answer comes now or late, if the process survives. Missing messages can't
+ * Someone acts, and the answer arrives now or late, if the process survives. Missing messages can't
  * be pressed.
  */
 export async function perform(world: World, how: How, wish: Wish): Promise<void> {
@@ -156,13 +156,13 @@ export async function perform(world: World, how: How, wish: Wish): Promise<void>
   });
 }
 
-/** The oldest outstanding answer is given, if a process survives to give it. */
+/** Gives the oldest outstanding answer, if its process is still alive. */
 export async function answerLate({ late, time }: World): Promise<void> {
   const answer = late.shift();
   if (answer && time.now <= answer.until) await answer.give();
 }
 
-/** A process does its due work, until nothing is left or it can't continue. */
+/** A process does its due work until none is left or it can't continue. */
 export async function sweepAll(world: World, how: How): Promise<void> {
   const { app } = tableFor(world, how);
   await survived(async () => {
@@ -179,12 +179,11 @@ export async function restart(world: World, process: 0 | 1): Promise<void> {
   world.lines[process] = world.discord.connect();
 }
 
-/** Time passes, also on the stopwatches. */
+/** Time passes, on the stopwatches too. */
 export async function pass(world: World, ms: number): Promise<void> {
   const { time, watches } = world;
   const books = new Map<string, readonly Span[]>();
-  // Without any vacations there is nothing to ask; otherwise this would be most of a long game's
-  // queries.
+  // Skips the query if there are no vacations. It would be most of a long game's queries.
   const away = world.chronicle.vacations > 0 ? PLAYERS.map(idOf) : [];
   for (const user of away) books.set(user, (await world.stores[0].people.vacations(user)).spans);
   for (const watch of watches.values()) watch.run(time.now, time.now + ms, (user) => books.get(user) ?? []);

@@ -1,7 +1,7 @@
 /**
- * A hundred thousand forged messages, by players, other users and strangers, and each declared press
- * forged on screens that were shown: none is carried out. And ten thousand idle connections: other
- * visitors are still served.
+ * A hundred thousand forged messages, by players, other users and strangers, and each declared
+ * press forged on screens that were shown. None is carried out. With ten thousand idle connections,
+ * other visitors are still served.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -30,16 +30,16 @@ import { byHand } from '../story/hands.ts';
 import { logIn, openPage, PUBLIC, sitDown } from '../story/pages.ts';
 import { DECLARED } from '../views/declared.ts';
 
-/** As many as a connection may send at once. */
+/** The number of messages that a connection may send at once. */
 const EACH = 20;
 const CONNECTIONS = 100_000 / EACH;
-/** The visitors' budgets fill up so many times as fast. */
+/** Visitors' budgets are refilled this many times as fast. */
 const HASTE = 50;
 const AT_ONCE = 16;
 
 interface Forger {
   readonly session: string | null;
-  /** Never valid for a player. */
+  /** A message that is never valid for a player. */
   readonly ply: Arbitrary<number>;
 }
 
@@ -86,12 +86,12 @@ const UNREADABLE: Arbitrary<string> = oneof(
   ),
 );
 
-/** Each has an address of its own. */
+/** Each connection has its own address. */
 let visitors = 0;
 
 /**
- * Sends all this on one connection; returns everything received until the last answer or the
- * disconnection.
+ * Sends all messages on one connection, and returns everything received until the last answer or
+ * the disconnection.
  */
 async function said(port: number, texts: readonly string[]): Promise<readonly ToPage[]> {
   visitors += 1;
@@ -107,7 +107,7 @@ async function said(port: number, texts: readonly string[]): Promise<readonly To
   return told;
 }
 
-test('a hundred thousand forged messages', async () => {
+test('a hundred thousand forged messages have no effect', async () => {
   const lines: string[] = [];
   const seated = await sitDown({
     log: openLog('debug', { write: (line) => void lines.push(line) }),
@@ -142,14 +142,15 @@ test('a hundred thousand forged messages', async () => {
     '',
     null,
   ];
-  // What one person may say in a second is limited.
+  // The number of messages per person and second has a limit.
   const sessionOf = (n: number): string =>
     writeSession(
       keyFor('session', discord.clientSecret),
       { ...claims, id: String(10n ** 17n + BigInt(n)) },
       later,
     );
-  // White is to move, so any move by Black is wrong; everything else he sends is for another ply.
+  // White is to move, so any move by Black is wrong; and all his other messages are for a different
+  // ply.
   const [any, wrong] = [nat(100), integer({ min: 1, max: 10_000 })];
   const forgers: Arbitrary<Forger> = oneof(
     { weight: 60, arbitrary: constantFrom(...forgeries).map((session) => ({ session, ply: any })) },
@@ -186,7 +187,7 @@ test('a hundred thousand forged messages', async () => {
 
   expect(page.seen()).toEqual(before);
   expect([...seats].filter((seat) => seat !== 'another null')).toEqual(['Boris black']);
-  // Anyone may watch this game, so some are told of it.
+  // Anyone may watch this game, so some forgers receive it.
   expect(answers).toBeGreaterThan(90_000);
   expect(screens).toBe(0);
   expect([...refusals.keys()].toSorted()).toEqual(['deed', 'session', 'unknown-game', 'unreadable']);
@@ -198,7 +199,7 @@ test('a hundred thousand forged messages', async () => {
   await page.until(['c3-d4']);
   await byHand(boris, await cardAfter(table, card, game), 'd6-c5');
   await page.until(['c3-d4', 'd6-c5']);
-  // Discord knows none of the invented members.
+  // The invented members don't exist in Discord.
   expect(discord.refusals.filter(({ method }) => method !== 'GET')).toEqual([]);
 }, 1_200_000);
 
@@ -206,7 +207,7 @@ const LONG = { timeout: 20_000 };
 
 const OPENED: readonly OpenedScreen[] = ['game', 'play', 'games', 'watch', 'profile'];
 
-/** What the states of presses may contain, besides an id. */
+/** The values in the states of presses, besides ids. */
 const WORDS = ['0', 'white', 'russian', 'all', 'week', 'game', 'draw', 'steps', 'begin', 'everywhere', ''];
 
 const pressesWith = (id: string): readonly string[] =>
@@ -219,7 +220,7 @@ const pressesWith = (id: string): readonly string[] =>
     }),
   );
 
-/** The screens that a member opens; then everything else on the same connection. */
+/** Opens a member's screens, then sends everything else on the same connection. */
 async function openedAnd(port: number, first: readonly object[], texts: readonly object[]) {
   const page = await openPage(port);
   for (const message of first) page.send(message);
@@ -234,7 +235,7 @@ async function openedAnd(port: number, first: readonly object[], texts: readonly
   return page.told.slice(shown);
 }
 
-test('each declared press, with the ids of others, forged on screens that were shown', async () => {
+test('each declared press is refused if it is forged with other people’s ids on shown screens', async () => {
   const seated = await sitDown({ stopwatch: () => performance.now() * HASTE });
   const { table, bot } = seated;
   const { anna, boris, chidi, channel } = table;
@@ -263,7 +264,7 @@ test('each declared press, with the ids of others, forged on screens that were s
     const texts = forged.slice(from, from + EACH / 2).map((press, at) => {
       const written = press.slice(0, 100);
       const [screen, control] = [(from + at) % (OPENED.length + 1), Math.floor((from + at) / 7) % 12];
-      // On menus and buttons, in windows, and beside what was offered.
+      // In menus, buttons and forms, and beside the offered values.
       const isAnswer = (from + at) % 3 === 0;
       const [values, answers] = isAnswer ? [[], { [written]: written }] : [[written], {}];
       return { kind: 'press', screen, control, values, answers };
@@ -288,7 +289,7 @@ async function leftOpen(port: number, address: string): Promise<Socket | null> {
   return String(answer).includes(' 101 ') ? socket : null;
 }
 
-test('ten thousand silent connections', async () => {
+test('ten thousand silent connections don’t stop other visitors', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

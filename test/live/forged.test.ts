@@ -27,7 +27,7 @@ import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'open', 'press', 'ping']);
 
-test('any text', () => {
+test('any text from a page is read or rejected', () => {
   const text = oneof(
     string({ unit: 'binary' }),
     json(),
@@ -77,7 +77,7 @@ const OFFERED: readonly Offered[] = [
   },
 ];
 
-test('only what was shown is pressed, with the values that were offered', () => {
+test('only shown controls can be pressed, and only with the offered values', () => {
   const screens = noScreens();
   const numbers = Array.from({ length: 12 }, () =>
     keepScreen(screens, { opened: 'guess', offered: OFFERED, isFirst: false }),
@@ -122,7 +122,7 @@ test('a disabled button is shown, and can’t be pressed', async () => {
   expect(offered).toEqual([]);
 });
 
-/** A server whose pages are echoed. */
+/** A server that echoes its pages' messages. */
 async function served(most?: number) {
   let at = 0;
   const heard: string[] = [];
@@ -162,7 +162,7 @@ async function served(most?: number) {
 
 const closed = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
-test('a quick hand’s messages are all heard in their order, the last of them later', async () => {
+test('all messages of a fast player are handled in order, the last of them with a delay', async () => {
   const { connect, heard, pass } = await served();
   const quick = connect();
   await once(quick, 'open');
@@ -176,7 +176,7 @@ test('a quick hand’s messages are all heard in their order, the last of them l
   await expect.poll(() => heard).toEqual([...sent, 'one more']);
 });
 
-test('a flood ends the connection; a person’s messages do not', async () => {
+test('a flood ends the connection, and a person’s normal messages do not', async () => {
   const { connect, heard, pass } = await served();
   const calm = connect();
   await once(calm, 'open');
@@ -192,7 +192,7 @@ test('a flood ends the connection; a person’s messages do not', async () => {
   expect(heard.length).toBeLessThan(125);
 });
 
-test('a large message, a binary one and a bug end only that connection', async () => {
+test('a large message, a binary message and a bug end only their own connection', async () => {
   const { connect, errors, sockets } = await served();
   const [large, binary, buggy, other] = [connect(), connect(), connect(), connect()];
   await Promise.all([large, binary, buggy, other].map((each) => once(each, 'open')));
@@ -206,8 +206,10 @@ test('a large message, a binary one and a bug end only that connection', async (
   await expect.poll(sockets.count).toBe(1);
 });
 
-/** A foreign page that breaks its connection during the refusal, and one that never closes it. */
-test('broken connections affect no others, and don’t delay the stop', async () => {
+/**
+ * A foreign page that breaks its connection during the refusal, and a page that never closes it.
+ */
+test('broken connections affect no others, and don’t delay the shutdown', async () => {
   const { sockets } = await served();
   const errors: unknown[] = [];
   const opened = await openWebServer({
@@ -248,7 +250,7 @@ test('broken connections affect no others, and don’t delay the stop', async ()
 
 const FULL = 12;
 
-/** Everyone who opened a connection, in the order of `addresses`; those who are out are closed. */
+/** All opened connections, in the order of `addresses`. Rejected connections are closed. */
 async function crowd(addresses: readonly string[]) {
   const { connect, sockets } = await served(FULL);
   const all = addresses.map((address) => connect(address));
@@ -258,7 +260,7 @@ async function crowd(addresses: readonly string[]) {
 
 const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 
-test('room that others need is taken from whoever holds most, the oldest first', async () => {
+test('if there is no room, the visitor with the most connections loses the oldest connection', async () => {
   const greedy = Array.from({ length: 8 }, (_, n) => `10.0.0.${n % 2}`);
   const { connect, sockets, all } = await crowd([...greedy, '10.0.1.1', '10.0.1.2', '10.0.1.3', '10.0.1.4']);
   const newcomers = ['10.0.2.1', '10.0.2.2', '10.0.2.3', '10.0.2.4'].map((address) => connect(address));
@@ -268,7 +270,7 @@ test('room that others need is taken from whoever holds most, the oldest first',
   expect(newcomers.every(isOpen)).toBe(true);
 });
 
-test('the connections of one person count together, wherever they come from', async () => {
+test('the connections of one person count together, from whatever address', async () => {
   const own = Array.from({ length: 6 }, (_, n) => `10.0.0.${n}`);
   const { connect, all } = await crowd([...own, ...Array.from({ length: 6 }, () => '10.0.1.1')]);
   for (const socket of all.slice(0, 6)) {
@@ -281,7 +283,7 @@ test('the connections of one person count together, wherever they come from', as
   await expect.poll(() => all.map(isOpen)).toEqual([false, ...all.slice(1).map(() => true)]);
 });
 
-test('an IPv6 network is one visitor, and nobody opens thousands in a moment', async () => {
+test('an IPv6 network counts as one visitor, and nobody can open thousands of connections at once', async () => {
   const { connect } = await served();
   const opened = await Promise.all(
     Array.from({ length: 320 }, (_, n) => {

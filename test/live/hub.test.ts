@@ -1,4 +1,4 @@
-/** Each viewer sees each version once, the newest last, in any order of loads and changes. */
+/** Each viewer sees each version once and the newest version last, whatever the order of loads. */
 import { expect, test } from 'vitest';
 import type { Watched } from '../../src/live/game/facts.ts';
 import { openHub, type Watcher } from '../../src/live/game/hub.ts';
@@ -60,7 +60,7 @@ function hubOver() {
 
 const lastOf = (votes: number) => ({ moves: [{ move: 'c3-d4', votes }], reasons: [], by: null });
 
-test('votes are shown to everyone, although they change no version', async () => {
+test('votes are shown to everyone, although they don’t change the version', async () => {
   let count = 0;
   const voting = () => versioned(1, { count, now: null, last: count === 0 ? null : lastOf(count) });
   const hub = openHub({ load: async () => voting(), now: () => NOW, report: () => undefined });
@@ -99,7 +99,7 @@ test('a change is loaded once and sent to all viewers', async () => {
   expect(countOf(seats[1]!)).toBe(2);
 });
 
-test('the count of watchers is told at most once a second, however many come and go', async () => {
+test('the number of viewers is sent at most once per second, however many join and leave', async () => {
   const { hub } = hubOver();
   const first = seat();
   hub.watch(versioned(1), first);
@@ -116,7 +116,7 @@ test('the count of watchers is told at most once a second, however many come and
     .toEqual([1, 11, 10]);
 });
 
-test('changes during a load are loaded after it, and old news are no news', async () => {
+test('changes during a load are loaded after it, and old news is ignored', async () => {
   const { hub, stored, change } = hubOver();
   const one = seat();
   hub.watch(versioned(1), one);
@@ -134,7 +134,7 @@ test('changes during a load are loaded after it, and old news are no news', asyn
   expect(versionsOf(one).filter((version) => version === 4)).toHaveLength(1);
 });
 
-test('a viewer who arrives with an old version gets the one that others see', async () => {
+test('a viewer who arrives with an old version gets the version that others see', async () => {
   const { hub, change } = hubOver();
   const [early, late] = [seat(), seat()];
   hub.watch(versioned(1), early);

@@ -1,4 +1,4 @@
-/** Only claims that the bot signed for this purpose are accepted, and only in time. */
+/** Only claims that the bot signed for this purpose are accepted, until they expire. */
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyFor, readLogin, readSession, writeLogin, writeSession } from '../../src/live/door/session.ts';
@@ -7,13 +7,13 @@ const NOON = Date.UTC(2026, 5, 1, 12);
 const USER = { id: '123456789012345678', name: 'Änne 🙂', locale: 'de' };
 const key = keyFor('session', 'client secret');
 
-test('a session is read until it ends', () => {
+test('a session is valid until it expires', () => {
   const text = writeSession(key, USER, NOON);
   expect(readSession(key, text, NOON - 1)).toEqual(USER);
   expect(readSession(key, text, NOON)).toBeNull();
 });
 
-test('neither other keys nor other purposes open it', () => {
+test('neither other keys nor other purposes are accepted', () => {
   const text = writeSession(key, USER, NOON);
   for (const other of [keyFor('session', 'another'), keyFor('visit', 'client secret')])
     expect(readSession(other, text, 0)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Ids of shared links: they open what was shared, and nothing else; nobody learns from one who
- * plays.
+ * Ids of shared links: they open the shared subject and nothing else, and an id doesn't reveal the
+ * players.
  */
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,20 +19,20 @@ const ours = openSharing('secret');
 const shared = { kind: 'game', id: 'abcdefghij' } as const;
 const player = { kind: 'player', guildId: '123456789012345678', user: '876543210987654321' } as const;
 
-test('an id opens what was shared, and is the same each time', () => {
+test('an id opens the shared subject, and is the same each time', () => {
   for (const what of [shared, player, { kind: 'cup', id: 'k2' } as const]) {
     expect(ours.read(ours.idOf(what))).toEqual(what);
     expect(ours.idOf(what)).toBe(ours.idOf(what));
   }
 });
 
-test('an id shows nothing of what it opens', () => {
+test('an id reveals nothing about its subject', () => {
   const id = ours.idOf(player);
   expect(Buffer.from(id, 'base64url').toString('latin1')).not.toMatch(/\d{5}|player/u);
   expect(id).not.toBe(ours.idOf({ ...player, user: '876543210987654322' }));
 });
 
-test('no other id opens anything: a changed one, one of another secret, or any text', () => {
+test('no other id opens anything: a changed id, an id with another secret, or any text', () => {
   const id = ours.idOf(shared);
   for (let at = 0; at < id.length - 1; at += 1) {
     const changed = id.slice(0, at) + (id[at] === 'A' ? 'B' : 'A') + id.slice(at + 1);
@@ -47,7 +47,7 @@ test('no other id opens anything: a changed one, one of another secret, or any t
   );
 });
 
-test('a link has a short id; one of an older version still works, and both end with the link', async () => {
+test('a link has a short id, ids of an older version still work, and both stop working with the link', async () => {
   const path = await newPlace();
   const { app } = await newTable(path);
   const { visiting } = app.store;
@@ -77,7 +77,7 @@ const NOBODY = {
   mayOrganize: false,
 } as const;
 
-/** Organizer and players have names and ids that nothing else has. */
+/** The organizer's and the players' names and ids occur nowhere else. */
 const secret = (tournament: Tournament): Tournament => ({
   ...tournament,
   organizer: { id: 'secret0', name: 'Secret 0' },
@@ -85,7 +85,7 @@ const secret = (tournament: Tournament): Tournament => ({
 });
 
 test.each(FORMS.map((form) => [form.kind, form] as const))(
-  'strangers see no names and no ids in a tournament: %s',
+  'strangers see no names or ids in a tournament: %s',
   async (_, form) => {
     const states: Tournament[] = [];
     const begun = entered(termsOf(form), 6);

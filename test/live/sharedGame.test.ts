@@ -1,4 +1,4 @@
-/** What a link to a game says to anyone: names, servers and help only as far as they are allowed. */
+/** The content of a link to a game, as anyone sees it: names, servers and help only if allowed. */
 import { expect, test } from 'vitest';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -15,7 +15,7 @@ import { byList, lineBy } from '../render/scenes.ts';
 
 const LINE = lineBy('russian', 17, byList([3, 1, 4, 1, 5, 9, 2, 6]));
 const MOVES = LINE.moves.map((move) => makeFullMove(LINE.variant, move));
-/** White lost by the last of their moves. */
+/** White's last move lost the game. */
 const PLY = 16;
 const OVER = newGame({ moves: MOVES, result: { winner: 'black', by: 'resignation' } });
 const DAVE = { id: '7', name: 'Dave', locale: 'en' };
@@ -59,7 +59,7 @@ async function told(
 const named = ({ app }: Table, user: string) =>
   app.store.people.savePreference({ user, version: 1, preference: { notation: 'variant', isNamed: true } });
 
-test('nobody is named who does not allow it: the winner is a player of the server', async () => {
+test('players are only named if they allow it; the winner is “a player” in the server', async () => {
   const table = await analyzed();
   const { facts, preview } = await told(table);
   expect(facts.headline).toBe('A player in guild-1 won in 9 moves');
@@ -72,7 +72,7 @@ test('nobody is named who does not allow it: the winner is a player of the serve
   expect(JSON.stringify([facts, preview])).not.toMatch(/Anna|Boris/u);
 });
 
-test('a winner with a name is told by it, and challenged where everyone reads', async () => {
+test('a winner who allows it is named, and can be challenged in a channel that everyone can read', async () => {
   const table = await analyzed();
   await named(table, 'boris');
   expect((await told(table)).facts).toMatchObject({
@@ -81,14 +81,14 @@ test('a winner with a name is told by it, and challenged where everyone reads', 
   });
   await named(table, 'anna');
   const { facts, preview } = await told(table);
-  // As on the card.
+  // The headline is the same as on the card.
   expect(facts.headline).toBe('Boris beat Anna by resignation after 9 moves');
   expect(preview.words).toMatch(/^Anna played/u);
   const app = { ...table.app, memory: { ...table.app.memory, readers: async () => () => false } };
   expect((await told({ ...table, app })).facts.challenge).toBeNull();
 });
 
-test('a running game shows no mistake, but who plays and how far it is', async () => {
+test('a running game shows no mistake, only the players and the number of moves', async () => {
   const game = newGame({ moves: MOVES });
   const table = await analyzed(game);
   const { facts, preview } = await told(table, { game });
@@ -99,7 +99,7 @@ test('a running game shows no mistake, but who plays and how far it is', async (
   expect((await told(table, { game })).facts.headline).toBe('Anna – Black');
 });
 
-test('no mistake is shown to anyone it helps in a running game', async () => {
+test('nobody is shown a mistake that would help them in a running game', async () => {
   for (const by of ['anna', 'erin']) {
     const table = await analyzed();
     const players = { white: { id: by, name: 'E' }, black: { id: 'finn', name: 'Finn' } };

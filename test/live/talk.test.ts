@@ -1,4 +1,4 @@
-/** One page's connection, by its state: what it has joined, and what it was shown. */
+/** One page's connection, by its state: the joined subject, and the screens that were shown. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDoor } from '../../src/live/door/door.ts';
@@ -13,7 +13,7 @@ import { newTable } from '../app/table.ts';
 
 const ANNA = { id: '123456789012345678', name: 'Anna', locale: 'en-US' };
 
-/** `begin`: when its messages may be answered. */
+/** `begin` resolves when messages may be answered. */
 async function talkWith(begin: () => Promise<void> = async () => undefined) {
   const { app } = await newTable();
   const visits = openVisits('secret', app);
@@ -51,7 +51,7 @@ test('messages are answered one at a time, and none after the end', async () => 
   expect({ begun, joined: talk.joined, sent }).toEqual({ begun: 1, joined: null, sent: [] });
 });
 
-test('a hello again leaves the screens; after one of somebody else there are none', async () => {
+test('a repeated hello keeps the screens, and a hello from a different person removes them', async () => {
   const { talk, greet, visits } = await talkWith();
   await greet(null);
   keepScreen(talk.screens, { opened: 'learn', offered: [], isFirst: true });

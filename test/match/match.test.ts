@@ -1,4 +1,4 @@
-/** Matches as typed, scored and dealt: pure, from the first request to the last seed. */
+/** How matches are typed, scored and dealt, from the first request to the last seed. */
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -41,16 +41,16 @@ test.each<[string, MatchLength]>([
   ['to 5', points(5)],
   ['First-10', points(10)],
   ['first to 3 points', points(3)],
-])('a length: %j', (text, length) => {
+])('a match length: %j', (text, length) => {
   expect(parseLength(text)).toEqual({ ok: true, value: length });
   expect(parseLength(makeLength(length))).toEqual({ ok: true, value: length });
 });
 
-/** What a sentence shows as an example, for people to type. */
+/** The example that a sentence shows, for people to type. */
 const examplesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/gu)].map(([, example = '']) => example);
 
-test.each(LOCALES)('a length and a break in the words of %s', (locale) => {
+test.each(LOCALES)('a length and a break can be typed as in the sentences in %s', (locale) => {
   const say = sayIn(locale);
   for (const count of [2, 4, 20]) {
     expect(parseLength(say('match.choice.games', { count }))).toEqual({ ok: true, value: games(count) });
@@ -82,7 +82,7 @@ test.each([
   ['1 hour', 60 * MINUTE],
   ['7d', 7 * 24 * 60 * MINUTE],
   ['1w', 7 * 24 * 60 * MINUTE],
-])('a rest: %j', (text, value) => {
+])('a break: %j', (text, value) => {
   expect(parseRest(text)).toEqual({ ok: true, value });
 });
 
@@ -94,7 +94,7 @@ test.each<[MatchLength, string, boolean]>([
   [games(2), '1', false],
   [games(2), '12', true],
   [games(2), '==', true],
-  // Five points out of eight can't be caught.
+  // Five points out of eight decide the match.
   [games(4), '11', false],
   [games(4), '11=', true],
   [games(4), '1=1', true],
@@ -108,11 +108,11 @@ test.each<[MatchLength, string, boolean]>([
   [points(3), '1=', true],
   [points(2), '1', false],
   [points(2), '==', true],
-])('a match is decided: %o after %s: %s', (length, results, isOver) => {
+])('whether a match of %o is decided after %s: %s', (length, results, isOver) => {
   expect(isDecided(length, played(results))).toBe(isOver);
 });
 
-test('a match is decided at the latest with the last opening that there is a seed for', () => {
+test('a match is decided no later than its last opening seed', () => {
   const length = fc.oneof(
     fc.integer({ min: 1, max: 10 }).map((pairs) => games(2 * pairs)),
     fc.integer({ min: 2, max: 40 }).map(points),
@@ -126,7 +126,7 @@ test('a match is decided at the latest with the last opening that there is a see
   );
 });
 
-test('the games exchange colors, and have an opening by twos that its seed proves', () => {
+test('the games of a match alternate colors, and each pair has an opening that its seed verifies', () => {
   let { game, sealed } = challengeFor({ match: '8', draw: 'basic' });
   const rows: string[] = [];
   for (let number = 1; number <= 8; number += 1) {
@@ -148,7 +148,7 @@ test('the games exchange colors, and have an opening by twos that its seed prove
   expect(dealt.map(({ seed }) => seed)).not.toContain(game.match.draw?.secret);
 });
 
-test('the games count by the colors of each', () => {
+test('the games of a match are scored for each player’s color', () => {
   const { game: first } = challengeFor({ match: '4' });
   expect(scoreByColor(first)).toEqual({ white: 0, black: 0 });
   const won = gameOver(first, 'white');
@@ -158,7 +158,7 @@ test('the games count by the colors of each', () => {
   expect(scoreByColor(gameOver(second, null))).toEqual({ white: 1, black: 3 });
 });
 
-test('the games follow after the break, and never after one that was not played', () => {
+test('the next game of a match follows after the break, but never after a game that was not played', () => {
   const { game } = challengeFor({ match: '2', rest: '10m' });
   expect(nextGameAt(game)).toBeNull();
   const over = gameOver(game, 'black');
@@ -167,7 +167,7 @@ test('the games follow after the break, and never after one that was not played'
   expect(nextGameAt({ ...over, result: { winner: null, by: 'aborted' } })).toBeNull();
 });
 
-test('the games: the rematch is a match with a draw of its own, which nothing shown gives away', () => {
+test('a rematch is a match with its own random openings, which no screen reveals', () => {
   const { game, sealed } = challengeFor({ match: '2', draw: 'idf' });
   const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
   expect(again.match).toMatchObject({ number: 1, before: [], length: games(2) });
@@ -175,7 +175,7 @@ test('the games: the rematch is a match with a draw of its own, which nothing sh
   expect(again.match?.draw?.sealed).not.toBe(sealed);
 });
 
-test('a draw follows from the seed and the ids after the seal, by the steps of *Check the opening*', () => {
+test('the openings follow from the seed and the ids after sealing, as *Check the opening* explains', () => {
   const { game } = challengeFor({ match: '2', draw: 'basic' }, ['1401', '1402']);
   const [dealt] = game.match.draw?.dealt ?? [];
   const rows = tableOf('basic').rows.filter(({ barred }) => !barred);
@@ -183,17 +183,17 @@ test('a draw follows from the seed and the ids after the seal, by the steps of *
   expect(dealt?.row).toBe(rows[word % rows.length]?.name);
 });
 
-test('a draw can’t be chosen with the secret: each accepting press gives another opening', () => {
+test('knowing the secret doesn’t let anyone choose an opening, because each accepting press changes it', () => {
   const drawn = Array.from({ length: 300 }, (_, press) => {
     const { game, sealed } = challengeFor({ match: '2', draw: 'basic' }, ['1401', String(press)]);
     return { sealed, row: game.opening?.row };
   });
   expect(new Set(drawn.map(({ sealed }) => sealed)).size).toBe(1);
-  // Of 150 rows, 300 fair draws miss about a seventh.
+  // Of 150 rows, 300 fair choices miss about a seventh.
   expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
 });
 
-test('a draw of an older match uses its seeds alone, and stays verifiable', () => {
+test('the openings of an older match use only its seeds, and stay verifiable', () => {
   const { game } = challengeFor({ match: '4', draw: 'basic' });
   const { draw } = game.match;
   if (!draw) throw new Error('no draw');
@@ -206,14 +206,14 @@ test('a draw of an older match uses its seeds alone, and stays verifiable', () =
   expect(sha256(seed)).toBe(old.dealt[0]?.seed);
 });
 
-test('a draw of a rematch is sealed before anybody offers one', () => {
+test('a rematch’s openings are sealed before anybody offers a rematch', () => {
   const { game } = challengeFor({ match: '2', draw: 'idf' });
   const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
   expect(again.match?.draw?.sealed).toBe(rematchDraw(game.match, sha256)?.sealed);
   expect(again.match?.draw?.mixed).toEqual(['3']);
 });
 
-test('the record of a game tells of its opening and its match, and is read back', () => {
+test('a game’s record contains its opening and its match, and can be read back', () => {
   const { game } = challengeFor({ match: 'first to 5', draw: 'basic' });
   const second = matched(nextGame(gameOver(game, 'white'), 'g2', 5, sha256).next);
   const pdn = makePdn(recordOf(gameOver(second, null)));
@@ -235,7 +235,7 @@ test.each([
       ['MatchScore', '1-1'],
     ],
   ],
-])('tags with %s tell of no match', (_, tags) => {
+])('tags with %s don’t describe a match', (_, tags) => {
   const all = [['Round', '1'], ...tags].map(([name = '', value = '']) => ({ name, value }));
   expect(matchOf(all)).toBeNull();
 });
@@ -247,7 +247,7 @@ test.each([
     { match: '6', draw: 'FMJD ', rest: '1d' },
     { length: games(6), draw: { table: 'fmjd' } },
   ],
-])('an offer: %o', (wish, offer) => {
+])('a match offer: %o', (wish, offer) => {
   const expected = { ok: true, value: offer };
   expect(offerOf({ variant: 'russian', ...wish }, 'secret', sha256)).toMatchObject(expected);
 });
@@ -259,11 +259,11 @@ test.each([
   ['english', '9-13 21-17', ['english-2-move']],
   ['russian', '99-I', []],
   ['bashni', '1-VII', []],
-] as const)('in %s, %s is an opening of %j', (variant, name, tables) => {
+] as const)('in %s, %s is an opening from %j', (variant, name, tables) => {
   expect(openingsNamed(variant, name).map(({ opening }) => opening.table)).toEqual(tables);
 });
 
-test('openings are drawn alike often: 30,000 matches, 150 openings', () => {
+test('all openings are equally frequent: 30,000 matches, 150 openings', () => {
   const counts = new Map<string, number>();
   const matches = 30_000;
   const table = tableOf('basic');
@@ -274,6 +274,6 @@ test('openings are drawn alike often: 30,000 matches, 150 openings', () => {
   }
   const expected = matches / table.rows.length;
   const squares = table.rows.map(({ name }) => ((counts.get(name) ?? 0) - expected) ** 2 / expected);
-  // The value of chi-squared with 149 degrees of freedom that is exceeded once in ten thousand.
+  // The value that chi-squared with 149 degrees of freedom exceeds once in ten thousand cases.
   expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(220);
 });

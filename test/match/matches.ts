@@ -1,4 +1,4 @@
-/** Matches for tests, begun from what their challenger types. */
+/** Matches for tests, started from the challenger's input. */
 import { seatPerson } from '../../src/game/seat.ts';
 import { createHash } from 'node:crypto';
 import { acceptChallenge } from '../../src/game/challenge/answer.ts';
@@ -11,7 +11,7 @@ import { offerOf, type MatchWish } from '../../src/game/match/offer.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The first game of a match between Anna (White) and Boris, and what was shown before. */
+/** A match's first game between Anna (White) and Boris, and the card that was shown before. */
 export function challengeFor(
   wish: Omit<MatchWish, 'variant'>,
   mixed: readonly string[] = ['1', '2'],
@@ -35,6 +35,6 @@ export function matched(game: Parameters<typeof isMatched>[0]): MatchedGame {
   return game;
 }
 
-/** The game after a win by this side; `null`: a draw. */
+/** The game after a win by this side; `null` means a draw. */
 export const gameOver = (game: MatchedGame, winner: Color | null): MatchedGame =>
   matched(endGame(game, { winner, by: winner ? 'resignation' : 'agreement' }, 1000));

@@ -1,4 +1,4 @@
-/** Positions as text: writing, reading, and refusals with their place. */
+/** Positions as text: writing, reading, and refusals with their column. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startPosition } from '../../src/draughts/position.ts';
@@ -13,7 +13,7 @@ import { boardOf } from '../../src/draughts/geometry.ts';
 import { makeSquare, parseSquare } from '../../src/notation/square.ts';
 import { runsOf } from '../runs.ts';
 
-/** The text written again after reading, or its refusal with the column and the words. */
+/** The text after reading and writing it again, or its refusal with the column and the words. */
 const read = (id: VariantId, text: string): string => {
   const position = parseFen(variantOf(id), text);
   if (position.ok) return makeFen(variantOf(id), position.value);
@@ -23,7 +23,7 @@ const read = (id: VariantId, text: string): string => {
 
 const RUSSIAN_START = 'W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6';
 
-test('the start of Russian draughts', () => {
+test('the start of Russian draughts can be written and read', () => {
   expect(makeFen(variantOf('russian'), startPosition(variantOf('russian')))).toBe(RUSSIAN_START);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['W:W:B', 'W:W:B'],
   ['W:Wa1', 'W:Wa1:B'],
   ['W:Wa1:Wc1:Bb8', 'W:Wa1,c1:Bb8'],
-])('read generously: %j', (text, made) => {
+])('an unusual position text is accepted: %j', (text, made) => {
   expect(read('russian', text)).toBe(made);
 });
 
@@ -62,13 +62,13 @@ test.each([
   // On a board with letters, D4 is a square.
   ['russian', 'W:WD4:BH8', 'W:Wd4:Bh8'],
   ['russian', 'W:WC3,D4:B1,2', 'W:Wd4,c3:Bb8,d8'],
-] as const)('as people write them: %s %j', (id, text, made) => {
+] as const)('positions as people write them: %s %j', (id, text, made) => {
   expect(read(id, text)).toBe(made);
   const [game] = readPdn(asRecord(`${text}\n`), variantOf(id));
   expect(game?.ok && game.value.game.start && makeFen(variantOf(id), game.value.game.start)).toBe(made);
 });
 
-/** The first game of a text without tags, by its start, or its problem. */
+/** The first game of a text without tags: its start position, or its problem. */
 const brought = (text: string): string => {
   const [game] = readPdn(asRecord(text), variantOf('russian'));
   if (!game) return '';
@@ -87,7 +87,7 @@ test.each([
   'W:Wc3,:Bb8,.',
   'Б:Бc3:Чb8',
   'W:Wс3:Вb8',
-])('a text that is one position: %s', (text) => {
+])('a text that contains one position: %s', (text) => {
   expect(brought(text)).toBe('W:Wc3:Bb8 0');
 });
 
@@ -121,11 +121,11 @@ test.each([
   ['W:Wa3:Bg1', 'fen-man-on-last-row 8 g1'],
   ['W:WK5-17:B1', 'fen-too-many 1 '],
   ['W:a1_w', 'fen-tower 3 a1_w'],
-])('refused, with the place: %j: %s', (text, refusal) => {
+])('a position is refused, with the column: %j: %s', (text, refusal) => {
   expect(read('russian', text)).toBe(refusal);
 });
 
-test('refused, with the place: a text of any length', () => {
+test('a text of any length is refused, with the column', () => {
   expect(read('russian', `W:W${'a1,'.repeat(100_000)}`)).toMatch(/^fen-too-long 1 /);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['W:Wa1:B', 'fen-side-empty'],
   ['W:W:Bb8', 'fen-side-empty'],
   ['W:Wa5:Bb6,c7', 'fen-over'],
-])('a position to begin from: %j: %s', (text, answer) => {
+])('whether a position can start a game: %j: %s', (text, answer) => {
   const position = parseStartFen(variantOf('russian'), text);
   expect(position.ok ? 'ok' : position.problem.code).toBe(answer);
 });
@@ -162,14 +162,14 @@ test.each([
   ['frisian', 'W:WK28,K33:BK5:+2+1', /^W:WK28,K33:BK5:\+0\+1\(5\)$/],
   ['frisian', 'W:WK28,K33:BK5:H0:F1:+9(33)+0', /^W:WK28,K33:BK5:\+3\(33\)\+0$/],
   ['turkish', 'W:Wh1,Ka8:B9', /^W:WKa8,h1:Ba7$/],
-] as const)('other boards: %s %j', (id, text, answer) => {
+] as const)('positions on other boards: %s %j', (id, text, answer) => {
   expect(read(id, text)).toMatch(answer);
 });
 
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('every position that play reaches is read back', () => {
+  test('every position that play reaches can be read back', () => {
     fc.assert(
       fc.property(positions(variant), (position) => {
         expect(parseFen(variant, makeFen(variant, position))).toEqual({ ok: true, value: position });
@@ -222,19 +222,19 @@ test.each<Row>([
 });
 
 test.each(['', 'a', 'a0', 'b1', 'a9', 'i1', 'a11', '0', '33', '-1', '1.0', '1e1', 'aa', '٣', 'a1 ', '0x1'])(
-  'russian: %j is no square',
+  'in Russian draughts, %j is not a square',
   (text) => {
     expect(parseSquare(variantOf('russian'), text)).toBeNull();
   },
 );
 
-test.each(VARIANT_IDS)('%s: every square is read back in both styles', (id) => {
+test.each(VARIANT_IDS)('%s: every square can be read back in both styles', (id) => {
   const variant = variantOf(id);
   for (const square of boardOf(variant).squares.keys())
     for (const style of ['algebraic', 'numeric'] as const)
       expect(parseSquare(variant, makeSquare(variant, square, style))).toBe(square);
 });
 
-test('a square that is not on the board is a bug, not a text', () => {
+test('a square that is not on the board throws', () => {
   expect(() => makeSquare(variantOf('russian'), 32)).toThrow(RangeError);
 });

@@ -107,29 +107,29 @@ test.each([
   expect(read('russian', fen, text)).toBe(answer);
 });
 
-test('refusals: a refusal lists the legal moves, as text that is accepted', () => {
+test('a refusal lists the legal moves, as texts that are accepted', () => {
   const move = parseMove(variantOf('russian'), legalIn('russian', CAPTURES), 'c3-b4');
   expect(move).toEqual({ ok: false, problem: { code: 'must-capture', text: 'c3-b4', legal: ['c3:g7'] } });
 });
 
-test('refusals long garbage is cut in the answer', () => {
+test('long invalid text is cut in a refusal', () => {
   const move = parseMove(variantOf('russian'), [], '𝒳'.repeat(100_000));
   expect(move.ok || move.problem.text.length).toBeLessThan(60);
 });
 
 /**
- * Positions in which captures share their ends: the text of each, and how its longer forms are
- * read.
+ * Positions where captures share their start and end: the text of each capture, and how its longer
+ * forms are read.
  */
 /**
- * 8 . - . - . - . -    From c1 to a3 by three ways: over e3, one of e5, f6 and g7, and c5.
+ * 8 . - . - . - . -    From c1 to a3 in three ways: over e3, one of e5, f6 and g7, and c5.
  * 7 - . b . - . b .
  * 6 . - . - . b . -
  * 5 - . b . b . - .
  * 4 . - . - . - . -
  * 3 - . - . b . - .
  * 2 . - . - . b . -
- * 1 - . W . - . - .    (colours exchanged: the king is Black's)
+ * 1 - . W . - . - .    (colors exchanged: the king is Black's)
  */
 const FAN = 'B:Wc7,g7,f6,c5,e5,e3,f2:BKc1';
 
@@ -147,24 +147,24 @@ test.each([
   ['c1:d8', 'c1:g5:d8:b6:d4'],
   ['c1:f4', 'ambiguous-move'],
   ['c1:d6', 'ambiguous-move'],
-])('captures that share their ends: %s: %s', (text, answer) => {
+])('captures with the same start and end: %s: %s', (text, answer) => {
   expect(read('russian', FAN, text)).toBe(answer);
 });
 
-test('captures that share their ends: the candidates are distinguished by the fewest landing squares', () => {
+test('captures with the same start and end are distinguished with as few landing squares as possible', () => {
   const move = parseMove(variantOf('russian'), legalIn('russian', FAN), 'c1:a3');
   const candidates = ['c1:f4:a3', 'c1:g5:a3', 'c1:h6:a3'];
   expect(move).toEqual({ ok: false, problem: { code: 'ambiguous-move', text: 'c1:a3', candidates } });
 });
 
-test('captures that share their ends: a move that was stored and replayed is made as the legal move it equals', () => {
+test('a stored move is replayed as the legal move that it equals', () => {
   const legal = legalIn('russian', FAN);
   const texts = legal.map((move) => makeMove(variantOf('russian'), structuredClone(move), legal));
   expect(texts).toEqual(legal.map((move) => makeMove(variantOf('russian'), move, legal)));
   expect(texts).toContain('c1:b8');
 });
 
-test('captures that share their ends: a long capture is not written as another way of a shorter one', () => {
+test('a long capture is not listed as an alternative to a shorter capture', () => {
   const fen = 'W:WKh8:Bg7,b2,f4,f2,d2';
   const position = parseFen(variantOf('russian'), fen);
   if (!position.ok) throw new Error(fen);
@@ -177,14 +177,14 @@ test('captures that share their ends: a long capture is not written as another w
   expect(readAs('h8:g3:a1')).toEqual({ ok: true, value: long });
 });
 
-test('captures that share their ends: a short capture keeps its full path although a longer one has the same ends', () => {
+test('a short capture keeps its full path even if a longer capture has the same start and end', () => {
   const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
   expect(read('russian', fen, 'c1:g5')).toBe('ambiguous-move');
   expect(read('russian', fen, 'c1:e3:g5')).toBe('c1:e3:g5');
   expect(read('russian', fen, 'c1:a3:g5')).toBe('c1:a3:c5:e3:g5');
 });
 
-test('captures that share their ends: a king may return to its square, either way round', () => {
+test('a king can return to its square, in either direction', () => {
   const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
   const position = parseFen(variantOf('russian'), fen);
   const ways = ['c1:a3:c5:e3:c1', 'c1:e3:c5:a3:c1', 'c1:c1'].map(
@@ -207,7 +207,7 @@ test.each([
   ['c5:c5(b4,b2,d2,d4)', 'c5:a3:c1:e3:c5'],
   ['c5:c5(d4,d2,b2,b4)', 'c5:e3:c1:a3:c5'],
   ['c5:c5(b2,b4,d2,d4)', 'illegal-move'],
-])('Bashni, where the order of capture makes another tower: %s: %s', (text, answer) => {
+])('in Bashni, where the order of captures makes a different tower: %s: %s', (text, answer) => {
   expect(read('bashni', FEN, text)).toBe(answer);
 });
 
@@ -224,7 +224,7 @@ test.each([
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('every legal move is read back from its shortest and its full text, in both notations', () => {
+  test('every legal move can be read back from its shortest and its full text, in both notations', () => {
     fc.assert(
       fc.property(positions(variant), fc.constantFrom('algebraic', 'numeric', 'short'), (position, style) => {
         const legal = legalMoves(variant, position);
@@ -256,7 +256,7 @@ const shortIn = (id: VariantId, fen: string): readonly string[] => {
 
 test.each([
   ['russian', START, ['ab4', 'cb4', 'cd4', 'ed4', 'ef4', 'gf4', 'gh4']],
-  // Both would be bc5.
+  // Both moves would be bc5.
   ['russian', 'W:Wb4,g1:Bh8', ['bc5', 'ba5', 'gf2', 'gh2']],
   ['russian', 'W:Wb4,Kb6:Bh2', ['b4-c5']],
   ['russian', CAPTURES, ['c:g7']],
@@ -267,7 +267,7 @@ test.each([
 });
 
 test.each(VARIANT_IDS.map(variantOf).filter(({ notation }) => notation.squares === 'algebraic'))(
-  'the short style: $id: no move is longer than in the usual one',
+  'the short style: $id: no move is longer than in the usual style',
   (variant) => {
     fc.assert(
       fc.property(positions(variant), (position) => {

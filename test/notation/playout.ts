@@ -5,7 +5,7 @@ import { play, startPosition } from '../../src/draughts/position.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** The moves of a random game, at most one per number. */
+/** The moves of a random game, at most one move per number. */
 export const playedOut = (
   variant: Variant,
   lots: readonly number[],

@@ -25,7 +25,7 @@ describe.each(collected)('%s', (id) => {
   const variant = variantOf(id);
   const samples = samplePositions(id);
 
-  test('the FEN of every position is read, and made again to the letter', () => {
+  test('the FEN of every position can be read and written back exactly', () => {
     for (const { fen } of samples) expect(makeFen(variant, positionOf(id, fen))).toBe(fen);
   });
 

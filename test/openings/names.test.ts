@@ -1,6 +1,6 @@
 /**
  * Opening names: every line is legal and recognized, in any order of moves and with colors
- * exchanged; no other position bears a name.
+ * exchanged. No other position has a name.
  */
 import { assert, infiniteStream, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { namedOpenings, openingLine, openingOf } from '../../src/openings/names.ts';
 import { runsOf } from '../runs.ts';
 
-/** Openings, and how many other orders of their moves there are; all together over 1,000. */
+/** Openings, and the number of alternative move orders of each. In total, over 1,000. */
 const NAMED = [
   ['russian', 34, 141],
   ['english', 59, 57],
@@ -25,7 +25,7 @@ const keyOf = ({ turn, board }: Pieces): string => JSON.stringify([turn, board])
 
 const isMove = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** At most this many per opening: one has thousands. */
+/** At most this many per opening, because one opening has thousands. */
 const MOST_ORDERS = 600;
 
 /** Lines of the same moves in every legal order. */
@@ -54,13 +54,13 @@ describe.each(NAMED)('%s', (id, count, orders) => {
     for (const { opening, line } of lines) expect(openingOf(line)).toBe(opening);
   });
 
-  test('no two names are of one position, and each has a source', () => {
+  test('no two names belong to the same position, and each name has a source', () => {
     const ends = lines.map(({ line }) => JSON.stringify(lastPosition(line)));
     expect(new Set(ends).size).toBe(openings.length);
     expect(openings.filter(({ sources }) => sources.length === 0)).toEqual([]);
   });
 
-  test('with colors exchanged, a position bears its name', () => {
+  test('with colors exchanged, a position keeps its name', () => {
     for (const { opening, line } of lines) {
       const last = lastPosition(line);
       const exchanged = startLine(variant, { ...last, ...rotate(last) });
@@ -68,7 +68,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
     }
   });
 
-  test('every order of moves that reaches a position reaches its name', () => {
+  test('every move order that reaches a named position gives its name', () => {
     let transposed = 0;
     for (const { opening, line } of lines)
       for (const order of ordersOf(line)) {
@@ -78,7 +78,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
     expect(transposed).toBe(orders);
   });
 
-  test('a name is of this position alone', () => {
+  test('a name belongs to its position only', () => {
     const named = new Map(
       lines.flatMap(({ opening, line }) => {
         const last = lastPosition(line);
@@ -102,7 +102,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
       }),
       { numRuns: runsOf(1500) },
     );
-    // Over 100,000 in the three variants in `npm run test:slow`.
+    // `npm run test:slow` checks over 100,000 positions in the three variants.
     expect(positions).toBeGreaterThan(runsOf(1500) * 23);
   });
 });

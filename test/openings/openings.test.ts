@@ -18,8 +18,8 @@ import { runsOf } from '../runs.ts';
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Rows, distinct positions, and a hash of all positions, from an independent reading of the
- * federations' tables.
+ * The number of rows, the number of distinct positions, and a hash of all positions, from an
+ * independent reading of the federations' tables.
  */
 const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: number, digest: string]>> = {
   idf: [745, 742, '5362df9ce31f4303c8d0700da81e1767532f1e41a2d9402c5910f9e9d0ee93e8'],
@@ -33,13 +33,13 @@ const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: numb
   'italian-11-man': [2400, 2400, '3efb561b9e1caed7976a882e1ebf3c3e5e7c578215a186651c7ac90b44bd1867'],
 };
 
-it.each(TABLE_IDS)('each table: %s: every row is legal and leads to the federation’s position', (id) => {
+it.each(TABLE_IDS)('in the table %s, every row is legal and leads to the federation’s position', (id) => {
   const table = tableOf(id);
   const [rows, positions, digest] = EXPECTED[id];
   for (const variantId of table.variants) {
     const variant = variantOf(variantId);
     const fens = table.rows.map((row) => fenOf(variant, row));
-    // The independent reading has the side that begins as White.
+    // In the independent reading, the side that begins is White.
     const asWhite = table.rows
       .map((row) => positionOf(variant, row))
       .map((position) => (variant.begins === 'white' ? position : { ...position, ...rotate(position) }));
@@ -51,7 +51,7 @@ it.each(TABLE_IDS)('each table: %s: every row is legal and leads to the federati
   }
 });
 
-it.each(TABLE_IDS)('each table: %s: no opening is over before it begins, and names are unique', (id) => {
+it.each(TABLE_IDS)('in the table %s, no opening ends the game, and names are unique', (id) => {
   const table = tableOf(id);
   expect(new Set(table.rows.map(({ name }) => name)).size).toBe(table.rows.length);
   for (const variantId of table.variants) {
@@ -66,7 +66,7 @@ it('each table is offered for its own variants, the usual one first', () => {
   expect(tablesFor('bashni')).toEqual([]);
 });
 
-it('each table gives a row by its name, however it is typed', () => {
+it('each table finds a row by its name, however the name is typed', () => {
   expect(rowNamed(tableOf('basic'), ' 1-vii ')).toEqual({ name: '1-VII', moves: 'g3-h4 f6-g5' });
   expect(rowNamed(tableOf('basic'), '99-I')).toBeNull();
 });
@@ -74,20 +74,21 @@ it('each table gives a row by its name, however it is typed', () => {
 describe('a deal', () => {
   const table = tableOf('idf');
 
-  it('follows from its seed alone', () => {
+  it('a deal follows from its seed alone', () => {
     const once = deal({ table, seed: 'spring', number: 1, before: [] }, sha256);
     expect(deal({ table, seed: 'spring', number: 1, before: [] }, sha256)).toEqual(once);
-    // By hand: `printf spring/1/0 | sha256sum` begins with the row's number modulo 745.
+    // To check by hand: `printf spring/1/0 | sha256sum` begins with a number that is the row's
+    // number modulo 745.
     expect(table.rows.indexOf(once)).toBe(Number.parseInt(sha256('spring/1/0').slice(0, 8), 16) % 745);
   });
 
-  it('never deals barred openings', () => {
+  it('barred openings are never dealt', () => {
     const english = tableOf('english-3-move');
     expect(english.rows.filter(({ barred }) => barred)).toHaveLength(18);
     expect(dealable(english, [])).toHaveLength(156);
   });
 
-  it('never repeats a position for a pair until all have been dealt', () => {
+  it('no position is repeated for a pair until all have been dealt', () => {
     const basic = tableOf('basic');
     const before: string[] = [];
     for (let number = 1; number <= 150; number++)
@@ -98,7 +99,7 @@ describe('a deal', () => {
     expect(dealable(table, ['XVII-8']).map(({ name }) => name)).not.toContain('I-13');
   });
 
-  it('takes the next number where the first would favor the first rows', () => {
+  it('the next number is used if the first would favor the first rows', () => {
     const hashes = new Map([
       ['s/1/0', 'ffffffff'],
       ['s/1/1', '00000007'],
@@ -107,12 +108,13 @@ describe('a deal', () => {
     expect(table.rows.indexOf(dealt)).toBe(7);
   });
 
-  it('is uniform over many deals', () => {
+  it('openings are uniform over many deals', () => {
     const basic = tableOf('basic');
     const counts = new Map<string, number>();
     const deals = runsOf(1_000_000);
     for (let number = 0; number < deals; number += 8) {
-      // One hash contains eight 32-bit numbers, so this many deals need an eighth as many hashes.
+      // One hash contains eight 32-bit numbers, so this many deals need an eighth of that number of
+      // hashes.
       const digest = sha256(`a million/${number}`);
       for (let part = 0; part < 8; part++) {
         const { name } = deal({ table: basic, seed: 's', number, before: [] }, (text) =>

@@ -20,8 +20,8 @@ async function ownArchive(): Promise<string> {
 }
 
 /**
- * An archive of a system with these packages and their dependencies; downloaded once, and kept.
- * Delete it for newer packages.
+ * An archive of a system with these packages and their dependencies. It is downloaded once and
+ * kept. Delete it for newer packages.
  */
 export async function debian(suite: string, packages: readonly string[]): Promise<string> {
   const archive = join(KEPT, `${suite}-${packages.join('-')}.tar`);

@@ -85,7 +85,7 @@ test('the bot is healthy', async () => {
   await expect.poll(() => isHealthy()).toBe(true);
 });
 
-test('it runs as nobody, can’t change its user, and can write only its data', async () => {
+test('the bot runs as nobody, can’t change its user, and can write only its data', async () => {
   const pid = await podman.run('inspect', '--format={{.State.Pid}}', 'bot');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/mu);
@@ -96,13 +96,13 @@ test('it runs as nobody, can’t change its user, and can write only its data', 
   await expect(podman.run('exec', 'bot', 'sh')).rejects.toThrow('not found');
 });
 
-test('it has the licenses of Node.js and of what is bundled', async () => {
+test('the image has the licenses of Node.js and of the bundled packages', async () => {
   const paths = ['/usr/share/doc/nodejs/copyright', '/app/dist/licenses.txt', '/app/dist/page/licenses.txt'];
   const reading = `for (const path of ${JSON.stringify(paths)}) console.log(fs.readFileSync(path, 'utf8').length > 1000)`;
   expect(await podman.run('exec', 'bot', 'node', '--eval', reading)).toBe('true\ntrue\ntrue');
 });
 
-test('it plays', async () => {
+test('the bot plays a game', async () => {
   const opponent = discord.botId;
   await anna.command(channel, 'play', { opponent, level: '1', color: 'white' });
   const card = await anna.waitFor((message) => picturesOf(message).length > 0);
@@ -113,19 +113,19 @@ test('it plays', async () => {
   await expect.poll(games).toContain('move 2');
 });
 
-test("it has PostgreSQL's programs for backups", async () => {
+test('the image has PostgreSQL’s programs for backups', async () => {
   for (const program of ['pg_dump', 'pg_restore', 'psql'])
     expect(await podman.run('exec', 'bot', program, '--version')).toContain('(PostgreSQL) 17.');
 });
 
-test('it makes backups daily and on request, and its doctor finds no problem', async () => {
+test('the bot makes backups daily and on request, and its doctor finds no problem', async () => {
   await expect.poll(backupsMade).toBe(1);
   expect(await tool('backup')).toContain('1 games');
   expect(await backupsMade()).toBe(2);
   expect(await tool('doctor')).toBe('All is well.');
 });
 
-test('stopped, it exits on its own; a backup is restored, and after a restart it has its games', async () => {
+test('the bot exits when it is stopped, restores a backup, and has its games after a restart', async () => {
   await podman.run('stop', '--time=20', 'bot');
   expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'bot')).toBe('0');
   const restored = await podman.run(
@@ -144,7 +144,7 @@ test('stopped, it exits on its own; a backup is restored, and after a restart it
   expect(await games()).toContain('move 2');
 });
 
-test('on PostgreSQL several of them share the work', async () => {
+test('on PostgreSQL, several containers share the work', async () => {
   await podman.run('stop', '--time=20', 'bot');
   const server = await startServer({ durable: false });
   onTestFinished(() => server.stop());
@@ -157,7 +157,7 @@ test('on PostgreSQL several of them share the work', async () => {
   await expect.poll(() => isHealthy()).toBe(true);
 });
 
-test('without Discord it is not healthy', async () => {
+test('without Discord, the bot is not healthy', async () => {
   await discord.close();
   await expect.poll(() => isHealthy()).toBe(false);
   await expect(tool('health')).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Builds the image from `deploy/docker/Dockerfile` without a registry of images, and runs it as in
+ * Builds the image from `deploy/docker/Dockerfile` without an image registry, and runs it as in
  * `compose.yaml`.
  */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -40,7 +40,8 @@ export async function openPodman(): Promise<Podman> {
   };
 }
 
-// Without separate control groups, because builders may not support the machine's.
+// This uses no separate control groups, because builders may not support the machine's control
+// groups.
 const BUILD = ['build', '--isolation=chroot', '--network=host', '--format=docker', '--pull=never'];
 
 export async function buildImage({ run }: Podman): Promise<void> {
@@ -81,14 +82,14 @@ export async function asComposed(backups: string): Promise<readonly string[]> {
   const [data, { target }] = bot.volumes;
   return [
     `--read-only=${bot.read_only}`,
-    // Podman alone would add folders in memory.
+    // Without this option, Podman would add folders in memory.
     '--read-only-tmpfs=false',
     ...bot.cap_drop.map((capability) => `--cap-drop=${capability}`),
     ...bot.security_opt.map((option) => `--security-opt=${option.replace(':true', '')}`),
     `--volume=${data}`,
     `--volume=${backups}:${target}`,
     ...Object.entries(bot.environment).map(([name, value]) => `--env=${name}=${value}`),
-    // Discord's stand-in is on this machine, which may not allow raising limits.
+    // Discord's stand-in is on this machine. The machine may not allow higher limits.
     '--network=host',
     '--ulimit=nofile=1024:1024',
     '--ulimit=nproc=1024:1024',

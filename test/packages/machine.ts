@@ -1,4 +1,4 @@
-/** A bare Debian booted as a machine in a systemd container; it uses this machine's network. */
+/** A bare Debian, booted as a machine in a systemd container. It uses this machine's network. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
@@ -19,10 +19,10 @@ export const TRUSTED = '/usr/local/share/certificates.pem';
 const PACKAGES = ['ca-certificates', 'dbus', 'libatomic1', 'libnss-systemd', 'systemd-sysv'];
 
 const OWN = ['PATH=/usr/local/bin:/usr/bin:/usr/sbin', 'HOME=/root', `NODE_EXTRA_CA_CERTS=${TRUSTED}`];
-/** How long (ms) it may take to boot, and how often to check. */
+/** How long (ms) booting may take, and how often (ms) to check. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
-/** Boots it, after `prepare` has copied in the files. */
+/** Boots the machine after `prepare` has copied the files into it. */
 export async function bootMachine(prepare: (place: string) => Promise<void>): Promise<Machine> {
   const place = await newFolder('machine-');
   await runs('tar', ['--extract', `--file=${await debian('bookworm', PACKAGES)}`, `--directory=${place}`]);

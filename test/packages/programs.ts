@@ -1,4 +1,4 @@
-/** Runs other programs to their end. */
+/** Runs other programs until they exit. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function newFolder(name: string): Promise<string> {
   return mkdtemp(join(KEPT, name));
 }
 
-/** Runs a program and returns its output. Throws its error message when it fails. */
+/** Runs a program and returns its output. Throws the program's error message if it fails. */
 export async function runs(program: string, args: readonly string[], cwd?: string): Promise<string> {
   await mkdir(KEPT, { recursive: true });
   const running = runFile(program, args, { maxBuffer: 2 ** 26, ...(cwd !== undefined && { cwd }) });

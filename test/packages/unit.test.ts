@@ -1,6 +1,6 @@
 /**
- * The systemd service, installed as described on its page in a bare Debian booted for it: it has
- * few privileges, is healthy, plays, and restarts.
+ * The systemd service, installed in a bare Debian as its page describes: it has few privileges, is
+ * healthy, plays, and restarts.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { runs } from './programs.ts';
 
 const PAGE = join(root, 'deploy/systemd/README.md');
 const HERE = '/opt/crownhead';
-/** The highest rating by `systemd-analyze security`, in tenths. */
+/** The worst exposure level allowed, from `systemd-analyze security`, in tenths. */
 const MOST = 20;
 
 let machine: Machine;
@@ -43,7 +43,7 @@ async function bringIn(place: string): Promise<void> {
 }
 
 /**
- * The commands of the page, as root runs them; the bot is already there, and the test writes its
+ * The commands of the page, as root runs them; the bot is already copied, and the test writes its
  * settings.
  */
 async function commandsOfPage(): Promise<readonly string[]> {
@@ -82,19 +82,19 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-test('systemd finds no error in it, and restricts it strictly', async () => {
+test('systemd finds no error in the unit, and restricts it strictly', async () => {
   expect(await sh('systemd-analyze verify crownhead.service 2>&1')).toBe('');
   const judged = await sh(`systemd-analyze security --no-pager --threshold=${MOST} crownhead.service`);
   console.log(judged.split('\n').at(-1));
 });
 
-test('it is well, and so are its settings and its first backup', async () => {
+test('the bot is healthy, and its settings and first backup are fine', async () => {
   await expect.poll(isReady).toMatch(/^ok +discord: /u);
   await expect.poll(() => sh('ls /var/lib/crownhead/backups')).toContain('.sqlite');
   expect(await sh('runuser --user crownhead -- npm run --silent crownhead -- doctor')).toBe('All is well.');
 });
 
-test('it runs as nobody, sees no other process, and can write only its data', async () => {
+test('the bot runs as nobody, sees no other process, and can write only its data', async () => {
   const pid = await sh('systemctl show --property=MainPID --value crownhead');
   const status = await sh(`cat /proc/${pid}/status`);
   expect(status).toMatch(/^CapBnd:\t0+$/mu);
@@ -106,7 +106,7 @@ test('it runs as nobody, sees no other process, and can write only its data', as
   expect(mounts).toMatch(/ \/var\/lib\/crownhead rw,/u);
 });
 
-test('it plays, and its games outlive a kill', async () => {
+test('the bot plays, and its games survive a kill', async () => {
   const anna = discord.visitor('Anna');
   const channel = discord.channel('draughts');
   const games = async (): Promise<string> => {

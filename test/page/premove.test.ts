@@ -1,4 +1,4 @@
-/** A planned move is played exactly if it is one legal move on the viewer's turn. */
+/** A planned move is played exactly if it is one legal move on the player's turn. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, type Line, lastPosition, lineAt, startLine } from '../../src/draughts/line.ts';
@@ -15,7 +15,7 @@ const endsOf = ({ from, to }: Move): string => `${from} ${to}`;
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('after any answer, of all that could be planned', () => {
+  test('after any answer, all plannable moves are played or dropped correctly', () => {
     fc.assert(
       fc.property(lots(40), fc.nat(), (numbers, which) => {
         const { moves } = playedOut(variant, numbers);

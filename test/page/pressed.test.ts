@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pressedKey } from '../../src/page/table/pressed.ts';
 
-/** The keys beside which L, T, M and F are printed, in layouts that write other scripts. */
+/** The keys next to the printed L, T, M and F, in layouts for other scripts. */
 const PRINTED = ['KeyL', 'KeyT', 'KeyM', 'KeyF'];
 
 test.each([
@@ -34,7 +34,8 @@ test.each([
 });
 
 test.each([
-  // Where a Latin layout has another letter or sign, L, T, M and F are elsewhere.
+  // If a Latin layout has another letter or sign on these keys, L, T, M and F are on different
+  // keys.
   ['AZERTY', ',', 'KeyM', ','],
   ['Dvorak', 'n', 'KeyL', 'n'],
   ['Dvorak', '.', 'KeyE', '.'],

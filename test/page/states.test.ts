@@ -1,4 +1,4 @@
-/** The states of the page, without a browser. */
+/** The page's states, tested without a browser. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineAt } from '../../src/draughts/line.ts';
@@ -23,7 +23,7 @@ const sceneAt = (length: number, isOwn: boolean): Standing => ({
   status: 'Now',
 });
 
-test('an earlier position stays on the board while the game goes on, until the viewer may move', () => {
+test('an earlier position stays on the board while the game continues, until the viewer may move', () => {
   const ply = fc.nat(MOVES.length);
   fc.assert(
     fc.property(ply, ply, fc.integer({ min: -3, max: 8 }), fc.boolean(), (before, after, step, isOwn) => {
@@ -41,7 +41,7 @@ test('an earlier position stays on the board while the game goes on, until the v
 
 const clocksOf = (sides: ReturnType<typeof sidesOf>) => COLORS.map((color) => sides[color].clock);
 
-test('one clock runs, from what the bot says, and a vote has its own', () => {
+test('one clock runs, starting from the bot’s value, and a vote has its own clock', () => {
   const now = Date.UTC(2026, 5, 1);
   const [minute, viewer] = [60_000, { user: null, seesNames: true, locale: 'en' }];
   const watched = { game: newGame({ moves: MOVES }), isNamed: { white: true, black: true }, vote: null };
@@ -64,7 +64,7 @@ test.each([
   [1, 'black', 'Anna, your move'],
   [2, 'white', 'Anna, your move (capture is forced)'],
   [2, null, 'Anna to move'],
-] as const)('after %d plies, what %s reads of the turn', (plies, you, words) => {
+] as const)('after %d plies, the line about the turn for %s', (plies, you, words) => {
   expect(turnText(say, lineAt(WHOLE, plies), 'Anna', you)).toBe(words);
 });
 

@@ -1,4 +1,4 @@
-/** The page is in its reader's language, with sentences from the bot's catalog. */
+/** The page's texts are in its reader's language, with sentences from the bot's catalog. */
 import { expect, test } from 'vitest';
 import { extend, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -32,7 +32,7 @@ test.each([
 
 const isOfPage = (key: string): boolean => key.startsWith('page.');
 
-test('every sentence of the page is in the catalog, and none of the page’s own is left out', () => {
+test('every sentence of the page is in the catalog, and no sentence for the page is missing', () => {
   expect(Object.keys(english).filter((key) => own(en, key) === undefined)).toEqual([]);
   expect(Object.keys(english).filter(isOfPage)).toEqual(Object.keys(en).filter(isOfPage));
 });
@@ -45,7 +45,7 @@ test('each language says whose move it is, and writes numbers in its own way', a
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
 });
 
-test('moves are spoken with both squares, also in the short notation', () => {
+test('moves are spoken with both squares, even in the short notation', () => {
   const variant = variantOf('russian');
   const before = startPosition(variant);
   const [move] = legalMoves(variant, before);
@@ -60,6 +60,6 @@ test('moves are spoken with both squares, also in the short notation', () => {
   expect(describeLine(sayIn('en'), line, 'short')).toContain(`White just played ${written}.`);
 });
 
-test('untranslated sentences are in English', () => {
+test('untranslated sentences appear in English', () => {
   expect(makePageSay('de', {})('page.back')).toBe(en['page.back']);
 });

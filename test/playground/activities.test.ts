@@ -1,4 +1,4 @@
-/** An application with an Activity: its entry point, launching it, and who is in it. */
+/** An application with an Activity: its entry point, launching it, and its participants. */
 import { EmbeddedActivityInstanceSchema, InteractionCallbackResponseSchema } from 'discord-api-spec/zod';
 import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Events, Routes } from 'discord.js';
 import { InteractionResponseType } from 'discord-api-types/v10';
@@ -40,7 +40,7 @@ function idOf(sent: unknown): string {
 
 const refused = ({ refusals }: StandIn): readonly number[] => refusals.map(({ code }) => code);
 
-it('keeps its entry point: a list of commands without it is refused as a whole', async () => {
+it('an Activity’s entry point is kept: a list of commands without it is refused as a whole', async () => {
   const { standIn, client } = await connected({ activity: true });
   const route = Routes.applicationCommands(standIn.applicationId);
   const before = await client.rest.get(route);
@@ -49,13 +49,13 @@ it('keeps its entry point: a list of commands without it is refused as a whole',
   const launch = { name: 'launch', type: 4, handler: 2 };
   await client.rest.put(route, { body: [go, launch] });
   expect([...standIn.world.commands.values()].map(({ name }) => name)).toEqual(['go', 'launch']);
-  // Commands of one server have none.
+  // Command lists for one server have no entry point.
   await client.rest.put(Routes.applicationGuildCommands(standIn.applicationId, standIn.guildId), {
     body: [go],
   });
 });
 
-it('opens for the person who pressed; others in the channel join it, and it ends with the last', async () => {
+it('an Activity opens for the person who pressed, others can join it, and it ends with the last', async () => {
   const { standIn, client, press } = await launcher(true);
   const message = await press();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
@@ -79,14 +79,14 @@ it('opens for the person who pressed; others in the channel join it, and it ends
   expect(refused(standIn)).toEqual([0]);
 });
 
-it('is not launched for an application without one', async () => {
+it('an Activity is not launched for an application without one', async () => {
   const { standIn, press } = await launcher(false);
   const message = await press();
   await expect(standIn.visitor('Anna').click(message, 'board')).rejects.toThrow('did not respond');
   expect(refused(standIn)).toEqual([50234]);
 });
 
-/** A page in the Activity, whose frame says these messages. */
+/** A page in the Activity whose frame sends these messages. */
 async function framed(): Promise<{
   readonly standIn: StandIn;
   readonly frameId: string;
@@ -120,13 +120,13 @@ it.each([
   ['another frame', { frame_id: '1' }, 4001],
   ['another version', { v: 2 }, 4004],
   ['another encoding', { encoding: 'etf' }, 4005],
-])('a handshake with %s is the end', async (_, more, code) => {
+])('a handshake with %s closes the Activity', async (_, more, code) => {
   const { standIn, frameId, say, closed } = await framed();
   say(handshake(standIn, frameId, more));
   expect(await closed()).toMatchObject({ code });
 });
 
-it('a frame that speaks before its handshake, or not in messages, is closed', async () => {
+it('a frame that sends anything before its handshake, or an invalid message, is closed', async () => {
   const early = await framed();
   early.say([1, { cmd: 'CAPTURE_LOG', nonce: 'x' }]);
   expect(await early.closed()).toMatchObject({ code: 1000 });

@@ -1,7 +1,4 @@
-/**
- * The stand-in's requirements for commands: menus, suggestions, permissions, and the time to
- * answer.
- */
+/** The stand-in's requirements for commands: menus, suggestions, permissions, time limits. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -41,7 +38,7 @@ import { PLAYERS } from '../../playground/server/world/permissions.ts';
 import { connected } from './connect.ts';
 import { command, scene, onCommand } from './scene.ts';
 
-it('asks by menu and modal', async () => {
+it('asks with a menu and a modal', async () => {
   const menu = new StringSelectMenuBuilder()
     .setCustomId('menu')
     .addOptions({ label: 'One', value: '1' }, { label: 'Two', value: '2' });
@@ -115,7 +112,7 @@ it('asks in a modal for people and files, which arrive with Discord’s data', a
   expect(standIn.warnings).toEqual([]);
 });
 
-it('offers the people, roles and channels that there are', async () => {
+it('offers the existing people, roles and channels', async () => {
   const rows = [
     new UserSelectMenuBuilder().setCustomId('user'),
     new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0),
@@ -190,7 +187,7 @@ it('shows a section with a button, which can be pressed, and with a picture', as
   expect(standIn.warnings).toEqual([]);
 });
 
-it('offers a command to members with its permissions, in its contexts', async () => {
+it('offers a command to members with the required permissions, in its contexts', async () => {
   const { standIn, client } = await connected();
   const admins = { ...command.toJSON(), name: 'rule', default_member_permissions: '32', contexts: [0] };
   await client.rest.put(Routes.applicationCommands(standIn.applicationId), { body: [admins] });
@@ -200,7 +197,7 @@ it('offers a command to members with its permissions, in its contexts', async ()
   await expect(anna.command(direct.id, 'rule')).rejects.toThrow('not offered in');
 });
 
-it('offers the context menu commands on a person and on a message, each with its target', async () => {
+it('offers the context menu commands for a person and for a message, each with its target', async () => {
   const { anna, boris, general, standIn, client } = await scene(async (interaction) => {
     if (interaction.isUserContextMenuCommand())
       return interaction.reply(`whom ${interaction.targetUser.username}`);
@@ -249,7 +246,7 @@ it('refuses suggestions of the wrong type or length', async () => {
   expect(standIn.refusals).toMatchObject([{ flaws: ['data.choices.0.value: BASE_TYPE_MAX_LENGTH'] }]);
 });
 
-it('does not know an interaction that was not acknowledged in time', async () => {
+it('rejects an interaction that was not acknowledged in time', async () => {
   const { anna, general, thrown } = await scene(
     onCommand(async (interaction) => {
       await expect.poll(() => late).toBe(true);
@@ -264,7 +261,7 @@ it('does not know an interaction that was not acknowledged in time', async () =>
   expect(anna.messages(general)).toEqual([]);
 });
 
-it('ends the token after a quarter of an hour', async () => {
+it('ends an interaction’s token after 15 minutes', async () => {
   const { anna, general, thrown, standIn } = await scene(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     await interaction.reply('now');

@@ -1,6 +1,4 @@
-/**
- * Channels with the bot's own token: permissions, missing channels, direct messages, old messages.
- */
+/** Channels with the bot's own token: permissions, missing channels, direct and old messages. */
 import { AttachmentBuilder, MessageFlags, Routes, type Client } from 'discord.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,7 +41,7 @@ it.each<[Permission, Omit<Request, 'route'>, number]>([
   expect(await ask(client, { ...request, route: arena })).toMatchObject({ author: { id: standIn.botId } });
 });
 
-it('knows neither deleted channels nor deleted messages', async () => {
+it('rejects requests for deleted channels and messages', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const post = { method: 'post', route: Routes.channelMessages(general), body: { content: 'x' } } as const;
@@ -77,7 +75,7 @@ it('refuses changes in an archived thread until somebody writes there', async ()
   expect(await ask(client, { method: 'post', route, body: { content: 'z' } })).toBe(50013);
 });
 
-it('opens one thread on a message, by the id of the message, and archives it', async () => {
+it('opens one thread on a message, with the message’s id, and archives it', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const post = { method: 'post', route: Routes.channelMessages(general), body: { content: 'x' } } as const;
@@ -98,7 +96,7 @@ it('opens one thread on a message, by the id of the message, and archives it', a
   expect(await ask(client, { ...open, route: other })).toBe(50013);
 });
 
-it('opens threads on no message, public ones', async () => {
+it('opens public threads without a message', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const open = { method: 'post', route: Routes.threads(general), body: { name: 'aside', type: 11 } } as const;
@@ -133,7 +131,7 @@ it('opens private threads, which only the people added to them see', async () =>
   expect(await ask(client, open)).toBe(50013);
 });
 
-it('cannot look into messages of people among themselves', async () => {
+it('hides direct messages between people from the bot', async () => {
   const { standIn, client } = await connected();
   const people = ['Anna', 'Boris'].map((name) => standIn.visitor(name).person);
   const { id } = channelAmong(standIn.world, people);
@@ -164,7 +162,7 @@ it('lets the bot delete but not edit others’ messages, if it may manage messag
   expect(await ask(client, { method: 'delete', route })).toBe(50013);
 });
 
-it('carries direct messages to one person', async () => {
+it('delivers direct messages to one person', async () => {
   const { standIn, client } = await connected();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
   const route = Routes.userChannels();
@@ -186,7 +184,7 @@ it('carries direct messages to one person', async () => {
   expect(await ask(client, { method: 'post', route, body: { recipient_id: weatherbot } })).toBe(50007);
 });
 
-it('limits edits of messages that are older than an hour', async () => {
+it('limits edits to messages that are older than an hour', async () => {
   const { standIn, client } = await connected({
     limits: { oldEdits: { requests: 2, perMs: 60_000 }, editMessage: { requests: 100, perMs: 1_000 } },
   });
@@ -208,7 +206,7 @@ it('limits edits of messages that are older than an hour', async () => {
   expect(standIn.refusals).toMatchObject([{ status: 429, code: 30046 }]);
 });
 
-it('keeps, adds and removes attachments on an edit as requested', async () => {
+it('keeps, adds and removes attachments in an edit, as requested', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const channel = await client.channels.fetch(general);

@@ -1,4 +1,4 @@
-/** The gateway under stress: lost sockets, refused resumes, silence, wrong tokens, shards. */
+/** The gateway in bad conditions: lost sockets, refused resumes, silence, wrong tokens, shards. */
 import { once } from 'node:events';
 import { Events, GatewayIntentBits, SlashCommandBuilder, type Client } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { logIn, standInFor } from './connect.ts';
 
-// discord.js itself waits five seconds between two IDENTIFYs; the throttler is its option for that.
+// discord.js itself waits five seconds between two IDENTIFYs; its throttler option changes that.
 const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
 
 const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');

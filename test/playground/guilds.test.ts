@@ -1,4 +1,4 @@
-/** A world of two servers, of which one throws the bot out. */
+/** A world of two servers, one of which removes the bot. */
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -39,7 +39,7 @@ test('each server has its members, managers and channels', async () => {
   expect(await (await ask('/users/@me/guilds')).json()).toHaveLength(2);
 });
 
-test('nobody reads, writes or asks in a server that they aren’t in', async () => {
+test('nobody can read, write or use commands in a server that they aren’t in', async () => {
   const { standIn } = await opened();
   const [anna, dana] = [standIn.visitor('Anna'), standIn.visitor('Dana')];
   const owlery = standIn.channel('owlery');
@@ -52,7 +52,7 @@ test('nobody reads, writes or asks in a server that they aren’t in', async () 
   expect(dana.say(standIn.channel('draughts'), 'Hi').content).toBe('Hi');
 });
 
-test('without the bot, a server is closed to it, and nothing else is', async () => {
+test('after removing the bot, a server is closed to it, and nothing else is', async () => {
   const { standIn, owls, statusOf } = await opened();
   const [here, there] = [post(standIn, 'draughts'), post(standIn, 'owlery')];
   const path = ({ channel_id, id }: typeof here) => `/channels/${channel_id}/messages/${id}`;
@@ -72,7 +72,7 @@ test('without the bot, a server is closed to it, and nothing else is', async () 
   expect(await statusOf(path(there))).toBe(200);
 });
 
-test('the gateway tells which servers there are, and when one throws the bot out', async () => {
+test('the gateway reports the servers, and the removal of the bot', async () => {
   const { standIn, owls } = await opened();
   const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway`);
   onTestFinished(() => socket.terminate());

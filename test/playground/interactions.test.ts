@@ -1,12 +1,12 @@
 /**
- * Every way in which Discord lets a bot answer, by discord.js, from the view of the people in the
+ * Every way in which Discord lets a bot answer, through discord.js, as seen by the people in the
  * channel.
  */
 import { DiscordAPIError, MessageFlags, Routes } from 'discord.js';
 import { expect, it } from 'vitest';
 import { scene, onCommand } from './scene.ts';
 
-it('lets nothing through that the client would not let through', async () => {
+it('blocks every input that the client would block', async () => {
   const { anna, general } = await scene(onCommand((interaction) => interaction.reply('ok')));
   await expect(anna.command(general, 'undo')).rejects.toThrow('no command /undo');
   await expect(anna.command(general, 'do', { what: 'x' })).rejects.toThrow('no option what');
@@ -16,7 +16,7 @@ it('lets nothing through that the client would not let through', async () => {
   await expect(anna.complete(general, 'do', {}, 'times')).rejects.toThrow('no suggestions');
 });
 
-it('thinks, answers, and adds private and public messages', async () => {
+it('shows a deferral, an answer, and further private and public messages', async () => {
   const { standIn, anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       await interaction.deferReply();
@@ -39,7 +39,7 @@ it('thinks, answers, and adds private and public messages', async () => {
   expect(standIn.refusals).toEqual([]);
 });
 
-it('takes the first follow-up of a deferred answer as that answer', async () => {
+it('uses the first follow-up to a deferred answer as that answer', async () => {
   const { anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -51,7 +51,7 @@ it('takes the first follow-up of a deferred answer as that answer', async () => 
   expect(boris.messages(general)).toEqual([]);
 });
 
-it('answers only once', async () => {
+it('accepts only one answer', async () => {
   const { anna, general, thrown, standIn } = await scene(
     onCommand(async (interaction) => {
       await interaction.reply('once');
@@ -64,7 +64,7 @@ it('answers only once', async () => {
   expect(standIn.refusals).toMatchObject([{ status: 400, code: 40060 }]);
 });
 
-it('keeps ephemeral messages from the bot’s own token', async () => {
+it('hides ephemeral messages from the bot’s own token', async () => {
   const codes: unknown[] = [];
   const { anna, general } = await scene(
     onCommand(async (interaction) => {
@@ -79,7 +79,7 @@ it('keeps ephemeral messages from the bot’s own token', async () => {
   await expect.poll(() => codes).toEqual([10008]);
 });
 
-it('a new message notifies the people it may mention; an edit notifies nobody', async () => {
+it('a new message notifies the people that it may mention; an edit notifies nobody', async () => {
   const { anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       const everyone = `<@${anna.person.id}> <@${boris.person.id}>`;

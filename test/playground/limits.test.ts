@@ -3,7 +3,7 @@ import { Routes } from 'discord.js';
 import { expect, it } from 'vitest';
 import { connected, standInFor } from './connect.ts';
 
-it('tells its limits in headers that discord.js keeps', async () => {
+it('reports its limits in headers that discord.js respects', async () => {
   const { standIn, client } = await connected({ limits: { createMessage: { requests: 2, perMs: 100 } } });
   const route = Routes.channelMessages(standIn.channel('general'));
   await Promise.all(Array.from({ length: 6 }, () => client.rest.post(route, { body: { content: 'x' } })));
@@ -11,7 +11,7 @@ it('tells its limits in headers that discord.js keeps', async () => {
   expect(standIn.refusals).toEqual([]);
 });
 
-it('refuses requests beyond a bucket with 429, and accepts them later', async () => {
+it('refuses requests beyond a bucket’s limit with 429, and accepts them later', async () => {
   const standIn = await standInFor({ limits: { createMessage: { requests: 2, perMs: 60_000 } } });
   const post = (channel: string): Promise<Response> =>
     fetch(`${standIn.url}/api/v10/channels/${standIn.channel(channel)}/messages`, {
@@ -48,7 +48,7 @@ it('counts all requests together, except those about interactions', async () => 
 it.each([
   ['before', 0],
   ['after', 1],
-] as const)('drops a connection %s the message was sent', async (when, sent) => {
+] as const)('can drop a connection %s the message was sent', async (when, sent) => {
   const { standIn, client } = await connected();
   client.rest.options.retries = 0;
   const general = standIn.channel('general');

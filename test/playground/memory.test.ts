@@ -1,6 +1,6 @@
 /**
- * The stand-in's memory: everything that someone on the page has seen or set is restored at the
- * next start, at another address.
+ * The stand-in's memory: everything that was shown or set on the page is restored at the next
+ * start, at a different address.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
@@ -21,7 +21,7 @@ function memoryAt(path: string): Memory {
   return memoryIn(opened.value);
 }
 
-/** The stand-in started after a `kill -9` at this moment, with the files as they are then. */
+/** The stand-in, restarted after a `kill -9` at this moment with the files as they were then. */
 async function afterKill(path: string): Promise<StandIn> {
   for (const end of ['', '-wal']) copyFileSync(path + end, `${path}.next${end}`);
   return standInFor({ memory: memoryAt(`${path}.next`) });
@@ -39,7 +39,7 @@ const answer = async (command: ChatInputCommandInteraction<'cached' | 'raw'>): P
   await command.followUp({ content: 'Seen by one', flags: MessageFlags.Ephemeral });
 };
 
-test('messages, their files and readers, threads, direct messages, languages and the time', async () => {
+test('messages, their files and readers, threads, direct messages, languages and the time are restored', async () => {
   const path = await pathInNewFolder('messages.sqlite');
   const { standIn, anna, general } = await scene(onCommand(answer), { memory: memoryAt(path) });
   anna.say(general, 'Hello');
@@ -104,7 +104,7 @@ test('only the newest file of a message is kept', async () => {
   ]);
 });
 
-test('only one process can open it', async () => {
+test('only one process can open the memory', async () => {
   const path = await pathInNewFolder('messages.sqlite');
   memoryAt(path);
   expect(openMemoryFile(path)).toEqual({ ok: false, problem: 'taken' });

@@ -1,5 +1,6 @@
 /**
- * Modals and deferrals that Discord refuses, one row per rule, as answers to a real interaction.
+ * Modals and deferrals that Discord refuses, one test case per rule, as answers to a real
+ * interaction.
  */
 import { MessageFlags } from 'discord-api-types/v10';
 import { Events, SlashCommandBuilder } from 'discord.js';
@@ -66,7 +67,7 @@ it.each<[flaw: string, body: unknown]>([
   ['type: INTERACTION_TYPE_UNSUPPORTED', { type: 8, data: { choices: [] } }],
   ['type: BASE_TYPE_CHOICES', { type: 99 }],
   ['data.content: BASE_TYPE_MAX_LENGTH', { type: 4, data: { content: 'x'.repeat(2001) } }],
-])('refuses %s', async (flaw, body) => {
+])('refuses a modal: %s', async (flaw, body) => {
   expect(await answerWith(body)).toEqual({ status: 400, flaws: [flaw] });
 });
 
@@ -74,6 +75,6 @@ it.each([
   ['a modal with five inputs', modal(...inputs(5))],
   ['a modal with an upload and a menu of people', modal(labelled(upload(['.pdn'])), labelled(people))],
   ['a private deferral', { type: 5, data: { flags: MessageFlags.Ephemeral } }],
-])('accepts %s', async (_what, body) => {
+])('accepts a modal: %s', async (_what, body) => {
   expect(await answerWith(body)).toEqual({ status: 204, flaws: [] });
 });

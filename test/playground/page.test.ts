@@ -1,6 +1,4 @@
-/**
- * The page's own socket: the messages for two people on two pages while they use the same command.
- */
+/** The page's own socket: messages for two people on two pages who use the same command. */
 import {
   ButtonBuilder,
   ButtonStyle,
@@ -23,7 +21,7 @@ const ask = new SlashCommandBuilder()
   .setDescription('Ask')
   .addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true));
 
-it('tells a page the people present, earlier messages, and that the bot is online', async () => {
+it('sends a page the people present, earlier messages, and that the bot is online', async () => {
   const { standIn } = await connected();
   const general = standIn.channel('general');
   standIn.visitor('Boris').say(general, 'good evening');
@@ -39,7 +37,7 @@ it('tells a page the people present, earlier messages, and that the bot is onlin
   expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
 });
 
-it('tells each page the commands in the language of its reader, and the bot whose it is', async () => {
+it('sends each page the commands in its reader’s language, and their bot', async () => {
   const { standIn, client } = await connected();
   const response: Interaction[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
@@ -79,7 +77,7 @@ it('tells each page the commands in the language of its reader, and the bot whos
   expect(response).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
 });
 
-it('only members who manage the server set its language, and only to one that Discord has', async () => {
+it('only members who manage the server set its language, and only to a language that Discord supports', async () => {
   const { standIn } = await connected();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
   expect(() => boris.speakInServer('ru')).toThrow('Boris does not manage the server');
@@ -88,7 +86,7 @@ it('only members who manage the server set its language, and only to one that Di
   boris.speak('en-XA');
 });
 
-it('carries a command, its suggestions, a click and a failure', async () => {
+it('transmits a command, its suggestions, a click and a failure', async () => {
   const { standIn, client } = await connected({ ackMs: 200 });
   await client.application.commands.set([ask]);
   client.on(Events.InteractionCreate, (interaction) => {

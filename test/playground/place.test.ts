@@ -1,6 +1,6 @@
 /**
- * Games of the playground that this version can't read: its own file can be started over, a file
- * that someone named is left alone.
+ * Playground games that this version can't read: the playground's own file can be erased, but a
+ * file that a user named is left alone.
  */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ async function unreleased(): Promise<string> {
   return games;
 }
 
-test('games from before version 1.0 are reported, with how to start over', async () => {
+test('games from before version 1.0 are reported, with instructions for starting over', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, otherwiseNowhere: true });
   if (!place.ok) throw new Error(place.problem);
@@ -24,7 +24,7 @@ test('games from before version 1.0 are reported, with how to start over', async
   expect(existsSync(games)).toBe(true);
 });
 
-test('they are erased when the playground starts over', async () => {
+test('old games are erased when the playground starts over', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, otherwiseNowhere: true, fresh: true });
   if (!place.ok) throw new Error(place.problem);
@@ -33,7 +33,7 @@ test('they are erased when the playground starts over', async () => {
   expect(existsSync(games)).toBe(false);
 });
 
-test('a file that somebody named is not erased', async () => {
+test('a file that the user named is not erased', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, fresh: true });
   expect(place).toMatchObject({ ok: false, problem: expect.stringContaining('was not changed') });

@@ -1,6 +1,6 @@
 /**
- * Requests that Discord refuses, one row per rule: a valid body with one flaw, and the path and
- * code of that flaw.
+ * Requests that Discord refuses, one test case per rule: a valid body with one flaw, and the path
+ * and code of that flaw.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
@@ -65,19 +65,19 @@ it.each(commands)('a command is refused for %s', async (flaw, body) => {
   expect(answer.status).toBe(400);
 });
 
-it('a command is refused for: a duplicate name', async () => {
+it('a command is refused for a duplicate name', async () => {
   await put([command(), command()]);
   expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
 });
 
-it('a command is refused for being one of more than 100, a context menu for being one of more than 15', async () => {
+it('more than 100 commands, or more than 15 context menus, are refused', async () => {
   await put(many(101, (i) => command({ name: `move${i}` })));
   expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
   await put(many(16, (i) => ({ name: `Menu ${i}`, type: 3 })));
   expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
 });
 
-it('accepted are: a command and a context menu of each kind with one name', async () => {
+it('a command and a context menu of each kind with the same name are accepted', async () => {
   const answer = await put([command(), { name: 'move', type: 2 }, { name: 'move', type: 3 }]);
   expect(answer.status).toBe(200);
 });
@@ -89,11 +89,11 @@ it.each([
   ['a section with a button', v2(section(button()))],
   ['a section with a picture', v2(section(thumbnail('https://example.org/board.png'), 3))],
   ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
-])('accepted are: %s', async (_what, body) => {
+])('a message is accepted with %s', async (_what, body) => {
   expect((await post(body)).status).toBe(200);
 });
 
-it('accepted are: a command with everything', async () => {
+it('a command with all fields is accepted', async () => {
   const full = command({
     name_localizations: { 'pt-BR': 'lance' },
     options: [param({ required: true, choices: [choice('a')] }), param({ name: 'why', autocomplete: true })],
@@ -101,7 +101,7 @@ it('accepted are: a command with everything', async () => {
   expect((await put([full])).status).toBe(200);
 });
 
-it('nests the flaws of a refusal under their paths, as Discord does', async () => {
+it('the flaws of a refusal are nested under their paths, as Discord does', async () => {
   const answer = await post(v2(row(button({ label: 'x'.repeat(81) }))));
   expect(await answer.json()).toEqual({
     code: 50035,

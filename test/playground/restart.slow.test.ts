@@ -1,6 +1,4 @@
-/**
- * A playground after it was killed and restarted: its messages, and the games behind their buttons.
- */
+/** A playground after a kill and a restart: its messages, and the games behind their buttons. */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -31,10 +29,7 @@ async function seats(url: string): Promise<Seats> {
   return { anna, boris, general: channels.find(({ name }) => name === 'general')?.id ?? '' };
 }
 
-/**
- * In the channel where these people play; another channel has the game with which the playground
- * opens.
- */
+/** In the channel where these people play. Another channel has the playground's first game. */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
   const { channels, messages } = (await hear('hello')).session;
   const here = channels.find(({ name }) => name === 'general')?.id;
@@ -58,49 +53,53 @@ async function move(page: OpenPage, card: APIMessage, nonce: string, value: stri
   return seen(page, (message) => isInPlay(message) && textOf(message).includes(value));
 }
 
-test('killed in mid-game, it continues with the buttons of the old card', { timeout: 90_000 }, async () => {
-  const home = newFolder();
-  const first = start({ PORT: '0' }, home);
-  const before = await seats(await addressOf(first));
-  expect(first.lines.join('\n')).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
-  const options = [{ name: 'color', type: 3, value: 'white' }];
-  const { general: channelId } = before;
-  before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'play', options });
-  const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
-  const customId = buttonTo(offer, 'challenge', 'accept');
-  before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });
-  const card = await move(before.anna, await seen(before.anna, isInPlay), 'c', 'a3-b4');
-  before.boris.say({ type: 'say', channelId, content: THOUGHT });
-  await seen(before.anna, ({ content }) => content === THOUGHT);
+test(
+  'after a kill in mid-game, the playground continues with the buttons of the old card',
+  { timeout: 90_000 },
+  async () => {
+    const home = newFolder();
+    const first = start({ PORT: '0' }, home);
+    const before = await seats(await addressOf(first));
+    expect(first.lines.join('\n')).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
+    const options = [{ name: 'color', type: 3, value: 'white' }];
+    const { general: channelId } = before;
+    before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'play', options });
+    const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
+    const customId = buttonTo(offer, 'challenge', 'accept');
+    before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });
+    const card = await move(before.anna, await seen(before.anna, isInPlay), 'c', 'a3-b4');
+    before.boris.say({ type: 'say', channelId, content: THOUGHT });
+    await seen(before.anna, ({ content }) => content === THOUGHT);
 
-  const second = start({ PORT: '0' }, home);
-  const other = await seats(await addressOf(second));
-  expect(second.lines.join('\n')).toMatch(/^Another playground .* is not kept\.$/mu);
-  expect(await remembers(other.anna)).toBe(false);
-  second.child.kill('SIGTERM');
-  expect(await once(second.child, 'exit')).toEqual([0, null]);
+    const second = start({ PORT: '0' }, home);
+    const other = await seats(await addressOf(second));
+    expect(second.lines.join('\n')).toMatch(/^Another playground .* is not kept\.$/mu);
+    expect(await remembers(other.anna)).toBe(false);
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
 
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  const again = start({ PORT: '0' }, home);
-  const url = await addressOf(again);
-  const after = await seats(url);
-  const { messages } = (await after.boris.hear('hello')).session;
-  expect(messages.map(({ message }) => message.id)).toContain(card.id);
-  expect(messages.at(-1)?.message.content).toBe(THOUGHT);
-  const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
-  expect((await fetch(new URL(picture!, url))).headers.get('content-type')).toBe('image/png');
-  await move(after.boris, card, 'd', 'h6-g5');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const again = start({ PORT: '0' }, home);
+    const url = await addressOf(again);
+    const after = await seats(url);
+    const { messages } = (await after.boris.hear('hello')).session;
+    expect(messages.map(({ message }) => message.id)).toContain(card.id);
+    expect(messages.at(-1)?.message.content).toBe(THOUGHT);
+    const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
+    expect((await fetch(new URL(picture!, url))).headers.get('content-type')).toBe('image/png');
+    await move(after.boris, card, 'd', 'h6-g5');
 
-  after.anna.say({ type: 'startOver' });
-  const isEmpty = async (): Promise<boolean> => {
-    const page = await openPage(url).catch(() => null);
-    return page !== null && !(await remembers(page));
-  };
-  await expect.poll(isEmpty, { timeout: 30_000 }).toBe(true);
-  again.child.kill('SIGTERM');
-  expect(await once(again.child, 'exit')).toEqual([0, null]);
-});
+    after.anna.say({ type: 'startOver' });
+    const isEmpty = async (): Promise<boolean> => {
+      const page = await openPage(url).catch(() => null);
+      return page !== null && !(await remembers(page));
+    };
+    await expect.poll(isEmpty, { timeout: 30_000 }).toBe(true);
+    again.child.kill('SIGTERM');
+    expect(await once(again.child, 'exit')).toEqual([0, null]);
+  },
+);
 
 async function open(wanted: PlaceRequest): Promise<Playground> {
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
@@ -117,7 +116,7 @@ const tableIn = ({ standIn }: Playground) => ({
   channel: standIn.channel('draughts'),
 });
 
-test('without its messages, a running game is posted again; after starting over, neither exists', async () => {
+test('a running game is posted again if its messages are lost, and starting over erases both', async () => {
   const games = await pathInNewFolder('kept.sqlite');
   const first = await open({ games });
   const before = tableIn(first);

@@ -1,4 +1,4 @@
-/** A discord.js bot at the stand-in, with its answers. */
+/** A discord.js bot connected to the stand-in, with its answers. */
 import {
   type Client,
   Events,

@@ -55,14 +55,14 @@ it.each([
   ['/elsewhere', 'HTTP/1.1 404 Not Found'],
   ['/page', 'HTTP/1.1 101 Switching Protocols'],
   ['/gateway/?v=10', 'HTTP/1.1 101 Switching Protocols'],
-])('an address: %s is answered %s', async (target, status) => {
+])('the address %s is answered with %s', async (target, status) => {
   const standIn = await standInFor();
   expect(await statusOf(standIn, target)).toBe(status);
   expect(await isServing(standIn)).toBe(true);
 });
 
 it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])(
-  'an address: %s is no page',
+  'the address %s is not a page',
   async (path) => {
     const standIn = await standInFor();
     const { status } = await fetch(`${standIn.url}${path}`);
@@ -70,14 +70,14 @@ it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])(
   },
 );
 
-it('a page of another site is refused, also by the gateway', async () => {
+it('a page from another site is refused, even by the gateway', async () => {
   const standIn = await standInFor();
   for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
     for (const path of ['/page', '/gateway'])
       expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('a name that suddenly means this machine is refused, by pages and sockets', async () => {
+it('a host name that suddenly resolves to this machine is refused, by pages and sockets', async () => {
   const standIn = await standInFor();
   const { port } = new URL(standIn.url);
   const asked = async (lines: readonly string[]): Promise<string> => {
@@ -92,7 +92,7 @@ it('a name that suddenly means this machine is refused, by pages and sockets', a
     expect(await statusOf(standIn, path, [`Origin: http://${name}`], name)).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('its own page is accepted, under any name of the machine', async () => {
+it('the playground’s own page is accepted, under any name of the machine', async () => {
   const standIn = await standInFor();
   expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
   const { port } = new URL(standIn.url);

@@ -1,4 +1,4 @@
-/** `npm start` as a process, when it can't start. */
+/** `npm start` as a process, if the bot can't start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ test('all wrong settings are listed at once', async () => {
   expect(lines.join('\n')).toMatch(/PORT[^]*LOG_LEVEL|LOG_LEVEL[^]*PORT/u);
 });
 
-test('a refusal is one plain sentence', async () => {
+test('an error is one plain sentence', async () => {
   const { child, lines, scratch } = start({ PORT: '0', DATABASE_PATH: '/dev/null/games.sqlite' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(saidBy(lines)).toEqual([expect.stringMatching(/can't be written/u)]);
   expect(readdirSync(scratch)).toEqual([]);
 });
 
-/** Without the sentence about the empty token, which `start` sets. */
+/** Leaves out the sentence about the empty token, which `start` sets. */
 const saidBy = (lines: readonly string[]): readonly string[] =>
   lines.filter((line) => !line.startsWith('DISCORD_TOKEN is empty'));
 
@@ -37,13 +37,13 @@ test.each([
     { DISCORD_TOKEN: 'abc.def.ghi' },
     /--fresh is for the playground/u,
   ],
-])('for %s, the refusal says what would be right', async (_, args, settings, words) => {
+])('for %s, the error message says what to do instead', async (_, args, settings, words) => {
   const { child, lines } = start({ PORT: '0', ...settings }, newFolder(), args);
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(saidBy(lines)).toEqual([expect.stringMatching(words)]);
 });
 
-test('when all ports are taken, it says which', async () => {
+test('if all ports are taken, the error names them', async () => {
   const taken = createServer().listen(65_535, '127.0.0.1');
   await once(taken, 'listening');
   const { child, lines } = start({ PORT: '65535' });
@@ -54,7 +54,7 @@ test('when all ports are taken, it says which', async () => {
   taken.close();
 });
 
-test('a file with games of real servers is not played with', async () => {
+test('a file with games of real servers is not opened', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'start-test-')), 'games.sqlite');
   await makeOlder(path);
   const own = start({ PORT: '0', DATABASE_PATH: path });
@@ -76,7 +76,7 @@ test('the playground doesn’t touch the database of a bot on Discord', async ()
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('npm took --fresh and --port for itself, as without --, or in PowerShell: they count', async () => {
+test('--fresh and --port work even if npm took them, as without -- or in PowerShell', async () => {
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const port = new URL(await addressOf(first)).port;
@@ -103,7 +103,7 @@ test('a token in UTF-16, from PowerShell’s >, is read, and the bot runs', asyn
   expect(lines.join('\n')).not.toContain('playground');
 });
 
-test('a wrong token gets one sentence, and nothing about the connection', async () => {
+test('a wrong token is reported in one sentence, and nothing about the connection', async () => {
   const discord = await startStandIn();
   onTestFinished(() => discord.close());
   const { child, lines } = start({ DISCORD_TOKEN: 'abc.def.ghi', DISCORD_API_URL: `${discord.url}/api` });
@@ -111,7 +111,7 @@ test('a wrong token gets one sentence, and nothing about the connection', async 
   expect(lines).toEqual([expect.stringMatching(/^Discord refused the token\. Copy it again/u)]);
 });
 
-/** A program that notes its words in a file. */
+/** A program that records its arguments in a file. */
 function fakeOpener(folder: string): string {
   const path = join(folder, 'opened.txt');
   writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\necho "$@" > '${path}'\n`, { mode: 0o755 });
@@ -120,11 +120,11 @@ function fakeOpener(folder: string): string {
 
 const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
 
-test('at a terminal of a desktop, Enter opens the address, and Ctrl-C ends it', async () => {
+test('in a desktop terminal, Enter opens the address, and Ctrl-C ends the playground', async () => {
   const home = newFolder();
   const opened = fakeOpener(home);
   const { CI: _, SSH_CONNECTION: __, SSH_TTY: ___, ...env } = process.env;
-  // `exec`: a shell that waits would die of Ctrl-C before the program ends.
+  // `exec` is needed because a waiting shell would die of Ctrl-C before the program ends.
   const child = spawn('script', ['-qec', `exec '${process.execPath}' '${BIN}'`, '/dev/null'], {
     cwd: home,
     env: {

@@ -1,4 +1,4 @@
-/** `npm start` as a process: what it prints, what it serves, and how it ends. */
+/** `npm start` as a process: its output, its pages, and its exit. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { parseConfig } from '../../src/config.ts';
 import { WebSocket } from 'ws';
 import { addressOf, newFolder, start } from './started.ts';
 
-test('without a token the playground opens on the next free port, and SIGTERM ends it without a trace', async () => {
+test('without a token the playground opens on the next free port, and SIGTERM ends it without leftovers', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -23,7 +23,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const file of ['main.js', 'main.css', 'icon.svg'])
     expect((await fetch(`${url}/page/${file}`)).status).toBe(200);
-  // An open page must not delay the end.
+  // An open page must not delay the exit.
   await once(new WebSocket(`${url.replace('http', 'ws')}/page`), 'message');
   expect(readdirSync(scratch)).toHaveLength(1);
   child.kill('SIGTERM');
@@ -44,7 +44,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
   ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, can’t be written/u],
-])('%s is refused in one plain sentence, and leaves no trace', async (_, settings, words) => {
+])('%s is refused in one plain sentence, and leaves nothing behind', async (_, settings, words) => {
   const scratch = newFolder();
   vi.stubEnv('TMPDIR', settings['TMPDIR'] ?? scratch);
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
@@ -63,7 +63,7 @@ test('with a token the bot connects to the named server, not to the playground',
   await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('trying again');
   expect(lines.join('\n')).toContain('http://127.0.0.1:9');
   expect(lines.join('\n')).not.toContain('Playground');
-  // It waits for Discord, and doesn't end because nothing else is pending.
+  // The bot keeps waiting for Discord, and must not exit just because nothing else is pending.
   expect(child.exitCode).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** The stand-in's ids, files and readings alone. */
+/** The stand-in's ids, files and lookups, tested alone. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
@@ -43,11 +43,11 @@ it('ids increase even if the clock is set back', () => {
   );
 });
 
-it('draws a different portrait for each of the people', () => {
+it('draws a different portrait for each person', () => {
   expect(new Set(LOCALS.map(portraitOf)).size).toBe(LOCALS.length);
 });
 
-it('keeps a file without a message until twenty others are gone', () => {
+it('keeps a file without a message until twenty more have lost their message', () => {
   const world = newWorld(startClock());
   const file = { name: 'board.png', bytes: new Uint8Array() };
   for (let n = 0; n < 30; n += 1) dropUpload(world, keepUpload(world, '1', file, undefined));
@@ -56,7 +56,7 @@ it('keeps a file without a message until twenty others are gone', () => {
   expect([...world.uploads.keys()].at(-1)).toBe(shown.url);
 });
 
-it('seats guests beside the locals', async () => {
+it('adds guests to the usual people', async () => {
   const standIn = await standInFor({ people: ['Dora', 'Emil'] });
   expect(standIn.visitor('Emil').person.id).not.toBe(standIn.visitor('Dora').person.id);
   expect(() => standIn.visitor('Nobody')).toThrow('Nobody is called Nobody');

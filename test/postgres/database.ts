@@ -26,14 +26,14 @@ export async function tell(statement: string, address: string = serverAddress())
   }
 }
 
-/** Makes an empty database, or a copy of another one that nobody has open. */
+/** Makes an empty database, or a copy of another database that nobody has open. */
 export async function makeDatabase(template = 'template0'): Promise<Made> {
   const name = `${inject('databases')}${randomBytes(6).toString('hex')}`;
   await tell(`create database ${name} template ${template}`);
   return { address: addressOf({ database: name }), drop: () => tell(`drop database ${name} with (force)`) };
 }
 
-/** The address of a new, empty database, which is dropped after the running test. */
+/** The address of a new, empty database, which is dropped after the current test. */
 export async function newDatabase(): Promise<string> {
   const made = await makeDatabase();
   onTestFinished(() => made.drop());
@@ -41,15 +41,12 @@ export async function newDatabase(): Promise<string> {
 }
 
 /**
- * Databases with the newest schema and no rows that no test is using; the server's setup drops them
- * at the end.
+ * Databases that no test is using, with the newest schema and no rows. The server's setup drops
+ * them at the end.
  */
 const free: string[] = [];
 
-/**
- * The address of a database with the newest schema and no rows; the running test must keep that
- * schema.
- */
+/** The address of a database with the newest schema, which the test must keep, and no rows. */
 export async function readyDatabase(): Promise<string> {
   const address = free.pop() ?? (await makeDatabase(`${inject('databases')}${READY}`)).address;
   onTestFinished(async () => {
@@ -60,13 +57,11 @@ export async function readyDatabase(): Promise<string> {
   return address;
 }
 
-/** Disconnects everyone who is still in the database, so that they can't hold or write rows. */
+/** Disconnects all clients from the database, so that they can't lock or write rows. */
 const LEAVE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/**
- * Empties the tables, which is ten times faster than truncating the few that a test leaves filled.
- */
+/** Empties the tables, which is ten times faster than truncating the few that a test filled. */
 export const empty = (address: string): Promise<void> =>
   tell(
     `do $$ declare name text; begin

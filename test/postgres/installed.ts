@@ -1,13 +1,11 @@
 /**
- * The PostgreSQL installed on this machine, if any: its server fits its own pg_dump, which the one
- * from npm may not.
+ * The PostgreSQL installed on this machine, if any: its server has the same version as its pg_dump,
+ * but npm's server may not.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/**
- * Where Debian installs a version's programs; the path only has a wrapper that chooses a version.
- */
+/** Where Debian installs a version's programs; `PATH` only has a wrapper that chooses a version. */
 const debian = (version: number): string => `/usr/lib/postgresql/${version}/bin`;
 
 /** The folder with a server of this version beside its pg_dump; `null` without one. */

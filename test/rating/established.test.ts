@@ -1,7 +1,4 @@
-/**
- * Who is established, which games are on hold, and that honest clubs are rated as by plain
- * Glicko-2.
- */
+/** Who is established, which games are on hold, and honest clubs rated as by plain Glicko-2. */
 import { expect, test } from 'vitest';
 import { isRanked } from '../../src/rating/board.ts';
 import { MOST_HELD } from '../../src/rating/established.ts';
@@ -26,7 +23,7 @@ const isEstablished = (ledger: Ledger, user: string): boolean | undefined =>
 
 const ratingOf = (ledger: Ledger, user: string): number => recordOf(ledger, user)?.rating.value ?? 0;
 
-/** A game every six hours, which White wins unless stated otherwise. */
+/** One game every six hours. White wins unless stated otherwise. */
 const inTurn = (
   pairings: readonly Pairing[],
   winnerOf: (pairing: Pairing) => Finished['winner'] = () => 'white',
@@ -43,7 +40,7 @@ const inTurn = (
 const roundRobin = (players: readonly string[]): readonly Pairing[] =>
   players.flatMap((white, n) => players.slice(n + 1).map((black): Pairing => [white, black]));
 
-/** The same in rounds in which everyone plays once (an even number of players). */
+/** The same games in rounds where everyone plays once. The number of players is even. */
 function rounds(players: readonly string[]): readonly Pairing[] {
   const [first, ...others] = players;
   return others.flatMap((_, round) => {
@@ -79,7 +76,7 @@ const [VETERANS, NEWCOMERS] = [TEN.slice(0, 5), TEN.slice(5)];
 const POOL = [...roundRobin(VETERANS), ...roundRobin(VETERANS)];
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
 
-/** Games at the true odds of players with random strengths. */
+/** Games between players with random strengths, with results at their true odds. */
 function atOdds(seed: number, pairings: readonly Pairing[]): readonly Finished[] {
   const random = chance(seed);
   const strengths = new Map(TEN.map((user) => [user, 1500 + 250 * normal(random)]));
@@ -102,12 +99,15 @@ test.each<[string, (seed: number) => readonly Pairing[]]>([
   ['in rounds, twice', () => [...rounds(TEN), ...rounds(TEN)]],
   ['one player after the other', () => roundRobin(TEN)],
   ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
-])('an honest club of ten ends within 20 points of plain Glicko-2, with any games: %s', (_, pairingsOf) => {
-  const worst = SEEDS.slice(0, runsOf(200)).map((seed) =>
-    Math.max(...distances(atOdds(seed, pairingsOf(seed)))),
-  );
-  expect(Math.max(...worst)).toBeLessThan(20);
-});
+])(
+  'an honest club of ten ends within 20 points of plain Glicko-2, with any type of games: %s',
+  (_, pairingsOf) => {
+    const worst = SEEDS.slice(0, runsOf(200)).map((seed) =>
+      Math.max(...distances(atOdds(seed, pairingsOf(seed)))),
+    );
+    expect(Math.max(...worst)).toBeLessThan(20);
+  },
+);
 
 test('five newcomers to a club of five end close to plain Glicko-2, and so do their opponents', () => {
   const all = SEEDS.flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
@@ -119,7 +119,7 @@ test('five newcomers to a club of five end close to plain Glicko-2, and so do th
 const after = (...pairings: readonly Pairing[]): Ledger => ledgerOf(inTurn([...POOL, ...pairings]));
 const [ONE = '', OTHER = '', THIRD = ''] = VETERANS;
 
-test('somebody is established: everyone who plays while fewer than three are ranked', () => {
+test('while fewer than three players are ranked, everyone who plays is established', () => {
   const ledger = ledgerOf(inTurn([['anna', 'boris']]));
   expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
 });
@@ -136,13 +136,13 @@ test.each<[string, string, boolean]>([
     'boris-ONE boris-OTHER carl-ONE carl-OTHER anna-boris anna-carl',
     true,
   ],
-])('somebody is established: %s (%s): %s', (_, games, expected) => {
+])('whether somebody is established: %s (%s): %s', (_, games, expected) => {
   const named = games.replaceAll('ONE', ONE).replaceAll('OTHER', OTHER).split(' ');
   const pairings = named.map((game): Pairing => [game.split('-')[0] ?? '', game.split('-')[1] ?? '']);
   expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
 });
 
-test('somebody is established again once nobody is ranked any more: a former club leaves its server to the next', () => {
+test('once nobody is ranked anymore, everyone is established again, so a new club can use an old server', () => {
   const later = inTurn(roundRobin(NEWCOMERS)).map((game) => ({ ...game, at: game.at + 100 * DAY }));
   const ledger = ledgerOf([...inTurn(POOL), ...later]);
   expect(NEWCOMERS.every((user) => isEstablished(ledger, user))).toBe(true);
@@ -170,7 +170,7 @@ test('a game against a newcomer is added with the next game, once the newcomer i
   expect(recordOf(since, ONE)?.held).toEqual([]);
 });
 
-test('a game against a newcomer is on hold for both when both are newcomers, and neither is ranked', () => {
+test('a game against a newcomer between two newcomers is on hold for both, and neither is ranked', () => {
   const meetings = Array.from({ length: 6 }, (_, n): Pairing => ['anna', n % 2 === 0 ? 'boris' : 'carl']);
   const record = recordOf(after(...meetings), 'anna');
   expect(record?.rating.value).toBe(1500);
@@ -183,7 +183,7 @@ test('a game against a newcomer counts at once if it establishes the newcomer', 
   expect(ledger.outcomes.at(-1)?.overall?.white.isHeld).toBeUndefined();
 });
 
-test('a game against a newcomer is forgotten after many more', () => {
+test('a game against a newcomer is dropped after many more games', () => {
   const strangers = Array.from({ length: MOST_HELD + 5 }, (_, n): Pairing => [ONE, `stranger${n}`]);
   const held = recordOf(after(...strangers), ONE)?.held.map(({ opponent }) => opponent);
   expect(held).toEqual(strangers.slice(5).map(([, stranger]) => stranger));

@@ -33,14 +33,14 @@ const END = NOON + 61 * DAY;
 const between = (white: string, black: string, n: number, changes: Partial<Finished>): Finished =>
   finishedGame({ gameId: `f${n}`, players: { white: person(white), black: person(black) }, ...changes });
 
-/** Games that each loser gives to the winner, an hour apart. */
+/** Games that each loser loses on purpose to the winner, an hour apart. */
 const fed = (losers: readonly string[], changes: Partial<Finished> = {}, winner = 'cheat') =>
   losers.map((loser, n) => between(winner, loser, n, { at: END + n * HOUR, ...changes }));
 
 const ledgerOf = (games: readonly Finished[]): Ledger =>
   replay(games.toSorted((a, b) => a.at - b.at).map((game, n) => ({ game, seq: n + 1, voiding: null })));
 
-/** The ladder without a farm. */
+/** The players' ladder without a farm. */
 const honest = ledgerOf(season);
 
 const ratingOf = ({ records }: Ledger, user: string): number =>
@@ -50,13 +50,13 @@ const FARM = 12;
 const accounts = Array.from({ length: FARM }, (_, n) => `throwaway${n}`);
 const account = (n: number): string => accounts[n % FARM] ?? '';
 
-test('an honest ladder counts almost all of its games, and ranks by strength', () => {
+test('on an honest ladder, almost all games count, and players are ranked by strength', () => {
   expect(honest.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
   const ratings = strengths.map((_, n) => ratingOf(honest, `member${n}`));
   expect(rankCorrelation(strengths, ratings)).toBeGreaterThan(0.9);
 });
 
-test('twelve throwaway accounts that each give up after four plies have no effect', () => {
+test('twelve throwaway accounts that each resign after four plies have no effect', () => {
   const ledger = ledgerOf([...season, ...fed(accounts, { plies: 4, isHasty: true })]);
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });
@@ -66,7 +66,7 @@ test('twelve young throwaway accounts have no effect, however long they play', (
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });
 
-test('twelve throwaway accounts change no rating of the ladder, which stays ranked', () => {
+test('twelve throwaway accounts change no rating on the ladder, whose players stay ranked', () => {
   const before = ratingOf(honest, 'member0');
   const ledger = ledgerOf([...season, ...fed(accounts, {}, 'member0')]);
   expect(ratingOf(ledger, 'member0')).toBe(before);
@@ -83,15 +83,13 @@ const won = (games: readonly Fixed[]) => games.map(([a, b]): Fixed => [a, b, 'wh
 
 const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
 const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
-/** Each beats the next, so that the first looks strongest. */
+/** Each account beats the next, so that the first looks strongest. */
 const chain = accounts.slice(1).map((each, n): Fixed => [account(n), each, 'white']);
 const clique = accounts.flatMap((each, n) =>
   accounts.slice(n + 1).map((other): Fixed => [each, other, null]),
 );
 
-/**
- * The cheat with three honest losses and a draw: games with the others that make them established.
- */
+/** The cheat with three honest losses and a draw, which establish the cheat. */
 const linked: readonly Fixed[] = [
   ['cheat', 'member1', 'black'],
   ['cheat', 'member2', 'black'],
@@ -113,8 +111,8 @@ const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
 ];
 
 /**
- * When a farm begins, and the time between its games: after the season, or for months beside it.
- * The ladder stays ranked meanwhile.
+ * When a farm begins, and the time between its games: after the season, or during months of it.
+ * Meanwhile, the ladder's players stay ranked.
  */
 const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as const;
 
@@ -129,14 +127,14 @@ const rankedIn = (ledger: Ledger, users: readonly string[]): readonly string[] =
     .map(({ user }) => user);
 
 describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
-  describe.each(FARMS)('%s of accounts that know nobody else', (_, games) => {
+  describe.each(FARMS)('%s of accounts that play nobody else', (_, games) => {
     const ledger = ledgerOf([...season, ...played(games, pace)]);
-    test('rises above no newcomer, and is not on the board', () => {
+    test('no account in a farm rises above a newcomer or appears on the leaderboard', () => {
       const above = ['cheat', ...accounts].filter((user) => ratingOf(ledger, user) > newRating(0).value);
       expect(above).toEqual([]);
       expect(rankedIn(ledger, ['cheat', ...accounts])).toEqual([]);
     });
-    test('leaves the ladder as it was', () => {
+    test('a farm doesn’t change the ladder', () => {
       for (const n of strengths.keys())
         expect(ratingOf(ledger, `member${n}`)).toBe(ratingOf(honest, `member${n}`));
     });
@@ -145,8 +143,8 @@ describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
   const start = played(linked, pace);
   const without = ratingOf(ledgerOf([...season, ...start]), 'cheat');
 
-  describe.each(FARMS)('%s whose gainer has met the ladder', (_, games) => {
-    test('is worth nothing to the gainer', () => {
+  describe.each(FARMS)('%s whose gainer has played players on the ladder', (_, games) => {
+    test('a farm gains nothing for the gainer', () => {
       const farm = played(games, pace).map((game) => ({ ...game, at: game.at + 4 * DAY }));
       const ledger = ledgerOf([...season, ...start, ...farm]);
       expect(ratingOf(ledger, 'cheat')).toBe(without);
@@ -160,11 +158,11 @@ test.each<[string, number, boolean]>([
   ['six days', 6 * DAY, true],
   ['a week', 7 * DAY, false],
   ['years', 1000 * DAY, false],
-])('an account made %s before is young: as its id says', (_, age, expected) => {
+])('an account created %s before is young, according to its id', (_, age, expected) => {
   const id = (BigInt(NOON - age - Date.UTC(2015, 0, 1)) << 22n).toString();
   expect(isNewAccount(id, NOON)).toBe(expected);
 });
 
-test.each(['anna', 'former.abc', '', '123'])('an id that does not say, such as “%s”, is not young', (id) => {
+test.each(['anna', 'former.abc', '', '123'])('an id without a date, such as “%s”, is not young', (id) => {
   expect(isNewAccount(id, NOON)).toBe(false);
 });

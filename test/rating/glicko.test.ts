@@ -27,10 +27,7 @@ function root(f: (x: number) => number, low: number, high: number): number {
   return (from + to) / 2;
 }
 
-/**
- * A rating after one period of games, each as the opponent's rating, their deviation, and the
- * score.
- */
+/** A rating after a period of games, each as the opponent's rating, deviation, and score. */
 function glickman(
   own: Omit<Rating, 'at'>,
   games: readonly (readonly [number, number, number])[],
@@ -77,8 +74,8 @@ test('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.059
 });
 
 /**
- * Within 400 points of each other: after a greater surprise, the paper's equation has more than one
- * root.
+ * The ratings are within 400 points of each other. After a greater surprise, the paper's equation
+ * has more than one root.
  */
 const rating = (at = 0): Arbitrary<Rating> =>
   record({
@@ -89,7 +86,7 @@ const rating = (at = 0): Arbitrary<Rating> =>
   });
 const score = constantFrom<Score>(0, 0.5, 1);
 
-test('a game moves a rating as the paper says, with a game as a period', () => {
+test('a game changes a rating as the paper says, with each game as a period', () => {
   assert(
     property(rating(), rating(), score, (own, opponent, points) => {
       const after = afterGame(own, opponent, points, 0);
@@ -101,7 +98,7 @@ test('a game moves a rating as the paper says, with a game as a period', () => {
   );
 });
 
-test('a game never lowers the winner nor raises the loser', () => {
+test('a game never lowers the winner’s rating or raises the loser’s', () => {
   assert(
     property(rating(), rating(), (own, opponent) => {
       expect(afterGame(own, opponent, 1, 0).value).toBeGreaterThanOrEqual(own.value);
@@ -139,7 +136,7 @@ test('time raises a deviation at most to the initial one, and never lowers it', 
   expect(afterGame(sure, sure, 1, 0).at).toBe(1000);
 });
 
-test('a beginner is provisional, and no longer after a dozen or two games', () => {
+test('a beginner is provisional, but not after one or two dozen games', () => {
   let own = newRating(0);
   let games = 0;
   for (; isProvisional(own, games * DAY); games += 1) {
@@ -157,7 +154,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('the rank correlation itself can fail', () => {
+test('the rank correlation is low for a wrong order', () => {
   expect(rankCorrelation([1, 2, 3, 4], [10, 20, 30, 40])).toBe(1);
   expect(rankCorrelation([1, 2, 3, 4], [40, 30, 20, 10])).toBe(-1);
 });

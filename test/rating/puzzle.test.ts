@@ -1,6 +1,6 @@
 /**
- * The effect of a trial on the solver's rating: large while that is uncertain, but never hundreds
- * of points.
+ * The effect of an attempt on the solver's rating: large while the rating is uncertain, but never
+ * hundreds of points.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { afterTrial, aimFor, guessedRating } from '../../src/rating/puzzle.ts';
 const NOW = 1_000_000;
 const beginner = newRating(NOW);
 
-test('failing an easy puzzle first costs 150 points, and solving a hard one gains as many', () => {
+test('failing an easy puzzle first costs 150 points, and solving a hard puzzle gains as many', () => {
   const easy = guessedRating(1000, NOW);
   const hard = guessedRating(2000, NOW);
   expect(afterTrial(beginner, easy, 0, NOW).solver.value).toBe(1350);
@@ -25,7 +25,7 @@ test('a solver of every suitable puzzle still reaches their strength soon', () =
   expect(solver.value).toBeGreaterThan(2000);
 });
 
-test('no trial moves a rating further, and none the wrong way', () => {
+test('no attempt changes a rating by more, or in the wrong direction', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 600, max: 2800 }),
@@ -52,7 +52,7 @@ const aims = (score: 0 | 1, count: number): readonly number[] => {
   });
 };
 
-test('a newcomer’s puzzles begin easy, and come up to their rating by the sixth', () => {
+test('a newcomer’s puzzles are easy at first, and reach the solver’s rating by the sixth', () => {
   expect(aims(1, 7)).toEqual([750, 910, 1090, 1280, 1490, 1720, 1810]);
 });
 
@@ -60,6 +60,6 @@ test('a newcomer’s puzzles stay easy after failures', () => {
   for (const aim of aims(0, 7)) expect(aim).toBeLessThan(1000);
 });
 
-test('a solver with a few trials gets puzzles that match their strength', () => {
+test('a solver with a few attempts gets puzzles that match their strength', () => {
   for (const tried of [5, 6, 100]) expect(aimFor({ ...beginner, value: 1720 }, tried)).toBe(1720);
 });

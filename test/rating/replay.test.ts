@@ -39,11 +39,11 @@ test.each([
   ['+++--', -2, 3],
   ['++=', 0, 2],
   ['--+', 1, 1],
-])('a record: after %s has a streak of %i, at best %i', (results, streak, longest) => {
+])('a record after %s has a streak of %i, and a best streak of %i', (results, streak, longest) => {
   expect(recordOf(annas(results), 'anna')).toMatchObject({ streak, longestStreak: longest });
 });
 
-test('a record counts by colour and by span, in its variant and in all', () => {
+test('a record counts by color and by period, in its variant and in all variants', () => {
   const games = [
     ...annas('+=-'),
     beats('carl', 'anna', NOON + 4 * DAY, { gameId: 'p1', variant: 'poddavki' }),
@@ -58,7 +58,7 @@ test('a record counts by colour and by span, in its variant and in all', () => {
   expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
 });
 
-test('a record adds up the thinking time, in games of minutes and of days apart', () => {
+test('a record adds up the thinking time, separately for fast games and correspondence games', () => {
   const thought = { white: { moves: 30, ms: 60_000 }, black: { moves: 29, ms: 90_000 } };
   const quick = [0, 1].map((n) =>
     finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
@@ -74,7 +74,7 @@ test('a record begins a new week on Monday', () => {
   expect(record?.spans.month).toMatchObject({ since: Date.UTC(2026, 10, 1), games: 7 });
 });
 
-test('a record keeps the win over the strongest', () => {
+test('a record keeps the win over the strongest opponent', () => {
   const strong = beats('carl', 'dora', NOON, { gameId: 'c' });
   const games = [strong, over('dora', 'dora', 1), over('carl', 'carl', 2), over('again', 'dora', 3)];
   expect(recordOf(games, 'anna')?.bestWin).toMatchObject({ gameId: 'carl', opponent: { id: 'carl' } });
@@ -85,15 +85,15 @@ const rankedUntil = (opponents: readonly string[]): number => {
   return record ? (standingsOf(record)[0]?.rankedUntil ?? 0) : 0;
 };
 
-test('a rating is on its board: after five games against two opponents, for sixty days', () => {
+test('a rating is on its leaderboard after five games against two opponents, for sixty days', () => {
   expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
 });
-test('a rating is on its board: not after games against one opponent, nor after four', () => {
+test('a rating is not on its leaderboard after games against one opponent, or after four games', () => {
   expect(rankedUntil(Array.from({ length: 30 }, () => 'boris'))).toBe(0);
   expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
 });
 
-test('each game rates both players by their ratings before it', () => {
+test('each game rates both players based on their ratings before it', () => {
   const { outcomes } = replay(inOrder(annas('+')));
   expect(outcomes[0]?.ratings).toEqual({
     white: { before: 1500, after: 1662, deviation: 290 },
@@ -114,7 +114,7 @@ test('a voided game has no effect, and doesn’t count toward the day’s limit'
   expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);
 });
 
-test('fifty quick wins against a friend in an evening reach no top 20 of an active server', () => {
+test('fifty quick wins against a friend in an evening don’t reach the top 20 of an active server', () => {
   const random = chance(7);
   const pick = () => `member${Math.floor(random() * 40)}`;
   const usual = Array.from({ length: 1000 }, (_, n) => {
@@ -147,11 +147,11 @@ test.each<[Span, string]>([
   ['month', '2027-01-01'],
   ['year', '2027-01-01'],
   ['ever', '1970-01-01'],
-])('time: the %s of New Year 2027 began on %s', (span, day) => {
+])('the %s of New Year 2027 began on %s', (span, day) => {
   expect(new Date(startOf(span, Date.UTC(2027, 0, 1, 5))).toISOString()).toBe(`${day}T00:00:00.000Z`);
 });
 
-test('time: the first day of the week is Monday', () => {
+test('the first day of the week is Monday', () => {
   expect(weekdayOf(Date.UTC(2026, 10, 16))).toBe(0);
   expect(weekdayOf(Date.UTC(2026, 10, 22, 23))).toBe(6);
 });

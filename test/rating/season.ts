@@ -22,7 +22,7 @@ export function chance(seed: number): () => number {
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** A random score of the first player, with the odds that Glicko assumes. */
+/** A random score for the first player, with the odds that Glicko assumes. */
 export function play(random: () => number, first: number, second: number): Score {
   const expected = 1 / (1 + 10 ** ((second - first) / 400));
   const draw = SHARE_OF_DRAWS * 2 * Math.min(expected, 1 - expected);

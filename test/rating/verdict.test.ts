@@ -1,4 +1,4 @@
-/** Which games count: each rule alone, at its threshold. */
+/** Which games count: each rule in isolation, at its threshold. */
 import { describe, expect, test } from 'vitest';
 import type { Finished } from '../../src/rating/finished.ts';
 import { judge, type Earlier } from '../../src/rating/verdict.ts';
@@ -55,7 +55,7 @@ describe.each<[string, Partial<Finished>, readonly Earlier[], string]>([
   });
 });
 
-test('a game that counts is never judged by games that are older than a month', () => {
+test('a game that counts doesn’t depend on games that are older than a month', () => {
   const old = Array.from({ length: 50 }, (_, n) => ago(30 * 24 + n, quick));
   expect(judge(finishedGame({ ...quick, at: NOON + DAY / 2 }), old)).toBe('counted');
 });

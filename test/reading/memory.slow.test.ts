@@ -1,11 +1,11 @@
-/** The memory for the largest imports, in a process with little memory. */
+/** The memory that the largest imports take, in a process with little memory. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const PATH = new URL('memory.ts', import.meta.url).pathname;
-/** Beyond the level before, in MiB. */
+/** Memory above the level before the import, in MiB. */
 const MOST = 150;
 
 const KINDS = [
@@ -16,7 +16,7 @@ const KINDS = [
   ['one comment', 'pdn-character'],
 ] as const;
 
-// Only Linux reports the peak memory since an instant.
+// Only Linux reports the peak memory since a given instant.
 test.skipIf(!existsSync('/proc/self/clear_refs')).each(KINDS)(
   `%s: ten megabytes take at most ${MOST} MB`,
   async (kind, told) => {
@@ -26,6 +26,6 @@ test.skipIf(!existsSync('/proc/self/clear_refs')).each(KINDS)(
     expect(seen).toEqual({ games: expect.any(Number), told, grown: expect.any(Number) });
     expect(seen.grown).toBeLessThan(MOST);
   },
-  // A heap of 256 MB collects its garbage often, and other tests have the machine too.
+  // A heap of 256 MB collects its garbage often, and other tests also use the machine.
   240_000,
 );

@@ -1,6 +1,6 @@
 /**
- * Reads the largest text of a kind as the bot does, in a separate process: prints its peak growth
- * in MiB.
+ * Reads the largest text of a kind as the bot does, in a separate process, and prints the peak
+ * memory growth in MiB.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';

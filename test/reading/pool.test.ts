@@ -1,6 +1,6 @@
 /**
- * Reading on threads: the same results as without, refused when it needs too much, in turns, and a
- * thread's death hurts nobody else.
+ * Reading on threads gives the same results as without threads. Texts that need too much are
+ * refused, requests take turns, and a thread's death affects no other request.
  */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
@@ -26,7 +26,7 @@ const GAME: RecordRequest = { source: '1. c3-d4 d6-c5 2. b2-c3 *', variant: 'rus
 
 const ENDLESS: RecordRequest = { variant: 'russian', source: '%\n'.repeat(5_000_000) };
 
-/** As many positions as a text may hold, each of which becomes a game. */
+/** As many positions as a text may have. Each becomes a game. */
 const CROWDED: RecordRequest = { variant: 'russian', source: 'W:W1:B2\n'.repeat(1_000_000) };
 
 const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promise<string> => {
@@ -68,7 +68,7 @@ test('a pool counts how much of a text it has read', async () => {
   }
 });
 
-test('a pool remembers its answers, except games, which are counted once and are large', async () => {
+test('a pool caches its answers, except games, because they are counted once and are large', async () => {
   const source = '[Result "1-0"] 1. c3-d4 d6-c5 1-0 '.repeat(3);
   const listed = () => shared.contents({ source, page: 0, size: 3 }, 'anna');
   const counted = () => shared.games({ source, variant: 'russian', most: 3 }, 'anna');
@@ -83,7 +83,7 @@ test('a pool remembers its answers, except games, which are counted once and are
   expect(await valueOf(counted())).not.toBe(games);
 });
 
-test('a pool reads positions that a game may begin from', async () => {
+test('a pool reads positions that a game can start from', async () => {
   const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
   expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));
   expect(await shared.startPosition('russian', 'W:Wc3:Bz9', 'anna')).toMatchObject({
@@ -91,7 +91,7 @@ test('a pool reads positions that a game may begin from', async () => {
   });
 });
 
-test('a text that is too hard is refused, and the next text is read: by its time', async () => {
+test('a text that takes too long is refused, and the next text is read', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
   expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
@@ -102,7 +102,7 @@ test('a text that is too hard is refused, and the next text is read: by its time
   expect(codes.at(-1)).toBe('read');
 });
 
-test('a text that is too hard is refused, and the next text is read: by its memory', async () => {
+test('a text that needs too much memory is refused, and the next text is read', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 60_000, megabytes: 20, report: (error) => died.push(String(error)) });
   expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
@@ -110,7 +110,7 @@ test('a text that is too hard is refused, and the next text is read: by its memo
   expect(died).toEqual([expect.stringContaining('memory limit')]);
 });
 
-test('a text that is too hard is refused, and the next text is read: and no thread dies of the same text again', async () => {
+test('a text that killed a thread is refused without killing another thread', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
   await codeOf(pool, ENDLESS);
@@ -118,7 +118,7 @@ test('a text that is too hard is refused, and the next text is read: and no thre
   expect(died).toHaveLength(1);
 });
 
-test('a text that is too hard is refused, and the next text is read: while the event loop continues', async () => {
+test('the event loop continues while a text that is too hard is refused', async () => {
   const pool = openOwn({ ms: 700 });
   let beats = 0;
   const pulse = setInterval(() => (beats += 1), 10);
@@ -127,7 +127,7 @@ test('a text that is too hard is refused, and the next text is read: while the e
   expect(beats).toBeGreaterThan(10);
 });
 
-test('too many simultaneous requests are refused, and others don’t wait', async () => {
+test('too many simultaneous requests are refused, and other people don’t wait', async () => {
   const pool = openOwn({});
   const many = wishes(20).map((wish) => codeOf(pool, wish));
   const other = codeOf(pool, GAME, 'boris');
@@ -137,7 +137,7 @@ test('too many simultaneous requests are refused, and others don’t wait', asyn
   expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
 });
 
-test('files of one person that need all their time delay no other', async () => {
+test('one person’s slow files don’t delay other people', async () => {
   const pool = openReadingPool({ ms: 120_000, report: () => undefined });
   const hard = ['', ' '].map((space) => codeOf(pool, { ...ENDLESS, source: space + String(ENDLESS.source) }));
   for (const wish of wishes(3)) expect(await codeOf(pool, wish, 'boris')).toBe('read');
@@ -145,7 +145,7 @@ test('files of one person that need all their time delay no other', async () => 
   expect(await Promise.all(hard)).toEqual(['reading-stopped', 'reading-stopped']);
 });
 
-test('too many simultaneous requests: a closed pool refuses them', async () => {
+test('a closed pool refuses requests', async () => {
   const pool = openReadingPool({ report: () => undefined });
   const waiting = wishes(3).map((wish) => codeOf(pool, wish));
   await pool.close();
@@ -153,7 +153,7 @@ test('too many simultaneous requests: a closed pool refuses them', async () => {
   expect(await codeOf(pool, GAME)).toBe('reading-stopped');
 });
 
-/** Without the time that a thread would need. */
+/** This needs no thread, so it takes no time. */
 const hurried = () => openOwn({ ms: 0 });
 const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens, early: 0 });
 
@@ -168,13 +168,13 @@ const [far, itself] = [
   'W:Wa1,a3,c1,c3,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8',
 ];
 
-test('whether positions are near running games is seen at once where there is little to look at', async () => {
+test('nearness to running games is checked at once if there is little to check', async () => {
   expect(await hurried().nearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: [] });
   const expected = { ok: true, value: ['g'] };
   expect(await hurried().nearRunning(shown(far, itself), [running], 'anna')).toEqual(expected);
 });
 
-test('whether positions are near running games is looked at on a thread where there is much to look at', async () => {
+test('nearness to running games is checked on a thread if there is much to check', async () => {
   const many = Array.from({ length: 90 }, () => running);
   const positions = shown(far, far, far);
   expect(await hurried().nearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
@@ -183,6 +183,6 @@ test('whether positions are near running games is looked at on a thread where th
   expect(await hurried().nearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
-test('no thread has died of an ordinary text', () => {
+test('ordinary texts killed no thread', () => {
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The contrast of pieces and texts with their background, for all eyes: at least 3:1 (WCAG 2.2,
- * 1.4.11), in the high-contrast theme 7:1.
+ * The contrast of pieces and texts with their background, for all types of color vision: at least
+ * 3:1 (WCAG 2.2, 1.4.11), in the high-contrast theme 7:1.
  */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -24,7 +24,7 @@ const LEAST_FILLED = 1.5;
 
 const LEAST_ARROW = 3;
 
-test('each file of colors is a theme that can be chosen', () => {
+test('each color file belongs to a theme that can be chosen', () => {
   const files = globSync('assets/themes/*.json').map((file) => basename(file, '.json'));
   expect(files.toSorted()).toEqual(THEME_IDS.toSorted());
 });
@@ -40,7 +40,7 @@ const least = (pairs: readonly (readonly [Rgb, Rgb])[]): number =>
   Math.min(...pairs.flatMap(([a, b]) => EYE_LIST.map((eye) => contrast(eye(a), eye(b)))));
 
 /**
- * The color of the face between its lines, and the most contrasting color on the way across: the
+ * The color of the face between its lines, and the most contrasting color across the piece: the
  * rim, or the face itself.
  */
 function colorsOf(swatch: Swatch) {
@@ -71,7 +71,7 @@ describe.each(THEME_IDS)('%s', (theme) => {
     },
   );
 
-  test('squares that are played on are the dark ones, and the pieces on them are filled', () => {
+  test('the playing squares are the dark squares, and the pieces on them are filled', () => {
     const { light, dark, white, black } = THEMES[theme];
     expect(luminance(fromHex(dark))).toBeLessThan(luminance(fromHex(light)));
     for (const { face } of [white, black])
@@ -84,7 +84,7 @@ describe.each(THEME_IDS)('%s', (theme) => {
     expect(least(pairs)).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
-  test('the ring where the last move began contrasts with its square', () => {
+  test('the ring on the start square of the last move contrasts with its square', () => {
     const { start, last, dark } = THEMES[theme];
     const [wash, wood] = [fromHex(last), fromHex(dark)];
     const mixed = (at: 0 | 1 | 2): number => 0.62 * wash[at] + 0.38 * wood[at];
@@ -122,7 +122,7 @@ test('the edge of an arrow contrasts with its body, on any background', () => {
     expect(least([[fromHex(EDGE), fromHex(tone)]])).toBeGreaterThanOrEqual(6);
 });
 
-test('the simulated eyes keep grays unchanged, and make red and green alike in hue', () => {
+test('the simulated eyes keep grays unchanged, and give red and green a similar hue', () => {
   for (const eye of EYE_LIST) {
     const [red, green, blue] = eye([120, 120, 120]);
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1);
@@ -131,7 +131,7 @@ test('the simulated eyes keep grays unchanged, and make red and green alike in h
   expect(Math.abs(red - green)).toBeLessThan(Math.abs(200 - 60) / 2);
 });
 
-test('places are read on their medals in every theme, and names and numbers on each row', () => {
+test('places on medals are readable in every theme, and so are names and numbers in each row', () => {
   const { ink, ...metals } = METALS;
   for (const metal of Object.values(metals))
     expect(contrast(fromHex(ink), fromHex(metal))).toBeGreaterThanOrEqual(6);

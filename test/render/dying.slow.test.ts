@@ -1,5 +1,5 @@
 /**
- * A drawing thread that dies, hangs or gets far too large an order: work is refused, and the
+ * A drawing thread that dies, hangs or gets far too large a request: the work is refused, and the
  * process survives.
  */
 import { writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ async function dying(deaths: number, options: DrawingOptions = {}) {
 
 const expected = (width: number) => openRenderer().png(scene, { width });
 
-test('the order of a dead thread is drawn by the next', async () => {
+test('another thread redoes a dead thread’s work', async () => {
   const { thread, faults } = await dying(1);
   const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));
   expect(await thread.png(scene, { width: DEADLY })).toEqual(await expected(DEADLY));
@@ -38,7 +38,7 @@ test('the order of a dead thread is drawn by the next', async () => {
   expect(faults.length).toBeGreaterThan(0);
 });
 
-test('an order that kills every thread is refused, and fails no other', async () => {
+test('a request that kills every thread is refused, and no other request fails', async () => {
   const { thread } = await dying(99);
   const deadly = thread.png(scene, { width: DEADLY });
   const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));
@@ -57,13 +57,13 @@ test.each([
   expect(await thread.png(scene, { width })).toEqual(await expected(width));
 });
 
-test('pictures behind one that hangs are drawn while it hangs, and only it fails', async () => {
+test('pictures after a request that hangs are drawn in the meantime, and only that request fails', async () => {
   const { thread, faults } = await dying(99, { patience: { png: 8000, gif: 60_000, chart: 8000 } });
   const film = thread.gif(filmOf(line, 'white', null), { width: WIDTH });
   const hanging = thread.png(scene, { width: HANGING });
   const behind = [1, 2, 3, 4, 5].map(() => thread.png(scene, { width: WIDTH }));
   const drawn = await Promise.all(behind);
-  // Nobody has given up the hanging one yet.
+  // The hanging request has not timed out yet.
   expect(faults).toEqual([]);
   expect(drawn).toEqual(await Promise.all(behind.map(() => expected(WIDTH))));
   await expect(hanging).rejects.toBeInstanceOf(NotDrawn);
@@ -73,13 +73,13 @@ test('pictures behind one that hangs are drawn while it hangs, and only it fails
 test('a thread that dies while idle is reported, and the next picture is drawn', async () => {
   const { thread, faults } = await dying(1);
   await thread.png(scene, { width: WIDTH });
-  // It answers, and dies afterwards.
+  // The thread answers, and dies afterward.
   await thread.png(scene, { width: LATE });
   await expect.poll(() => faults.length).toBeGreaterThan(0);
   expect(await thread.png(scene, { width: WIDTH })).toEqual(await expected(WIDTH));
 });
 
-test('of far too many pictures at once some are refused, and the others come', async () => {
+test('of far too many simultaneous pictures, some are refused, and the others are drawn', async () => {
   const thread = openDrawingThread();
   onTestFinished(() => thread.close());
   const asked = await Promise.allSettled(
@@ -91,13 +91,13 @@ test('of far too many pictures at once some are refused, and the others come', a
   for (const error of refused) expect(error).toBeInstanceOf(NotDrawn);
 });
 
-test('a closed thread refuses', async () => {
+test('a closed thread refuses requests', async () => {
   const thread = openDrawingThread();
   await thread.close();
   await expect(thread.png(scene)).rejects.toBeInstanceOf(NotDrawn);
 });
 
-test('the order in progress at closing is refused, and is no fault', async () => {
+test('a request that is in progress at closing is refused, without a reported fault', async () => {
   const { thread, faults } = await dying(0);
   thread.wake();
   const drawn = thread.png(scene, { width: WIDTH });

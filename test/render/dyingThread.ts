@@ -6,10 +6,10 @@ import { type Order, carryOut as draw } from '../../src/render/thread/worker.ts'
 export const DEADLY = 333;
 export const HANGING = 334;
 export const LEAVING = 335;
-/** It dies after it has answered an order of this width. */
+/** The thread answers a request for a picture of this width, and then dies. */
 export const LATE = 336;
 
-/** Outside of any order, where nobody catches it. */
+/** Thrown outside of any request, where nobody catches it. */
 const dieIn = (ms: number) =>
   setTimeout(() => {
     throw new Error('the thread died');
@@ -25,7 +25,7 @@ export function carryOut(order: Order): Promise<Uint8Array> {
   const { promise } = Promise.withResolvers<Uint8Array>();
   if (width === LEAVING) process.exit();
   if (width === DEADLY) dieIn(0);
-  // It hangs like an endless loop, but takes no core from other tests.
+  // This hangs like an endless loop, but uses no CPU.
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   return promise;
 }

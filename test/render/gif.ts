@@ -1,9 +1,7 @@
-/**
- * Reads animated GIFs as a browser does: our own reader, strictly by GIF89a, to check the writer.
- */
+/** Reads animated GIFs as a browser does. This reader follows GIF89a, to check the writer. */
 
 export interface GifFrame {
-  /** In ms. */
+  /** In milliseconds. */
   readonly delay: number;
   /** The whole picture after this frame, in RGB. */
   readonly rgb: Uint8Array;
@@ -15,7 +13,7 @@ export interface Gif {
   readonly frames: readonly GifFrame[];
 }
 
-/** The data of a chain of sub-blocks, and its end. */
+/** The data in a chain of sub-blocks, and the position where the chain ends. */
 function subBlocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   const parts: Buffer[] = [];
   let at = start;
@@ -59,7 +57,10 @@ function decompress(data: Buffer, bits: number): readonly number[] {
   return pixels;
 }
 
-/** All frames of a file with one palette whose frames stay. Throws on anything else. */
+/**
+ * All frames of a file with one palette, where each frame is drawn over the previous one. Throws on
+ * anything else.
+ */
 export function readGif(bytes: Buffer): Gif {
   if (bytes.toString('latin1', 0, 6) !== 'GIF89a') throw new Error('no GIF');
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];

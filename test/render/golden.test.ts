@@ -1,7 +1,7 @@
 /**
  * Pictures compared with reviewed ones. A few pixels may differ, because machines draw edges
  * differently. After an intended change, run `UPDATE_PICTURES=1 npx vitest run
- * test/render/golden.test.ts` and look at them.
+ * test/render/golden.test.ts` and look at the new pictures.
  */
 import { expect, test } from 'vitest';
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
@@ -28,7 +28,10 @@ const ARROWS: Scene = {
   ],
 };
 
-/** Lines above and below: as large as they fit, and in other words if a letter has no font. */
+/**
+ * Lines above and below, in the largest size that fits, and with the alternative words if a letter
+ * has no font.
+ */
 const TOLD: Scene = {
   ...ARROWS,
   names: { white: 'Bartłomiej', black: 'ខ្មែរ' },
@@ -42,13 +45,13 @@ const TOLD: Scene = {
   },
 };
 
-/** As a player to move sees it. */
+/** The board as the player to move sees it. */
 const movable = (line: Line, bottom: Color): Scene => ({
   ...boardScene(line, bottom),
   movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
 });
 
-/** With names on the bars: as much as fits, and only letters with a font. */
+/** With names on the bars: as much text as fits, and only letters with a font. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
 const CROWNING = lineFrom('russian', 'W:Wc3,Kd4,b4:Bb8,Ke7,c5');
@@ -109,6 +112,6 @@ test.each([
   ['large', { ...named('Anna', 'Boris'), ratings: { white: '1338?', black: '1662' } }],
   ['large-numbered', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black')],
   ['large-towers', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white')],
-] as const)('%s, as Discord gets it', async (name, scene) => {
+] as const)('%s, in the file that Discord gets', async (name, scene) => {
   expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(800);
 });

@@ -1,6 +1,6 @@
 /**
  * Compares pictures with reviewed ones. After an intended change, run the test once with
- * `UPDATE_PICTURES=1` and look at the new ones in `test/fixtures/pictures`.
+ * `UPDATE_PICTURES=1` and look at the new pictures in `test/fixtures/pictures`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 /** The share of pixels that may differ, because machines draw edges differently. */
 const TOLERANCE = 0.005;
 
-/** Compares a file with the picture of this name; returns its size. */
+/** Compares a file with the picture of this name, and returns its size. */
 export function expectAsLooked(
   name: string,
   drawn: Buffer,

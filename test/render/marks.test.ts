@@ -1,4 +1,4 @@
-/** Every mark is visible where it belongs and nowhere else, also by lightness alone. */
+/** Every mark is visible where it belongs and nowhere else, even by lightness alone. */
 import { expect, test } from 'vitest';
 import type { Square } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -17,8 +17,8 @@ const fresh = openRenderer();
 const drawn = makeCache<Promise<Buffer>>(100);
 
 /**
- * The boards without marks, which most tests compare with, are drawn and decoded once, and small:
- * painting pieces takes longest.
+ * The boards without marks, which most tests compare with, are drawn small, and drawn and decoded
+ * only once, because painting pieces is slowest.
  */
 const renderer: Pick<Renderer, 'png'> = {
   png: (scene, look) =>
@@ -60,7 +60,8 @@ test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners',
   const change = await changeBetween(scene, bare(scene), { theme });
   expect(change('h8')).toBeGreaterThan(0.08);
   expect(change('a7')).toBe(0);
-  // In their own color, which few pixels have and which is easily lost among a picture's sixteen.
+  // The corners have a color of their own. Few pixels have it, so it is easily lost among a
+  // picture's sixteen colors.
   const swatch = swatchOf(await renderer.png(scene, { theme }), scene, squareOf('h8'));
   const own = String(fromHex(THEMES[theme].must));
   const { size } = swatch;
@@ -103,7 +104,7 @@ const withArrows = (...names: readonly (keyof typeof ARROWS)[]): Scene => ({
 });
 
 test.each(THEME_IDS)(
-  'in %s, an arrow goes from square to square, also around a corner, and touches no other',
+  'in %s, an arrow goes from square to square, even around a corner, and touches no other square',
   async (theme) => {
     const change = await changeBetween(withArrows('aside', 'capture'), withArrows(), { theme });
     expect(['g1', 'h2', 'a7', 'b6', 'c5', 'd6', 'e7'].filter((name) => change(name) < 0.03)).toEqual([]);
@@ -116,7 +117,7 @@ test.each(THEME_IDS)('in %s, the played and the better move differ without color
   expect(change('e3')).toBeGreaterThan(0.02);
 });
 
-test('an arrow is seen from the side of the board that it is looked at from', async () => {
+test('an arrow is drawn from the viewer’s side of the board', async () => {
   const scene = { ...withArrows('aside'), bottom: 'black' as const };
   const change = await changeBetween(scene, { ...scene, arrows: [] });
   expect(change('h2')).toBeGreaterThan(0.03);
@@ -125,7 +126,7 @@ test('an arrow is seen from the side of the board that it is looked at from', as
 
 const line = (text: string, plain = text) => ({ text, plain, isLoud: true });
 
-test('an arrow lies on the board below lines of text, and these tell the same by either name', async () => {
+test('an arrow is correct between lines of text, which look the same with either name', async () => {
   const told = {
     above: [line('Turning point'), line('ខ្មែរ won', 'White won')],
     below: [line('Better: g1-h2')],
@@ -140,7 +141,7 @@ test('an arrow lies on the board below lines of text, and these tell the same by
 });
 
 test.each(THEME_IDS)(
-  'in %s, exactly the pieces that can move are marked, each with the name of its square',
+  'in %s, exactly the pieces that can move are marked, and each is labeled with its square',
   async (theme) => {
     const plain = bare(doubleCapture());
     const scene = { ...plain, movable: [squareOf('g1'), squareOf('f2')] };
@@ -153,7 +154,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('in %s, the usual crown doesn’t show below that of a new king', async (theme) => {
+test.each(THEME_IDS)('in %s, no ordinary crown is visible below the crown of a new king', async (theme) => {
   for (const [fen, move, name] of [
     ['W:Wc7,a1:Bh8', 'c7-b8', 'b8'],
     ['B:Wh4:Bb2,a7', 'b2-c1', 'c1'],
@@ -162,7 +163,7 @@ test.each(THEME_IDS)('in %s, the usual crown doesn’t show below that of a new 
     const square = scene.position.board[squareOf(name)]!;
     const swatch = swatchOf(await renderer.png(scene, { theme, width: 800 }), scene, squareOf(name));
     const face = fromHex(THEMES[theme][square[0].color].face);
-    // Between the points of the crown, where those of a smaller one would be.
+    // The point between the tips of the crown where the tips of a smaller crown would be.
     const seen = [29.5, 60.5].map((x) => swatch.at(x / 90, 32.5 / 90));
     expect(seen.filter((color) => contrast(color, face) > 1.25)).toEqual([]);
   }
@@ -183,7 +184,7 @@ test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is wh
   }
 });
 
-test('the end of a game is shown beside the board, and hides nothing of it', async () => {
+test('the end of a game is shown beside the board, without covering it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };
   const change = await changeBetween(over, scene);
@@ -194,7 +195,7 @@ test('the end of a game is shown beside the board, and hides nothing of it', asy
 const bashni = variantOf('bashni');
 
 test.each(THEME_IDS)(
-  'in %s, a tower that must capture has four corners, which cover nothing of its counts',
+  'in %s, a tower that must capture has four corners, which don’t cover its counts',
   async (theme) => {
     const scene = bare(boardScene(lineFrom('bashni', 'W:a1_w,f4_bbww,h8_b'), 'white'));
     const square = parseSquare(bashni, 'f4') ?? -1;
@@ -217,19 +218,22 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('in %s, a clock that has almost run out is not like a running one', async (theme) => {
-  const scene = bare(doubleCapture());
-  const [almost, running] = await Promise.all(
-    ['0:19', '4:52'].map(async (black) => {
-      const png = await renderer.png({ ...scene, clocks: { white: '5:00', black } }, { theme, width: 800 });
-      return pixelAt(png, 800 - 26, 31);
-    }),
-  );
-  expect(contrast(almost!, running!)).toBeGreaterThan(2);
-  expect(almost).toEqual(fromHex(ALARM));
-});
+test.each(THEME_IDS)(
+  'in %s, a clock that has almost run out looks different from a running clock',
+  async (theme) => {
+    const scene = bare(doubleCapture());
+    const [almost, running] = await Promise.all(
+      ['0:19', '4:52'].map(async (black) => {
+        const png = await renderer.png({ ...scene, clocks: { white: '5:00', black } }, { theme, width: 800 });
+        return pixelAt(png, 800 - 26, 31);
+      }),
+    );
+    expect(contrast(almost!, running!)).toBeGreaterThan(2);
+    expect(almost).toEqual(fromHex(ALARM));
+  },
+);
 
-test.each(THEME_IDS)('in %s, the name of a tower hides none of its discs and counts', async (theme) => {
+test.each(THEME_IDS)('in %s, the name of a tower doesn’t cover its discs and counts', async (theme) => {
   const scene = bare(boardScene(lineFrom('bashni', 'W:f4_wwbb,b2_WwWbBb,d2_wB,h8_b'), 'white'));
   const squares = ['f4', 'b2', 'd2'].map((name) => parseSquare(bashni, name) ?? -1);
   const named = await renderer.png({ ...scene, movable: squares }, { theme, width: 800 });
@@ -246,7 +250,7 @@ test.each(THEME_IDS)('in %s, the name of a tower hides none of its discs and cou
   }
 });
 
-test.each(THEME_IDS)('in %s, the cross beside the rest of a tower is seen', async (theme) => {
+test.each(THEME_IDS)('in %s, the cross beside the rest of a tower is visible', async (theme) => {
   const capture = lineFrom('bashni', 'W:c3_w,d4_bw,f6_bbwW,h8_b', 'c3:e5:g7');
   const [scene, taken] = [boardScene(capture, 'white'), ['d4', 'f6']];
   const crossed = await renderer.png(scene, { theme, width: 800 });
@@ -269,7 +273,7 @@ function shapesIn(text: string): number {
 }
 
 test.each(['wwwwwwb', 'wbbbbbbbbb', 'wwwbbbwwwbbb', 'wbbwwbbww'])(
-  'the tower %s has no thinner discs than one of six, because its plates count its pieces',
+  'the tower %s has discs as thick as a tower of six, because its plates count its pieces',
   (tall) => {
     expect(shapesIn(tall)).toBe(shapesIn('wwwbbb'));
     expect(shapesIn('wbwbwbwb')).toBeGreaterThan(shapesIn('wwwbbb'));

@@ -1,4 +1,4 @@
-/** Looks at pictures as an eye does: squares, mean colors, and contrast between colors. */
+/** Examines pictures as an eye does: squares, mean colors, and contrast between colors. */
 import { PNG } from 'pngjs';
 import type { Color, Square } from '../../src/draughts/types.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
@@ -8,7 +8,7 @@ import type { Scene } from '../../src/render/scene/scene.ts';
 
 export type Rgb = readonly [number, number, number];
 
-/** The colors of one square, by place in it from 0 to 1. */
+/** The colors of one square, by position in it from 0 to 1. */
 export interface Swatch {
   readonly size: number;
   at(x: number, y: number): Rgb;
@@ -27,7 +27,7 @@ function decode(png: Buffer): PNG {
   return known;
 }
 
-/** The color at a place, in pixels. */
+/** The color at a position, in pixels. */
 export function pixelAt(png: Buffer, x: number, y: number): Rgb {
   const { data, width } = decode(png);
   const offset = 4 * (y * width + x);
@@ -82,8 +82,8 @@ export function mean(swatch: Swatch, x: number, y: number, half: number): Rgb {
 }
 
 /**
- * The share of a square's pixels whose *lightness* differs clearly: how much of a mark is visible
- * without color.
+ * The share of a square's pixels whose *lightness* differs clearly: the part of a mark that is
+ * visible without color.
  */
 export function shareOfChange(one: Swatch, other: Swatch): number {
   let changed = 0;

@@ -1,4 +1,4 @@
-/** Every position gives a picture: the right size, a palette PNG, and decodable. */
+/** Every position gives a picture: a decodable palette PNG of the right size. */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const renderer = openRenderer();
 const sprites = openSprites();
 const canvas = makePaintCanvas();
 
-test('any position of a game becomes a palette PNG of the width asked for, a little taller than wide', async () => {
+test('any position of a game becomes a palette PNG of the requested width, a little taller than wide', async () => {
   const games = fc.record({
     list: fc.array(fc.nat(40), { minLength: 1, maxLength: 20 }),
     plies: fc.nat(80),
@@ -42,7 +42,7 @@ test('any position of a game becomes a palette PNG of the width asked for, a lit
   );
 });
 
-test('the same scene always gives the same file, from a cold and from a warm renderer', async () => {
+test('the same scene always gives the same file, from a new renderer and from a used one', async () => {
   const scene = boardScene(lineBy('russian', 20, byList([3, 1, 2])), 'white');
   const [first, again] = [await renderer.png(scene), await renderer.png(scene)];
   expect(again.equals(first)).toBe(true);
@@ -58,7 +58,7 @@ const SCENES = [
 ] as const;
 
 test.each([0, 1, 5, 8])(
-  'a name of sixteen letters is written whole beside %i captured pieces',
+  'a name of sixteen letters is drawn completely beside %i captured pieces',
   async (count) => {
     const captured = Array.from({ length: count }, () => ({ color: 'black', role: 'man' }) as const);
     const named = (white: string, clock: string): Promise<Buffer> =>
@@ -76,7 +76,7 @@ test.each([0, 1, 5, 8])(
   },
 );
 
-/** A renderer that records what it draws; chosen orders fail at once. */
+/** A renderer that records what it draws; chosen requests fail at once. */
 function drawing(kept?: number) {
   const drawn: unknown[] = [];
   const failing = new Set<unknown>();
@@ -88,7 +88,7 @@ function drawing(kept?: number) {
   return { drawn, failing, cached: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
 }
 
-/** The same cells painted in full color, `times` as large, and reduced to their size. */
+/** The same cells painted in full color, `times` as large, and then scaled down to their size. */
 function paintedOf(scene: Scene, look: Look, times: number): Uint8Array {
   const { layout, strips } = sprites.set(scene, look);
   const { width, height } = layout;
@@ -131,7 +131,7 @@ const PLAYED = (['russian', 'bashni', 'turkish', 'international'] as const).map(
 const CAPTURE = boardScene(lineFrom('russian', 'W:WKa3,g1,f2:Bb4,d6,Kh8,a7', 'a3:c5:e7'), 'white');
 
 test.each(THEME_IDS)(
-  'in %s, edges are those of full color, and nearly those of a picture four times as large',
+  'in %s, edges match full color, and nearly match a picture four times as large',
   async (theme) => {
     const look = { ...DEFAULT_LOOK, theme };
     for (const scene of [...PLAYED, CAPTURE]) {
@@ -147,7 +147,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test('requests for the same picture share it, also while it is drawn', async () => {
+test('requests for the same picture share it, even while it is drawn', async () => {
   const { drawn, cached } = drawing();
   const [one, other] = await Promise.all([cached.png(SCENES[0]), cached.png({ ...SCENES[0] })]);
   expect(one).toBe(other);
@@ -155,7 +155,7 @@ test('requests for the same picture share it, also while it is drawn', async () 
   expect(drawn).toHaveLength(1);
 });
 
-test('another board, another side and another look are other pictures', async () => {
+test('a different board, side or look gives a different picture', async () => {
   const { drawn, cached } = drawing();
   for (const scene of SCENES) await cached.png(scene);
   await cached.png(SCENES[0], { width: 300 });

@@ -1,4 +1,4 @@
-/** Tables and samples as lists show them; those of tournaments are in `test/views/tournament`. */
+/** Tables and samples as lists show them. `test/views/tournament` has those of tournaments. */
 import { expect, test } from 'vitest';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -146,7 +146,7 @@ const podium = (points: string): Results => ({
 test.each([
   ['15点', '15火'],
   ['Очки: 15', 'Бчкт: 15'],
-])('the points of a podium are written in every script, not as boxes: %s', async (...points) => {
+])('the points of a podium are drawn in every script, not as boxes: %s', async (...points) => {
   const [one, other] = await Promise.all(points.map((text) => renderer.chart(podium(text))));
   expect(one!.equals(other!)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The bytes of boards as Discord gets them: a phone loads one for each move. */
+/** The file size of boards as Discord gets them, because a phone loads a board for each move. */
 import { expect, test } from 'vitest';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';

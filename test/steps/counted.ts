@@ -31,8 +31,8 @@ function withCounters(source: string): string {
   };
   visit(ts.createSourceFile('one.js', source, ts.ScriptTarget.ESNext, true));
   let text = source;
-  // From the end, so that earlier places stay valid; what ends at a place comes before what begins
-  // there.
+  // From the end, so that earlier positions stay valid. At the same position, ends come before
+  // beginnings.
   for (const [at, words] of put.toSorted(([a], [b]) => b - a))
     text = text.slice(0, at) + words + text.slice(at);
   return text;

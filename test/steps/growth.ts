@@ -3,7 +3,7 @@
 export interface Measured {
   readonly reader: string;
   readonly shape: string;
-  /** Each twice as long as the one before. */
+  /** Each length is twice the previous one. */
   readonly lengths: readonly number[];
   readonly steps: readonly number[];
 }
@@ -11,10 +11,7 @@ export interface Measured {
 interface Growth {
   /** Steps per additional letter. */
   readonly rate: number;
-  /**
-   * That, compared with the cost per letter in the previous half: 1 for linear growth, 2 for
-   * quadratic growth.
-   */
+  /** The rate divided by the previous half's rate: 1 for linear growth, 2 for quadratic growth. */
   readonly bend: number;
 }
 
@@ -26,8 +23,5 @@ export function growthOf({ lengths, steps }: Measured): Growth {
   return { rate, bend: rate <= 0 ? 0 : rate / Math.max(before, LEAST) };
 }
 
-/**
- * A reader that only checks the length takes fewer steps than this, and growth among them means
- * nothing.
- */
+/** A reader that only checks the length takes fewer steps than this; their growth is noise. */
 const LEAST = 0.02;

@@ -1,6 +1,6 @@
 /**
  * Counts the steps of all readers with all shapes, in a separate process that loads them with
- * counters; prints JSON.
+ * counters, and prints JSON.
  */
 import { count } from './counted.ts';
 import type { Measured } from './growth.ts';
@@ -8,10 +8,10 @@ import { startCounting, stepsOf } from './meter.ts';
 import type { Readers } from './readers.ts';
 import { shapes, type Shape } from './shapes.ts';
 
-/** Longer than any lookahead of the readers, and doubled. */
+/** Longer than any lookahead of the readers; each length is double the one before. */
 const FILE = [2100, 4200, 8400] as const;
 const TYPED = [1500, 3000, 6000] as const;
-/** Before counting, everything is read once: cached values are not part of the cost. */
+/** Reads everything once before counting, because cached values are not part of the cost. */
 const SHORT = 100;
 
 const sources = new URL('../../src/', import.meta.url).href;

@@ -12,7 +12,7 @@ function lengthOf(value: unknown): number {
   return ArrayBuffer.isView(value) ? value.byteLength : 0;
 }
 
-/** The cost of a call, from the text or list it was called on, its arguments and its result. */
+/** The cost of a call, from the text or list that it is called on, its arguments and result. */
 type Cost = (own: number, given: readonly unknown[], result: unknown) => number;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
@@ -61,13 +61,13 @@ function charge(owner: object, name: string, cost: Cost): void {
 
 const first: Cost = (_own, [given]) => lengthOf(given);
 
-/** Letter by letter, because searches are counted. */
+/** This goes letter by letter, because searches are counted. */
 function isAnchored({ source }: RegExp): boolean {
   for (let at = 0; at < source.length; at += 1) if (source[at] === '|') return false;
   return source[0] === '^';
 }
 
-/** The letters that a search has visited: up to the end of what it found, or of the text. */
+/** The letters that a search has visited: up to the end of the match, or to the end of the text. */
 function visited(expression: unknown, text: string, from: number, found: unknown): number {
   if (Array.isArray(found) && 'index' in found) return Number(found.index) - from + String(found[0]).length;
   const isHeld = expression instanceof RegExp && (expression.sticky || isAnchored(expression));

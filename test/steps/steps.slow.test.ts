@@ -1,6 +1,6 @@
 /**
- * Strangers' input is read in steps that grow no faster than its length; counted, so it holds on
- * any machine.
+ * Strangers' input is read in steps that grow no faster than its length; they are counted, so the
+ * result is the same on any machine.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { growthOf, type Measured } from './growth.ts';
 import { shapes } from './shapes.ts';
 
-/** `n log n` bends a little. */
+/** `n log n` grows slightly faster than linear. */
 const MOST_BEND = 1.25;
 /** Steps per letter. */
 const MOST_RATE = 1000;
@@ -31,11 +31,11 @@ const tooFast = (measured: readonly Measured[]) =>
     return bend > MOST_BEND || rate > MOST_RATE;
   });
 
-test('steps of all readers grow no faster than their texts', () => {
+test('the steps of all readers grow no faster than their texts', () => {
   expect(tooFast(all.readers)).toEqual([]);
 });
 
-test('steps were counted of all readers with all shapes', () => {
+test('steps were counted for all readers with all shapes', () => {
   expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(40);
   expect(all.readers.length).toBe(
     new Set(all.readers.map(({ reader }) => reader)).size * Object.keys(shapes).length,
@@ -43,7 +43,7 @@ test('steps were counted of all readers with all shapes', () => {
   expect(all.readers.filter(({ steps }) => steps.every((count) => count === 0))).toEqual([]);
 });
 
-test('steps of readers that were quadratic are seen to be', () => {
+test('readers that were quadratic are detected', () => {
   expect(tooFast(all.mutants)).toEqual(all.mutants);
   expect(all.mutants.length).toBeGreaterThan(4);
 });

@@ -13,8 +13,8 @@ function due(kind: DueKind, work: Work[DueKind]): object {
 }
 
 /**
- * Claims up to `limit` readable rows of a kind until `until` (ms), whether they were tried before
- * or not.
+ * Claims up to `limit` readable rows of a kind until `until` (ms), whether or not they were tried
+ * before.
  */
 export async function claimKind<K extends DueKind>(
   { due: queue }: SweptStore,

@@ -1,6 +1,4 @@
-/**
- * Stores in memory that tests use one after the other: opening one takes longer than most tests.
- */
+/** Stores in memory that tests use one after the other, because opening a store is slow. */
 import { onTestFinished } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { openSqlite, settle } from '../../src/store/database/sqlite.ts';
@@ -14,7 +12,7 @@ interface Kept {
   readonly empty: () => void;
 }
 
-/** Those without rows, which no test has at the moment. */
+/** The stores without rows that no test is using. */
 const free: Kept[] = [];
 
 const raise = (error: unknown): void => {
@@ -35,7 +33,7 @@ async function open(): Promise<Kept> {
   };
 }
 
-/** A store without rows, for the running test alone. */
+/** A store without rows, for the current test alone. */
 export async function emptyStore(): Promise<SweptStore> {
   const kept = free.pop() ?? (await open());
   onTestFinished(() => {

@@ -12,9 +12,7 @@ import { databaseAt } from './opened.ts';
 
 let made: Promise<Buffer> | null = null;
 
-/**
- * The path of a file with the newest schema and no rows, which is removed after the running test.
- */
+/** The path of a file with the newest schema and no rows, removed after the current test. */
 export async function newFile(): Promise<string> {
   const path = await pathInNewFolder('games.db');
   await writeFile(path, await (made ??= make()));
@@ -31,7 +29,7 @@ async function make(): Promise<Buffer> {
   return file;
 }
 
-/** Opens a file that a bot may be using, and waits for its locks. */
+/** Opens a file that a bot may be using. Waits for the bot's locks. */
 export const openBeside = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync =>
   new DatabaseSync(path, { timeout: 5000, ...options });
 

@@ -12,7 +12,7 @@ import { tell } from '../postgres/database.ts';
 const RELEASED = ['001-first'];
 const ROWS = new URL('../fixtures/databases/1.0.sql', import.meta.url);
 
-/** The users in it, and the ids by which games and records are found. */
+/** The users in the database, and the ids of its games and records. */
 export const OLD = {
   anna: '1477591223500800001',
   boris: '1477953611366400002',
@@ -59,8 +59,8 @@ export async function makeOld(place: string, ids: Readonly<Record<string, string
 }
 
 /**
- * Prepares an empty database, with all migrations still to run, so that every version is newer,
- * even if there is only one.
+ * Prepares an empty database where no migration has run, so that every version is newer, even if
+ * only one exists.
  */
 export const makeOlder = (place: string): Promise<void> => migrateTo(place, []);
 

@@ -1,4 +1,4 @@
-/** Stores and databases for tests: faults and reports are thrown, unless a test listens. */
+/** Stores and databases for tests: faults and reports are thrown, unless a test handles them. */
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { openDatabase, openStore } from '../../src/store/opening/open.ts';

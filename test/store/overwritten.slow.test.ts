@@ -21,18 +21,18 @@ async function played(games: number) {
   return { path, store, table };
 }
 
-test('nothing of them is left in free space', async () => {
+test('no data of erased users is left in free space', async () => {
   const { path, store, table } = await played(20);
   await store.people.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await eraseUser(table.app, ANNA.id, NOON);
-  // The last process to close the file also empties its journal.
+  // The last process that closes the file also empties its journal.
   await store.close();
   const bytes = await readFile(path);
   expect(bytes.includes('BORIS')).toBe(true);
   for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
 });
 
-test('nor in the file and its journal while the store is open, though others look at it', async () => {
+test('no data is left in the file and its journal while the store is open, even with other readers', async () => {
   const { path, store, table } = await played(20);
   const other = openBeside(path, { readOnly: true });
   // Another program reads the old state for a moment.
@@ -48,7 +48,7 @@ test('nor in the file and its journal while the store is open, though others loo
   await store.close();
 });
 
-test('if others never make way, the request stays, and is completed later', async () => {
+test('if other readers never finish, the request stays, and is completed later', async () => {
   const { path, store, table } = await played(1);
   const other = openBeside(path, { readOnly: true });
   const rows = other.prepare('select id from game').iterate();

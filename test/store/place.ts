@@ -7,15 +7,11 @@ import { newFile, openBeside } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 import { databaseAt, storeAt } from './opened.ts';
 
-/**
- * The path or address of a database with the newest schema and no rows, for the running test only.
- */
+/** The path or address of a database with the newest schema and no rows, for one test. */
 export const newPlace = (): Promise<string> =>
   inject('postgres') === undefined ? newFile() : readyDatabase();
 
-/**
- * The path or address of a new database without a schema, which is removed after the running test.
- */
+/** The path or address of a new database without a schema, removed after the current test. */
 export const emptyPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
 
@@ -31,7 +27,7 @@ export async function keptDatabase(place: string): ReturnType<typeof databaseAt>
   return database;
 }
 
-/** Empties a database, which is much faster than making a new one. */
+/** Empties a database, which is much faster than creating a new database. */
 export async function clear(place: string): Promise<void> {
   if (isAddress(place)) return empty(place);
   const file = openBeside(place, { enableForeignKeyConstraints: false });
@@ -41,7 +37,7 @@ export async function clear(place: string): Promise<void> {
   return undefined;
 }
 
-/** Runs one statement without the store's knowledge. */
+/** Runs one statement bypassing the store. */
 export async function change(place: string, statement: string): Promise<void> {
   if (isAddress(place)) return tell(statement, place);
   const file = openBeside(place);

@@ -29,7 +29,7 @@ storeContract('a database whose queries are noted', async () => {
   return [await open(place), await open(place)];
 });
 
-/** Columns whose values indexes or queries name. */
+/** Columns whose values occur in indexes or queries. */
 const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'game.state': sql`case when i % 10 = 0 then 'running' else 'finished' end`,
   'meet.stage': sql`case when i % 10 = 0 then 'running' else 'finished' end`,
@@ -37,7 +37,7 @@ const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'trial.state': sql`case when i % 10 = 0 then 'open' else 'solved' end`,
 };
 
-/** Rows with other values in each column; rows with the same number refer to each other. */
+/** Rows with different values in each column. Rows with the same number reference each other. */
 async function fill({ db }: Database): Promise<void> {
   const schema = await db.introspection.getTables();
   for (const table of IN_ORDER) {
@@ -90,7 +90,7 @@ function scannedIn(plan: Step, isLimited = false): readonly (string | undefined)
   return isAll ? [table, ...below] : below;
 }
 
-/** Whole tables are only read if there is no other way. */
+/** The database only reads whole tables if there is no other way. */
 const scansOnPostgres =
   ({ db }: Database): Scans =>
   (text) =>

@@ -1,4 +1,4 @@
-/** Random finished games, and what was played in them by a count that shares no code with ours. */
+/** Random finished games, and a count of their moves that shares no code with the explorer. */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { saveGame } from '../../src/app/save/saveGame.ts';
@@ -40,12 +40,12 @@ export function randomGame(id: string, n: number, random: () => number): Game {
   return sampleGame({ id, variant, moves, players: { white: white!, black: black! }, createdAt: NOON + n });
 }
 
-/** Plays the game to its end; it is stored, with its consequences. */
+/** Plays the game to its end, and stores it with its consequences. */
 export async function endGame(store: SweptStore, game: Game, n: number, random: () => number): Promise<Game> {
   await store.games.add(game, 1e15);
   const winner = (['white', 'black', null] as const)[Math.floor(random() * 3)] ?? null;
   const result = { winner, by: winner ? ('resignation' as const) : ('agreement' as const) };
-  // Four games a day, so a long run spans quarters.
+  // Four games per day, so a long run spans several quarters.
   const over = nextVersion(game, { result, changedAt: NOON + (n * DAY) / 4 });
   expect(await saveGame({ store }, over, null)).toBe(true);
   return over;
@@ -64,7 +64,7 @@ interface Seen {
   readonly moves: Map<string, Tally & { readonly ids: readonly string[] }>;
 }
 
-/** By the text of each position, turned round for Black. */
+/** The counts by the text of each position, rotated for Black. */
 function recount(games: readonly Game[]): readonly Seen[] {
   const seen = new Map<string, Seen>();
   for (const game of games) {
@@ -94,7 +94,7 @@ function recount(games: readonly Game[]): readonly Seen[] {
 
 const textOf = ({ wins, draws, losses }: Tally): string => `${wins} ${draws} ${losses}`;
 
-/** The explorer's answers for all positions are those of a recount of these games. */
+/** The explorer's answers for all positions must equal a recount of these games. */
 export async function expectCounts(store: SweptStore, games: readonly Game[]): Promise<number> {
   const all = recount(games);
   expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);

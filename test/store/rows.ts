@@ -1,11 +1,9 @@
-/**
- * All rows of a database, to insert into another: far quicker than repeating what they came from.
- */
+/** All rows of a database, to insert into another: faster than repeating what created them. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 import { databaseAt } from './opened.ts';
 
-/** The rows of each table that has some; referenced tables come first. */
+/** The rows of each table that isn't empty. Referenced tables come first. */
 type Rows = readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[];
 
 async function opened(place: string): Promise<Database['db']> {
@@ -31,7 +29,7 @@ export async function rowsAt(place: string): Promise<Rows> {
   return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));
 }
 
-/** The same without the changes of a restore, which makes running games due to be shown again. */
+/** The same rows without a restore's changes: it makes running games due to be shown again. */
 export const asRestored = (tables: Rows): Rows =>
   tables.map(([table, rows]) => [
     table,

@@ -1,4 +1,4 @@
-/** The queries of screens use indexes, on a SQLite file that was never analyzed, like a bot's. */
+/** The queries of screens use indexes on an SQLite file that was never analyzed, like a bot's. */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { POOLS } from '../../src/rating/record.ts';
@@ -106,7 +106,7 @@ test.each(Object.entries(SCREENS))('%s', async (_, ask) => {
   expect(plans().filter(isLong)).toEqual([]);
 });
 
-test('of the games against the engine only the user’s own are looked at', async () => {
+test('of the games against the engine, only the user’s own games are read', async () => {
   const { store, plans } = await planned();
   await store.tallies.engineGames(USER, OTHER);
   expect(plans().toSorted()).toEqual([
@@ -115,7 +115,7 @@ test('of the games against the engine only the user’s own are looked at', asyn
   ]);
 });
 
-test('a start reads unshown games only, not all games with a due time', async () => {
+test('a start reads only unshown games, not all games with a due time', async () => {
   const { store, plans } = await planned();
   await store.due.wakeUnshown(NOON);
   expect(plans().filter((step) => /\bgame\b/u.test(step))).toEqual([
@@ -123,7 +123,7 @@ test('a start reads unshown games only, not all games with a due time', async ()
   ]);
 });
 
-test('the games of a server are counted and listed from an index alone, in its order', async () => {
+test('a server’s games are counted and listed from an index alone, in its order', async () => {
   const { store, plans } = await planned();
   await store.servers.countGames(GUILD);
   await store.servers.gameIds(GUILD, { from: 5000, limit: 5000 });
@@ -137,7 +137,7 @@ test('two players’ games against each other are found by the pair', async () =
   expect(plans()).toContainEqual('SEARCH outcome USING INDEX outcome_by_pair (guild_id=? AND pair=?)');
 });
 
-test('all that is stored of someone is found by their games', async () => {
+test('all stored data about someone is found through their games', async () => {
   const { store, plans } = await planned();
   let ids = 0;
   const seat = { app: { store, newId: () => `id${(ids += 1)}` }, time: { now: NOON } };

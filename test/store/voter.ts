@@ -1,6 +1,6 @@
 /**
  * A process that votes in game g1 until it ends, for its own voters in turn. It prints each vote
- * before it tries it, and what came of it. Run as `node voter.ts PLACE NAME VOTERS TURN`.
+ * before trying it, and then the result. Run as `node voter.ts PLACE NAME VOTERS TURN`.
  */
 import { storeAt } from './opened.ts';
 
@@ -25,7 +25,8 @@ while (game && !game.result) {
     return { gameId: 'g1', ply, user, move, doneIn: null, wish: null, reason: null, at: turn };
   });
   const words = votes.map(({ user, move }) => `${ply} ${user} ${move}`);
-  // First, because a vote may be saved by a process that dies before it can say so.
+  // This line is printed first, because a process may save a vote and die before it can report
+  // that.
   await say(...words.map((each) => `trying ${each}`));
   const outcomes = await Promise.all(
     votes.map(async (vote, index) => {

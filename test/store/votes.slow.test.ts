@@ -1,6 +1,6 @@
 /**
- * 100,000 votes from processes that are killed in the middle and started again: the votes counted
- * when each vote was closed are the stored ones, and those are what the voters were told.
+ * 100,000 votes from processes that are killed and started again. The votes counted at each close
+ * are the stored votes, and the stored votes match the replies to the voters.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,10 +26,10 @@ interface Told {
   readonly move: string;
 }
 
-/** What the processes said about each voter's votes on a move, in order. */
+/** The processes' output about each voter's votes on a move, in order. */
 interface Heard {
   saved: number;
-  /** The moves that a stored vote may be for: the last acknowledged one, and later tries. */
+  /** The moves that a stored vote may be for: the last acknowledged move, and later tries. */
   readonly allowed: Map<string, readonly string[]>;
   readonly acknowledged: Set<string>;
 }
@@ -50,7 +50,7 @@ function hear(heard: Heard, line: string): void {
   }
 }
 
-/** Starts a process under this name, and again after each kill; its voters are its own. */
+/** Starts a process under this name, and again after each kill; each process has its own voters. */
 function voting(place: string, name: string, heard: Heard) {
   let turn = 0;
   let isOver = false;
@@ -79,7 +79,7 @@ test.each([
   ['SQLite', newFile],
   ['PostgreSQL', readyDatabase],
 ])(
-  'on %s, 100,000 votes from killed processes equal a recount of the acknowledged ones',
+  'on %s, 100,000 votes from killed processes equal a recount of the acknowledged votes',
   async (_name, make) => {
     const place = await make();
     const store = await keptStore(place);

@@ -1,4 +1,4 @@
-/** A database that notes each query that a store over it sends. */
+/** A database that records each query of a store that uses it. */
 import {
   PostgresQueryCompiler,
   SqliteQueryCompiler,

@@ -1,4 +1,4 @@
-/** The page as an Activity, as the bot sees it: who may enter, and which game it opens. */
+/** The page as an Activity, as the bot handles it: who may enter, and which game it opens. */
 import { expect, test } from 'vitest';
 import { enableActivities } from '../../playground/server/world/activities.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -48,7 +48,7 @@ test('a code of Discord’s client opens the only game of the channel, once', as
   await expect(openPage(bot.pagePort!, 'https://123.discordsays.com')).rejects.toThrow('403');
 });
 
-test('of several games none opens by itself; a link opens one’s own game, and nobody else’s', async () => {
+test('with several games, none opens automatically; a link opens only the reader’s own game', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, channel } = table;
@@ -58,9 +58,9 @@ test('of several games none opens by itself; a link opens one’s own game, and 
     entered(seated, id, { customId, channelId: channel });
   expect((await ask(anna.person.id)).open).toBeNull();
   expect((await ask(anna.person.id, first)).open).toBe(first);
-  // For others, the game of the link does not exist.
+  // For other users, the link's game does not exist.
   expect(await ask(boris.person.id, second)).toMatchObject({ open: first });
-  // Elsewhere they are all there.
+  // Outside the Activity, all games are listed.
   expect((await entered(seated, chidi.person.id, { channelId: '123' })).open).toBe(second);
 });
 
@@ -82,7 +82,7 @@ test('the button below a card opens its game, whichever process answers', async 
   expect(await ask(other)).toMatchObject({ open: null });
 });
 
-test('where Discord fails to launch the Activity, the press gets a link instead', async () => {
+test('if Discord fails to launch the Activity, the press gets a link instead', async () => {
   const seated = await sitDown({}, 'activity');
   const { anna, boris, discord } = seated.table;
   enableActivities(discord.world);
@@ -112,7 +112,7 @@ test('in an opaque origin, the first line loads everything, and nothing else is 
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
-  // A browser's page stays as it was.
+  // The page in a browser is unchanged.
   const page = await at('/');
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
   expect(await page.text()).not.toContain('data-application');

@@ -1,6 +1,6 @@
 /**
- * Games where the bot was never added: in messages among friends, and in servers where a member
- * uses it as their own app.
+ * Games where the bot was never added: in direct messages between friends, and in servers where a
+ * member uses it as their own app.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('two friends play in their own messages, by button and by command', async (
   expect(chidi.messages(id)).toEqual([]);
 });
 
-test('a move from elsewhere is made, and the player is told where to see the board', async () => {
+test('a move from elsewhere is made, and the reply tells the player where to see the board', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
@@ -41,14 +41,14 @@ test('a move from elsewhere is made, and the player is told where to see the boa
   expect(whispered(board)).toContain('your move');
 });
 
-/** Words that tell the reader to type something impossible alone with the bot. */
+/** Words that suggest commands that are impossible in direct messages with the bot. */
 const REFUSED_ALONE =
   /`\/(?:settings|season|void|stats|profile|leaderboard|server-data|play (?:find|match|openings|rest):)[^`]*`/gu;
 
 const topicsOn = (message: APIMessage): string =>
   menusOf(message).find(({ custom_id: id }) => id.startsWith('help'))?.custom_id ?? '';
 
-test('in direct messages with the bot, nothing is recommended that is refused there', async () => {
+test('in direct messages with the bot, nothing that is refused there is recommended', async () => {
   const { anna, discord } = await sitDown();
   const direct = directChannel(discord.world, anna.person).id;
   const told = async (name: string, options = {}): Promise<string> =>
@@ -71,7 +71,7 @@ test('in direct messages with the bot, nothing is recommended that is refused th
   expect(discord.refusals).toEqual([]);
 });
 
-test('alone with the bot, a user can see games and rules, and learns where to challenge', async () => {
+test('in direct messages with the bot, a user can see games and rules, and learns where to challenge', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const direct = directChannel(discord.world, anna.person).id;
@@ -89,7 +89,7 @@ test('alone with the bot, a user can see games and rules, and learns where to ch
   expect(discord.refusals).toEqual([]);
 });
 
-test('in a server where a member uses the bot, it plays if others may see it', async () => {
+test('in a server where a member uses the bot, the bot plays if other members can see it', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   discord.bringAlong(true);
@@ -98,7 +98,7 @@ test('in a server where a member uses the bot, it plays if others may see it', a
   expect((await cardAfter(table, card)).channel_id).toBe(channel);
 });
 
-test('in a server that hides replies of such apps, a challenge is refused with the remedy', async () => {
+test('in a server that hides replies of such apps, a challenge is refused with a solution', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   discord.bringAlong(false);
   expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toContain(

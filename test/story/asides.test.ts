@@ -16,7 +16,7 @@ const say = sayIn('en-US');
 const toldTo = ({ anna, channel }: Table): readonly APIMessage[] =>
   anna.messages(channel).filter(isEphemeral);
 
-test('six answers in one game leave one message, and the move none', async () => {
+test('after six answers in one game, one message is left, and after the move, none', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
@@ -34,7 +34,7 @@ test('six answers in one game leave one message, and the move none', async () =>
   expect(discord.refusals).toEqual([]);
 });
 
-test('other answers stay: lists, settings, the other player’s answers, and other channels', async () => {
+test('lists, settings, the other player’s answers, and answers in other channels stay', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

@@ -1,4 +1,4 @@
-/** What someone can start, beside their games, on the first page. */
+/** The first page: the user's games, and the actions that they can start. */
 import { expect, test } from 'vitest';
 import type { OpenedScreen } from '../../src/live/screen/opened.ts';
 import { begin, gameOn, resign } from './cards.ts';
@@ -29,7 +29,7 @@ async function open(page: OpenPage, screen: OpenedScreen): Promise<string> {
   return wordsOf(page, screen);
 }
 
-test('one’s own games, others’ and finished ones lead to their boards', async () => {
+test('the user’s own, other people’s and finished games lead to their boards', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -79,7 +79,7 @@ test('nothing is posted in the server, and a game with the bot begins in direct 
   expect(discord.refusals).toEqual([]);
 });
 
-test('an answer takes the place of its screen, and a forgotten one is shut', async () => {
+test('an answer replaces its screen, and an expired screen is closed', async () => {
   const seated = await sitDown();
   const { table } = seated;
   await begin(table, table.anna, table.boris);
@@ -98,7 +98,7 @@ test('an answer takes the place of its screen, and a forgotten one is shut', asy
   await expect.poll(() => page.told.at(-1)).toEqual({ kind: 'shut', number: first + 1 });
 });
 
-test('a server is chosen by a member alone', async () => {
+test('only members can choose a server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, discord } = table;

@@ -1,6 +1,6 @@
 /**
- * The database goes away and comes back: everyone is told so in time, commands that don't need it
- * still work, and nothing is lost.
+ * The database becomes unreachable and returns: every user is told in time, commands that don't
+ * need it still work, and nothing is lost.
  */
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 const AWAY = say('problem.store-away');
-/** For a server to start, on a busy machine. */
+/** Time (ms) for a server to start, on a busy machine. */
 const LONG = 180_000;
 
 interface Seated extends Table {
@@ -66,7 +66,7 @@ async function told(who: Visitor, channel: string, name: string, options = {}): 
 }
 
 test(
-  'a server that is stopped and started again',
+  'the bot survives a database server that is stopped and started again',
   async () => {
     const server = await startServer({ durable: false });
     onTestFinished(() => server.stop());
@@ -126,7 +126,7 @@ async function tornWay(address: string) {
 }
 
 test(
-  'a network that swallows every word',
+  'the bot survives a network that drops every packet',
   async () => {
     const way = await tornWay(await newDatabase());
     const table = await sitDownAt(way.address);
@@ -137,14 +137,14 @@ test(
     expect(await told(anna, channel, 'help')).toContain('Draughts in this channel');
     await expect.poll(table.health).toBe('the database does not answer');
     expect(table.errors()).toEqual([]);
-    // A waiting user is finally told that there is no connection.
+    // A waiting user eventually gets the message that there is no connection.
     way.cut();
   },
   LONG,
 );
 
 test(
-  'a disk that is full',
+  'the bot survives a full disk',
   async () => {
     const address = await newDatabase();
     const table = await sitDownAt(address);

@@ -1,6 +1,4 @@
-/**
- * A bot with a backup folder backs itself up every day, and continues on its own after a failure.
- */
+/** A bot with a backup folder backs itself up every day, and continues after a failure. */
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -19,7 +17,7 @@ import { openTable } from './table.ts';
 import { settingsFor } from './cards.ts';
 import { claimDue } from '../store/claiming.ts';
 
-test('the first sweep makes one, which can be restored', async () => {
+test('the first sweep makes a backup that can be restored', async () => {
   const { discord, databasePath } = await openTable();
   const folder = dirname(await pathInNewFolder('backup'));
   const config = { ...settingsFor(discord, databasePath), backups: { folder, keep: 2 }, engineThreads: 0 };
@@ -31,7 +29,7 @@ test('the first sweep makes one, which can be restored', async () => {
   expect(await restore(join(folder, made), await newFile(), 0)).toMatchObject({ ok: true });
 });
 
-test('none is made on a disk that it would fill', async () => {
+test('no backup is made if it would fill the disk', async () => {
   const databasePath = await newFile();
   const folder = dirname(await pathInNewFolder('backup'));
   const { size } = await stat(databasePath);
@@ -49,7 +47,7 @@ test('none is made on a disk that it would fill', async () => {
   expect(await backUp(201 * 2 ** 20 + size)).toBe(true);
 });
 
-test('the next is due a day later, or in an hour when it could not be made', async () => {
+test('the next backup is due a day later, or in an hour after a failure', async () => {
   const { app, time } = await newTable();
   const asked: number[] = [];
   const backUp = (isMade: boolean) => async (at: number) => {
@@ -63,7 +61,7 @@ test('the next is due a day later, or in an hour when it could not be made', asy
   expect(asked).toEqual([time.now, time.now]);
 });
 
-test('it is planned once, and again after it was turned off', async () => {
+test('the backup is planned once, and again after it was turned off', async () => {
   const opened = await openStore(await newFile(), () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
   const { value: store } = opened;
@@ -83,7 +81,7 @@ const neverHeard = (error: unknown): never => {
   throw error;
 };
 
-test('on its thread it removes old backups, and says in words why it could make none', async () => {
+test('the backup thread removes old backups, and explains why it failed', async () => {
   const folder = dirname(await pathInNewFolder('backup'));
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])

@@ -1,9 +1,9 @@
 /**
- * Games while three processes of a bot behind a balancer are killed in turn and Discord falters,
- * and again while their database's server is killed as well. No move is lost, none is made twice,
- * and at the end each game shows its last board, once. `DOOR_MOVES=10000` sets how many moves are
- * made of each kind, and prints figures; without it a few moves are made, of the kind in which
- * everything dies.
+ * Games on three processes of a bot behind a load balancer. The processes are killed in turn while
+ * Discord is unreliable, and then again while the database server is killed as well. No move is
+ * lost, none is made twice, and at the end each game shows its last board, once. `DOOR_MOVES=10000`
+ * sets how many moves each of the two tests makes, and prints figures. Without it, a few moves are
+ * made, in the test where everything is killed.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -16,9 +16,9 @@ import { begun, boardsOf, playOut, type Seen } from './playedOut.ts';
 
 const WANTED = process.env['DOOR_MOVES'];
 const MOVES = Number(WANTED ?? 50);
-/** In how many channels games run at once: fast play needs many players. */
+/** The number of channels with simultaneous games, because fast play needs many players. */
 const CHANNELS = Math.min(20, Math.max(2, Math.floor(MOVES / 250)));
-/** The least number of deaths of a process, and of the server, with any number of moves. */
+/** The minimum number of deaths of a process, and of the server, with any number of moves. */
 const LIFE = Math.max(12, Math.floor(MOVES / 150));
 const SERVER_LIFE = Math.max(30, Math.floor(MOVES / 50));
 const LIST = gameEndingBy('no-pieces').list;
@@ -46,7 +46,7 @@ const FALTERS: Kind = ['Discord falters', null];
 const ALL_DIE: Kind = ['Discord falters and the database dies', SERVER_LIFE];
 
 test.each<Kind>(WANTED === undefined ? [ALL_DIE] : [FALTERS, ALL_DIE])(
-  'moves by many processes that die, while %s',
+  'no move is lost if many processes die, while %s',
   async (_name, serverLife) => {
     const many = await startMany({ life: LIFE, serverLife });
     const { discord } = many.table;

@@ -21,7 +21,7 @@ const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
 
 const at = ({ person }: Visitor): string => `<@${person.id}>`;
 
-test('a blocked user reaches nobody, and only learns that there is no game; running games continue', async () => {
+test('a blocked user can’t reach the blocker, and isn’t told why; running games continue', async () => {
   const table = await openTable();
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
@@ -32,7 +32,7 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   expect(await told(anna.command(channel, 'preferences', { block: boris.person.id }))).toBe(
     `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can unblock them with \`/preferences\`.`,
   );
-  // Any process enforces it, not just the one that saved it.
+  // Any process enforces it, not only the process that saved the block.
   await bot.stop();
   await table.startBot();
   // A third person sees what everyone sees.
@@ -85,7 +85,7 @@ test('a rematch that was offered before can be declined, not accepted', async ()
   await anna.waitFor((message) => message.id === offered.id && !textOf(message).includes('offers a rematch'));
 });
 
-test('a user blocked by a server can’t begin a game or invite anyone there; only its admins learn that', async () => {
+test('a user blocked by a server can’t begin a game or invite anyone there; only the admins can see that', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
@@ -116,7 +116,7 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   expect(discord.refusals).toEqual([]);
 });
 
-test('people are blocked from a menu of people and unblocked from the list, for oneself and for the server', async () => {
+test('people are blocked with a menu of people and unblocked from the list, for the user and for the server', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   for (const server of [false, true]) {
     const title = server ? '### Blocked in this server' : '### You’ve blocked';

@@ -1,6 +1,6 @@
 /**
- * Cards in the stand-in's channels, and the settings that connect a bot to it. Independent of the
- * test runner, because benches use it too.
+ * Cards in the stand-in's channels, and the settings that connect a bot to it. This file is
+ * independent of the test runner, because benches use it too.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -17,7 +17,7 @@ import { type Heard, isEphemeral, type Visitor } from '../../playground/server/v
 import type { Config } from '../../src/config.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
-/** Discord's limits are for people who think before they move; tests don't. */
+/** Discord's limits assume people who think before they move. Tests don't think. */
 const HASTE = { requests: 100_000, perMs: 1000 };
 export const UNHURRIED = {
   global: HASTE,
@@ -49,7 +49,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
 
 const OF_CARDS = /^board\|(?:turn|rest)\|/u;
 
-/** Whether the message shows a game's board to everyone; a shared replay has no board to turn. */
+/** Whether the message shows a game's board to everyone. A shared replay can't be flipped. */
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 &&
   !isEphemeral(message) &&
@@ -63,13 +63,13 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
   return found;
 }
 
-/** What only its asker is told. */
+/** A reply that only its user can see. */
 export function whispered({ message }: Heard): string {
   if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
   return textOf(message);
 }
 
-/** Anna, who manages the server, chooses on the panel of its settings. */
+/** Anna, who manages the server, makes a choice in its settings panel. */
 export async function chooseSetting(
   { anna, channel }: { readonly anna: Visitor; readonly channel: string },
   setting: string,
@@ -100,13 +100,13 @@ export const gameOn = (card: APIMessage): string => subjectOf(card)[2] ?? '';
 /** The number of plies on the card. */
 export const plyOn = (card: APIMessage): number => Number(subjectOf(card)[3]);
 
-/** Whether it came later, or is the same message with changes. */
+/** Whether the message is later, or is the same message with changes. */
 const isLater = (message: APIMessage, before: APIMessage): boolean =>
   message.id === before.id
     ? JSON.stringify(message.components) !== JSON.stringify(before.components)
     : BigInt(message.id) > BigInt(before.id);
 
-/** The next card of a game (of any game by default) after a message, or in its place. */
+/** The next card of a game (any game by default): after a message, or replacing it. */
 export const cardAfter = (
   { anna }: { readonly anna: Visitor },
   before: APIMessage,
@@ -129,7 +129,7 @@ export const cardAfterMove = (
     (message) => isCard(message) && gameOn(message) === gameOn(before) && plyOn(message) > plyOn(before),
   );
 
-/** The link that someone gets behind *More…*. */
+/** The link behind *More…*, for this user. */
 export async function shareOf(who: Visitor, card: APIMessage): Promise<string> {
   const more = await who.click(card.id, buttonTo(card, 'board', 'turn'));
   const { message } = await who.click(more.message!.id, buttonTo(more.message!, 'board', 'share'));
@@ -140,8 +140,8 @@ export async function shareOf(who: Visitor, card: APIMessage): Promise<string> {
 const RECOVERY = 30_000;
 
 /**
- * The card of a game (of any game by default) with these words, now or later. A bot that recovers
- * may change the card several times before.
+ * The card of a game (of any game by default) with these words, present now or awaited. A bot that
+ * recovers may change the card several times before.
  */
 export const cardWith = (
   { anna }: { readonly anna: Visitor },
@@ -154,7 +154,7 @@ export const cardWith = (
     RECOVERY,
   );
 
-/** The message is gone, or has no controls left. */
+/** The message was deleted, or has no controls left. */
 async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: APIMessage): Promise<void> {
   const isOpen = (): boolean =>
     anna.messages(channel_id).some((message) => message.id === id && buttonsOf(message).length > 0);
@@ -168,7 +168,7 @@ async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: 
 export const refusalsIn = ({ refusals }: StandIn): StandIn['refusals'] =>
   refusals.filter(({ code }) => code !== 10008);
 
-/** White challenges Black, who accepts; returns the first card. */
+/** White challenges Black, and Black accepts. Returns the first card. */
 export async function begin(
   table: { readonly anna: Visitor; readonly channel: string },
   white: Visitor,
@@ -184,7 +184,7 @@ export async function begin(
   return card;
 }
 
-/** Anna and Boris make these moves in turn, starting on the card; returns the last card. */
+/** Anna and Boris make these moves in turn, starting on the card. Returns the last card. */
 export async function playMoves(
   { anna, boris }: { readonly anna: Visitor; readonly boris: Visitor },
   first: APIMessage,
@@ -198,7 +198,7 @@ export async function playMoves(
   return card;
 }
 
-/** Someone resigns on the card and confirms it; returns the last card. */
+/** Someone resigns on the card and confirms it. Returns the last card. */
 export async function resign(
   table: { readonly anna: Visitor },
   who: Visitor,
@@ -215,8 +215,8 @@ export async function resign(
 const GLANCE = 10;
 
 /**
- * Waits until a private message is gone; advancing the clock earlier would end the press that
- * removes it.
+ * Waits until a private message is deleted. Advancing the clock earlier would let the press that
+ * deletes it expire.
  */
 export async function goneFrom(who: Visitor, { id, channel_id: channel }: APIMessage): Promise<void> {
   while (who.messages(channel).some((message) => message.id === id)) await setTimeout(GLANCE);

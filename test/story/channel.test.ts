@@ -1,6 +1,4 @@
-/**
- * Events around a game in a channel: challenges, strangers, late presses, several games at once.
- */
+/** Events around a game in a channel: challenges, strangers, late presses, several games. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findMenu, linksOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -16,16 +14,16 @@ const say = sayIn('en-US');
 const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
   `https://discord.com/channels/${discord.world.guild.id}/${channel_id}/${id}`;
 
-/** It disappears once its replacement is there. */
+/** The old card is deleted once its replacement is posted. */
 async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise<void> {
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
 
-test('a click on an overtaken board is answered in private with the way to the present one, not with a second board', async () => {
+test('a click on an outdated board is answered privately with a link to the current board', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const old = await begin(table, anna, boris);
-  // It still shows the controls of an outdated board.
+  // The message still has an outdated board's controls.
   const forbidden = { status: 403, body: { code: 50001, message: 'Missing Access' } };
   discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
   await byCommand(anna, old, 'c3-d4');
@@ -91,7 +89,7 @@ test('several games against the same opponent are distinguishable in a choice', 
   expect(games).toHaveLength(2);
 });
 
-test('several games against the same opponent have the moves of the most urgent one suggested, which are played in it', async () => {
+test('with several games against one opponent, the suggested moves are for the most urgent game', async () => {
   const table = await sitDown();
   const { anna, channel } = table;
   const [, , urgent] = await threeGames(table);
@@ -106,7 +104,7 @@ test('several games against the same opponent have the moves of the most urgent 
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a move made elsewhere is shown where the game is, and its author is told', async () => {
+test('a move made elsewhere is shown in the game’s channel, and its author is notified', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -121,7 +119,7 @@ test('a move made elsewhere is shown where the game is, and its author is told',
   expect(discord.refusals).toEqual([]);
 });
 
-test('a move made from elsewhere: even from the list of all games in a direct message', async () => {
+test('a move can be made from the list of all games in a direct message', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);

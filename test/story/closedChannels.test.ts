@@ -27,7 +27,7 @@ async function setting(table: Table, id: string, ...values: readonly string[]): 
   return textOf(message);
 }
 
-/** The answer; a refusal is private in any case. */
+/** The text of the answer. Refusals must be private. */
 async function told(
   { anna, channel }: Table,
   command: string,
@@ -40,7 +40,7 @@ async function told(
   return said;
 }
 
-/** Every way to choose a channel: by an option of a command, or on the panel of settings. */
+/** Every way to choose a channel: by an option of a command, or in the settings panel. */
 const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<string>>> = {
   'server season channel': (table, chosen) =>
     told(table, 'server season', { do: 'start', name: 'Winter', channel: chosen }),
@@ -55,7 +55,7 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   lobby: (table, chosen) => setting(table, 'lobby', chosen),
 };
 
-test('no way to choose a channel is forgotten here', () => {
+test('every way to choose a channel is tested here', () => {
   const say = sayIn('en-US');
   const options = commands.flatMap(({ name, options: all }) =>
     all.filter(({ kind }) => kind === 'channel').map((option) => `${name} ${option.name}`),
@@ -67,7 +67,7 @@ test('no way to choose a channel is forgotten here', () => {
   expect(Object.keys(WAYS).toSorted()).toEqual([...options, ...settings].toSorted());
 });
 
-test.each(Object.entries(WAYS))('%s accepts no channel where the bot may not post', async (way, choose) => {
+test.each(Object.entries(WAYS))('%s refuses a channel where the bot may not post', async (way, choose) => {
   const table = await sitDown();
   if (way.startsWith('tournament'))
     await told(table, 'tournament create', { name: 'Cup', form: 'round-robin' });
@@ -82,14 +82,14 @@ test.each(Object.entries(WAYS))('%s accepts no channel where the bot may not pos
   );
   discord.allow(closed, 'SendMessages', 'AttachFiles');
   expect(await choose(table, closed)).not.toContain('I can’t use');
-  // Only the channel that the bot can't view refused to be read.
+  // Only the channel that the bot can't view also refuses reading.
   expect(discord.refusals.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `GET /channels/${unseen}`,
   ]);
   expect(discord.warnings).toEqual([]);
 });
 
-test('a season is not announced where the bot may not post, if its admin chooses no other channel', async () => {
+test('a season is not announced where the bot may not post, unless its admin chooses another channel', async () => {
   const table = await sitDown();
   table.discord.deny(table.channel, 'AttachFiles');
   const start = { do: 'start', name: 'Winter' };
@@ -101,7 +101,7 @@ test('a season is not announced where the bot may not post, if its admin chooses
   );
 });
 
-test('games move into threads only where the bot may open them and post there', async () => {
+test('games move into threads only where the bot may create threads and post in them', async () => {
   const table = await sitDown();
   const { channel, discord } = table;
   discord.deny(channel, 'CreatePublicThreads');

@@ -13,24 +13,24 @@ import { killAndRestart, LONG, PATIENCE, type PlayedScene, playedScene, storedGa
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
 
-/** Anna chooses a move on the card; there may be no answer. */
+/** Anna chooses a move on the card. The bot may not answer. */
 async function chooseMove({ table, card }: PlayedScene, move: string): Promise<void> {
   await byHand(table.anna, card, move).catch(() => undefined);
 }
 
-/** Between a card and its record, the old card is removed. */
+/** The old card is removed after the new card is posted and before it is recorded. */
 const REMEMBERING = { on: /DELETE \/webhooks/u, effect: { delayMs: 60_000 } } as const;
 
 interface Step {
   readonly killed: string;
-  /** White's move at that point, and the answer to it afterwards. */
+  /** White's move at that point, and Black's move in reply. */
   readonly moves: readonly [white: string, black: string];
   /** Makes the move, and returns when the bot has reached this step. */
   readonly stop: (scene: PlayedScene, move: string) => Promise<void>;
   readonly isSaved: boolean;
 }
 
-/** The steps of a move; their moves are the beginning of one game. */
+/** The steps of a move. Together, their moves are the beginning of a game. */
 const STEPS: readonly Step[] = [
   {
     killed: 'before it is saved',
@@ -109,7 +109,7 @@ async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
 }
 
 test(
-  'killed at each step of a move, it continues from there',
+  'after a kill at each step of a move, the bot continues from there',
   async () => {
     let scene = await playedScene();
     for (const step of STEPS) scene = await survive(scene, step);
@@ -118,13 +118,13 @@ test(
   LONG,
 );
 
-test('frozen for longer than Discord waits, it does not do what people were told has failed', async () => {
+test('after a freeze beyond Discord’s time limit, the bot doesn’t carry out requests that have failed', async () => {
   const scene = await playedScene();
   const { anna, channel } = scene.table;
   scene.bot.signal('SIGSTOP');
   const move = byHand(anna, scene.card, 'c3-d4');
   await expect(move).rejects.toThrow('did not respond');
-  // On a busy machine the fastest delivery, which the bot counts as zero, was slow too.
+  // On a busy machine, even the fastest delivery was slow, and the bot counts it as zero.
   await setTimeout(2000);
   scene.bot.signal('SIGCONT');
   await anna.command(channel, 'help');

@@ -1,4 +1,4 @@
-/** Time runs out in a channel, with a simulated clock. */
+/** A player runs out of time in a channel, with a simulated clock. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -8,7 +8,7 @@ import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
 import { alone, challenged, START } from './told.ts';
 
-test('a flag falls by Discord’s clock, though the bot’s own is an hour ahead', async () => {
+test('a flag falls by Discord’s clock, even if the bot’s clock is an hour ahead', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() + HOUR });

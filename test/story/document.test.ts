@@ -1,4 +1,4 @@
-/** What a browser's document says before the page asks for anything. */
+/** The content of a browser's document before the page requests anything. */
 import { expect, test } from 'vitest';
 import { findMenu } from '../../playground/server/visitor/reading.ts';
 import type { Opening } from '../../src/live/protocol.ts';
@@ -11,7 +11,7 @@ async function openingIn(answer: Response): Promise<{ html: string; opening: Ope
   return { html, opening: JSON.parse(data) };
 }
 
-test('a player’s document has the game with its opening, and their language; anyone else’s has nothing', async () => {
+test('a player’s document has the game with its opening, and their language; and documents for anyone else have neither', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, chidi } = table;
@@ -46,14 +46,14 @@ test('a player’s document has the game with its opening, and their language; a
   }
 });
 
-test('the look and sounds that someone chooses are kept with their other preferences', async () => {
+test('a user’s chosen theme and sounds are kept with their other preferences', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const id = table.anna.person.id;
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
   await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
-  // From any page of theirs, such as a lesson.
+  // This works from any page, such as a lesson.
   const session = await logIn(seated, id);
   page.say({ kind: 'hello', session, game: null });
   page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
@@ -69,7 +69,7 @@ test('the look and sounds that someone chooses are kept with their other prefere
   });
 });
 
-test('names in a document are never markup', async () => {
+test('names in a document are never read as markup', async () => {
   const name = '</script><script>alert(1)';
   const seated = await sitDown({}, 'link', { people: [name] });
   const { table } = seated;

@@ -7,10 +7,10 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';
 import { settingsFor } from './cards.ts';
 
-/** The developer portal's settings of a bot that receives interactions at a door. */
+/** The developer portal's settings for a bot that receives interactions at a door. */
 export const ENDPOINT = 'https://crownhead.example/interactions';
 
-/** A stand-in's options, if a test doesn't choose a transport. */
+/** The stand-in's options, unless a test chooses a transport. */
 export const BY_THIS_WAY: StandInOptions = process.env['STORY_DOOR'] === 'http' ? { endpoint: ENDPOINT } : {};
 
 export const isByDoor = ({ world }: StandIn): boolean => world.endpoint !== null;
@@ -24,8 +24,8 @@ export function configFor(discord: StandIn, databasePath: string): Config {
 }
 
 /**
- * Tells Discord the port at which a bot receives interactions, if it does; the result removes it
- * again.
+ * Tells Discord the port at which a bot receives interactions, if it uses one. The result removes
+ * the port again.
  */
 export function announced(discord: StandIn, port: number | null): () => void {
   if (port === null) return () => undefined;

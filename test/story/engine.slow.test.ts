@@ -1,4 +1,4 @@
-/** The bot dies while its engine thinks about an answer in a channel. */
+/** The bot dies while its engine searches for its move in a channel. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -17,7 +17,7 @@ async function savedMoves(databasePath: string, card: APIMessage): Promise<numbe
   return record?.game.moves.length ?? 0;
 }
 
-test('killed while the engine thinks, it answers after the restart, once', async () => {
+test('after a kill during the engine’s search, the bot moves once after the restart', async () => {
   const table = await openTable();
   const { discord, anna, channel } = table;
   const where = settingsAt(discord, table.databasePath);
@@ -28,7 +28,8 @@ test('killed while the engine thinks, it answers after the restart, once', async
   const terms = { opponent: discord.botId, level: '8', color: 'white', variant: 'brazilian' };
   await anna.command(channel, 'play', terms);
   let card = await anna.waitFor(isCard);
-  // In the opening the full engine looks at each move for a while: the first answer takes a second.
+  // In the opening, the full engine searches each move for a while, so its first reply takes a
+  // second.
   anyMove(anna, card).catch(() => undefined);
   await expect.poll(() => savedMoves(table.databasePath, card), { interval: 5 }).toBe(1);
   bot.signal('SIGKILL');

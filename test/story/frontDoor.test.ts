@@ -1,6 +1,6 @@
 /**
- * The front door: one card from which everything starts, for its reader or for everyone; and the
- * windows behind it.
+ * The front door: one card from which everything starts, for its reader or for everyone, and the
+ * forms behind it.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const labelsOn = (message: APIMessage) => buttonsOf(message).map(({ label }) => 
 const pressed = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-test('someone is challenged from the card with one choice: the invitation, then the game', async () => {
+test('someone is challenged from the card with one choice, which leads to the invitation and the game', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const { message: door } = await anna.command(channel, 'play');
   expect(isEphemeral(door!)).toBe(true);
@@ -61,7 +61,7 @@ test('someone is challenged from the card with one choice: the invitation, then 
   expect(discord.refusals).toEqual([]);
 });
 
-test('posted for everyone, the card stays while others play anyone, or the bot, from it', async () => {
+test('a card posted for everyone stays while people start games with anyone, or with the bot, from it', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   const { message: own } = await anna.command(channel, 'play');
   const { message: door } = await pressed(anna, own!, 'Show to everyone');

@@ -1,12 +1,13 @@
 /**
- * Short games of Russian draughts, one per rule that ends a game: the shortest of many random ones.
+ * Short games of Russian draughts, one per rule that ends a game. Each is the shortest of many
+ * random games.
  */
 import type { EndRule } from '../../src/draughts/ending.ts';
 import type { Color } from '../../src/draughts/types.ts';
 
 interface ShortGame {
   readonly by: EndRule;
-  /** `null` for a draw. */
+  /** `null` means a draw. */
   readonly winner: Color | null;
   /** Every landing square of each move. */
   readonly moves: string;

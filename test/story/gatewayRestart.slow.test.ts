@@ -1,6 +1,6 @@
 /**
- * The process with the gateway ends and starts again: Discord refuses presses in between, and the
- * next one works.
+ * The process with the gateway connection exits and starts again. Discord refuses presses in the
+ * meantime, and the next press works.
  */
 import { expect, test } from 'vitest';
 import { cardAfter, cardWith, isCard } from './cards.ts';
@@ -10,7 +10,7 @@ import { LONG, PATIENCE, playedScene } from './killing.ts';
 import { ready, run } from './process.ts';
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'ended by %s and started again, the bot continues with the next press',
+  'after an exit by %s and a restart, the bot continues with the next press',
   async (signal) => {
     const { table, settings, bot, card } = await playedScene();
     const { discord, anna, boris, channel } = table;
@@ -25,7 +25,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await byHand(boris, shown, 'b6-a5');
     await cardWith(table, '** b6-a5');
     await expect.poll(() => anna.messages(channel).filter(isCard).length, PATIENCE).toBe(1);
-    // The old press isn't replayed later: a new session begins, and resumes none.
+    // The old press isn't replayed later: a new session begins, instead of resuming the old one.
     const begun = isByDoor(discord) ? [] : ['identify', 'identify'];
     expect(discord.gateway.starts.log.map(({ kind }) => kind)).toEqual(begun);
     expect(discord.refusals).toEqual([]);

@@ -1,4 +1,4 @@
-/** Spectators guess the moves of a whole game in private, and only what is played counts. */
+/** Spectators guess a whole game's moves privately, and only guesses of played moves count. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
@@ -20,19 +20,19 @@ import { openScene, SOON } from './told.ts';
 
 const MOVES = gameEndingBy('no-pieces').list;
 
-/** How many guesses the engine would have played; its analysis takes some seconds. */
+/** How many guesses the engine would have played; its analysis takes a few seconds. */
 const judged = new RegExp(`🤖 Guesses that match the move I’d play: (\\d+) of ${MOVES.length}`, 'u');
 const LATER = { timeout: 60_000 };
 
 const said = (message: APIMessage): string => [textOf(message), ...altTextsOf(message)].join('\n');
 
-/** The board for guessing, from the button of the last one. */
+/** The board for guessing, opened by the button on the last board. */
 async function boardNow(who: Visitor, board: APIMessage): Promise<APIMessage> {
   const { message } = await who.click(board.id, findButton(board, 'The board now').custom_id);
   return message!;
 }
 
-/** A button that guesses a move of another piece than this. */
+/** A button that guesses a move of a different piece. */
 const isOther = (id: string, move: string): boolean => {
   const [command, action, , , more = ''] = id.split('|');
   return (
@@ -40,7 +40,7 @@ const isOther = (id: string, move: string): boolean => {
   );
 };
 
-test('a whole game is guessed move by move, in private, and the week’s table counts what was played', async () => {
+test('a whole game is guessed move by move, in private, and the week’s table counts the moves that were played', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -51,7 +51,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   let card = first;
   let right = 0;
   for (const [ply, move] of MOVES.entries()) {
-    // Every third move is guessed wrong, where there is a button for another.
+    // Every third move is guessed wrong, if there is a button for a different move.
     const other = ply % 3 === 2 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
     const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
     board = guessed.message!;
@@ -61,7 +61,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
     card = await cardAfter(table, card, gameOn(first));
     expect(said(card)).not.toContain('guess');
     if (ply === MOVES.length - 1) break;
-    // The engine says nothing while the game runs.
+    // The engine's moves stay hidden while the game runs.
     expect(textOf(board)).not.toContain('🤖');
     const score = `${right} of ${ply + 1} guess`;
     await expect
@@ -83,7 +83,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
     .toMatch(judged);
   expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${MOVES.length}.`);
   const [, byEngine] = judged.exec(textOf(board))!;
-  // It would have played some of them, and surely not all.
+  // The engine would have played some of the guesses, but certainly not all.
   expect(Number(byEngine)).toBeGreaterThan(0);
   expect(Number(byEngine)).toBeLessThan(MOVES.length);
   const marked = textOf(board)
@@ -92,7 +92,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   expect(marked.length).toBeGreaterThan(0);
   const week = textOf((await chidi.command(channel, 'watch', { guess: true })).message!);
   expect(week).toContain(`${right} of ${MOVES.length} guesses right · 🤖 ${byEngine}`);
-  // Nobody else has seen any of it.
+  // Nobody else has seen any of the guesses.
   const others = [anna, boris]
     .flatMap((who) => who.messages(channel))
     .map(said)
@@ -101,7 +101,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   expect(discord.refusals).toEqual([]);
 });
 
-test('a guess comes too late once the move is played, and a game that ends is closed', async () => {
+test('a guess is too late once the move is played, and a finished game is closed to guesses', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -119,12 +119,12 @@ test('a guess comes too late once the move is played, and a game that ends is cl
 });
 
 const FAMOUS = MOVES.slice(0, 9);
-/** Moves without a choice are not asked. */
+/** Forced moves are skipped. */
 const ASKED = lineOf(newGame({ moves: FAMOUS })).positions.flatMap((position, ply) =>
   ply < FAMOUS.length && legalMoves(variantOf('russian'), position).length > 1 ? [ply] : [],
 );
 
-test('each member guesses the moves of a public imported game in private, by what was played and by the engine', async () => {
+test('each member guesses the moves of a public imported game in private, scored by the moves played and by the engine', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const text = FAMOUS.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
@@ -138,7 +138,7 @@ test('each member guesses the moves of a public imported game in private, by wha
     true,
     expect.stringContaining('What will Kuperman play?'),
   ]);
-  // The result would tell too much.
+  // The game's result would reveal too much.
   expect(said(board)).not.toContain('1-0');
   let right = 0;
   expect(ASKED.length).toBeLessThan(FAMOUS.length);
@@ -153,7 +153,7 @@ test('each member guesses the moves of a public imported game in private, by wha
   }
   expect(right).toBe(ASKED.length - 1);
   expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${ASKED.length}.`);
-  // Boris is at the beginning, and sees nothing of that.
+  // Boris is at the beginning, and can't see the other guesses.
   const his = await open(boris);
   expect(textOf(his)).not.toContain('✅');
   const missed = (await byHand(boris, his, 'c3-d4')).message!;
@@ -165,7 +165,7 @@ test('each member guesses the moves of a public imported game in private, by wha
   expect(week).toContain('in imported games');
   expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} of ${ASKED.length} guesses right`);
   expect(week).toContain(`2. **<@${boris.person.id}>** · 0 of 1 guess right`);
-  // Playing through that position, Chidi learns nothing of the engine's moves.
+  // Playing through that position, Chidi doesn't see the engine's moves.
   const own = await begin(table, chidi, boris);
   await playMoves({ anna: chidi, boris }, own, FAMOUS);
   expect(textOf(await open(chidi))).toContain('a game you’re still playing');

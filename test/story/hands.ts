@@ -9,7 +9,7 @@ import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts'
 const squaresOf = (move: string): readonly string[] => move.split(/[-:x]/u);
 
 /**
- * Whether a move in a menu's notation, which may omit squares on the way, can be the full one. A
+ * Whether a move in a menu's notation, which may omit squares on its route, can be the full move. A
  * capture may end where it began.
  */
 function means(short: string, full: string): boolean {
@@ -56,7 +56,10 @@ export const movesOn = waysBy('move play', 'puzzle play', 'learn move', 'guess p
 /** The pieces whose moves take a second press. */
 export const piecesOn = waysBy('move from', 'puzzle from', 'learn from', 'guess from', 'guess record-from');
 
-/** Of two captures between the same squares, one may omit squares that the other passes. */
+/**
+ * Of two captures between the same squares, the shorter notation may omit squares on the other
+ * capture's route.
+ */
 const longest = (ways: readonly Way[]): Way | undefined =>
   ways.toSorted((one, other) => squaresOf(other.to).length - squaresOf(one.to).length)[0];
 
@@ -70,9 +73,7 @@ async function pieceOn(who: Visitor, message: APIMessage, square: string): Promi
   return piece ? who.click(message.id, piece.id) : chooseOn(who, message, (value) => value === square);
 }
 
-/**
- * On a busy machine the picture follows a deferral, in a separate message or on the card itself.
- */
+/** On a busy machine, the picture follows a deferral, in another message or on the card. */
 async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
   if (heard.message) return heard.message;
   const before = JSON.stringify(card.components);
@@ -83,9 +84,8 @@ async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise
 }
 
 /**
- * Presses the move, or its piece and then the move; a menu only contains what doesn't fit in
- * buttons. The piece is pressed again if another change of the card came first, such as the one
- * after a restart.
+ * Presses the move, or its piece and then the move; a menu contains only moves without a button.
+ * The piece is pressed again if the card changed first, for example after a restart.
  */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
   let shown = card;
@@ -102,7 +102,7 @@ export async function byHand(who: Visitor, card: APIMessage, move: string): Prom
   }
 }
 
-/** Some move that the message offers, in one press or two; null without any. */
+/** A move that the message offers, in one press or two, or null without any. */
 export async function anyMove(who: Visitor, card: APIMessage, pick = 0): Promise<Heard | null> {
   const ways = [...movesOn(card), ...piecesOn(card)];
   const way = ways[pick % Math.max(1, ways.length)];

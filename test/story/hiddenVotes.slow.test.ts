@@ -71,14 +71,14 @@ async function voteSecretly(who: Visitor, card: APIMessage, ballot: Ballot): Pro
   if (ballot.wish !== null) await who.click(own.id, findButton(own, ballot.wish).custom_id);
 }
 
-/** Without what differs between any two games. */
+/** The text without details that differ between any two games. */
 const plainly = (shown: unknown, game: string): string =>
   JSON.stringify(shown)
     .replaceAll(game, 'GAME')
     .replaceAll(/127\.0\.0\.1:\d+/gu, 'HOST')
     .replaceAll(/\d{15,}/gu, 'ID');
 
-/** What a message says, with its alt texts and the text of its files. */
+/** The texts of a message, with its alt texts and the text of its files. */
 async function wholeOf(message: APIMessage): Promise<unknown> {
   const { content, embeds, components, attachments } = message;
   const files = attachments.map(async ({ filename, description, url }) => {
@@ -95,19 +95,19 @@ const publicTo = (who: Visitor, channels: readonly string[]): readonly APIMessag
 async function pageOf(table: Table, bot: Awaited<ReturnType<Table['startBot']>>, who: Visitor, game: string) {
   const page = await visit({ table, bot }, who.person.id, game);
   await expect.poll(page.seen).toBeDefined();
-  // On a busy machine, the same facts come twice.
+  // On a busy machine, the same facts may appear twice.
   return [...new Set(page.told.map((each) => JSON.stringify(each)))];
 }
 
 interface Seen {
   readonly looks: readonly string[];
-  /** Whatever can't be compared: the log and the metrics. */
+  /** The parts that can't be compared: the log and the metrics. */
   readonly other: string;
-  /** The board after the vote. */
+  /** This is the board after the vote. */
   readonly after: string;
 }
 
-/** Boris and Chidi vote; Anna, who manages the server, looks at everything meanwhile. */
+/** Boris and Chidi vote; Anna, who manages the server, looks at everything in the meantime. */
 async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });
@@ -173,13 +173,13 @@ async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
 const TIMEOUT = 280_000;
 
 test(
-  'a hidden vote looks the same to others, whatever is voted for',
+  'a hidden vote looks the same to other people, whatever the votes are',
   async () => {
     const plain = await watched([NOTHING, NOTHING], 'hidden');
     expect(plain.after).toContain('Votes: c3-d4: 2 votes');
     const secret = fc
       .tuple(BALLOT, BALLOT)
-      // A first vote is over once both are done, which everybody sees.
+      // A first vote is over once both are done, and everyone can see that.
       .map(([one, other]): Secrets => [
         { ...one, hasReason: true },
         { ...other, isDone: other.isDone && !one.isDone },
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'an open vote shows moves, but not who voted for them, the wishes or the reasons',
+  'an open vote shows moves, but not who voted for them, their requests or their reasons',
   async () => {
     const [one, two] = ['c3-d4', 'g3-h4'] as const;
     const plain = await watched(

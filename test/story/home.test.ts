@@ -1,4 +1,4 @@
-/** A server's home, from the tap of its admin to its end: it shows what is played and notifies nobody. */
+/** A server's home, from an admin's tap to its end: it shows running games, notifying nobody. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -19,7 +19,7 @@ const homesIn = ({ chidi, channel }: Table): readonly APIMessage[] =>
 
 const homeIn = (table: Table): APIMessage => homesIn(table).at(-1)!;
 
-/** With the words of its pictures, after a minute. */
+/** The home's text, with the alt texts of its pictures, after a minute. */
 async function shows({ clock, table }: Scene, ...words: readonly string[]): Promise<void> {
   const missing = (): readonly string[] => {
     clock.advance(MINUTE);
@@ -35,7 +35,7 @@ async function putUp({ anna, channel }: Table): Promise<APIMessage> {
   return (await pressNamed(anna, panel!, 'Put the home in this channel')).message!;
 }
 
-test('one tap puts a home up; games, puzzle, leader and cups change it, and nobody is notified', async () => {
+test('one tap creates a home; games, the puzzle, the leader and tournaments change it, and nobody is notified', async () => {
   const scene = await openScene();
   const { table } = scene;
   const { anna, boris, chidi, channel, discord } = table;
@@ -44,7 +44,7 @@ test('one tap puts a home up; games, puzzle, leader and cups change it, and nobo
     true,
     expect.stringContaining(`This server’s home is now in <#${channel}>.`),
   ]);
-  // Without a game it shows a puzzle at once, though no channel was chosen for puzzles.
+  // Without a game it shows a puzzle at once, even if no channel was chosen for puzzles.
   await shows(scene, 'Nobody is playing right now.', '**Puzzle of the day**', 'Nobody has solved it yet.');
   const home = homeIn(table);
   expect(picturesOf(home)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('one tap puts a home up; games, puzzle, leader and cups change it, and nobo
   expect(homesIn(table)).toEqual([]);
 });
 
-test('in its channel the home replaces the puzzle’s message and the empty lobby, elsewhere it does not', async () => {
+test('in its channel the home replaces the puzzle’s message and the empty lobby, but not elsewhere', async () => {
   const scene = await openScene();
   const { table, clock } = scene;
   const { chidi, channel, discord } = table;
@@ -101,13 +101,13 @@ test('in its channel the home replaces the puzzle’s message and the empty lobb
   await expect.poll(() => titles(side), SOON).toEqual(['### Puzzle of the day']);
 });
 
-test('a list of running games that was kept in a channel becomes the home, on the same message', async () => {
+test('a pinned list of running games becomes the home, in the same message', async () => {
   const scene = await openScene();
   const { table } = scene;
   const { anna, channel, discord } = table;
   await anna.command(channel, 'watch', { pinned: channel });
   const before = homeIn(table);
-  // As an earlier version left it: another digest, and no puzzle.
+  // The message as an earlier version left it: a different digest, and no puzzle.
   const store = await storeAt(table.databasePath);
   const row = (await store.homes.load(discord.guildId))!;
   await store.homes.save({ ...row, version: row.version + 1, digest: 'of another version' }, 0);

@@ -1,6 +1,4 @@
-/**
- * Bots as real processes, killed at a step of their work at which the stand-in's faults hold them.
- */
+/** Bots as real processes, killed at a step of their work where the stand-in's faults stop them. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
@@ -11,7 +9,7 @@ import { ready, run, settingsAt, type BotProcess, type Settings } from './proces
 import { openTable, type Table } from './table.ts';
 
 export const PATIENCE = { timeout: 30_000 };
-/** For a bot that ends and starts several times, in ms. */
+/** Time (ms) for a bot that ends and starts several times. */
 export const LONG = 300_000;
 
 interface Scene {
@@ -24,7 +22,7 @@ export interface PlayedScene extends Scene {
   readonly card: APIMessage;
 }
 
-/** A bot in a separate process, and the game that Anna began with Boris. */
+/** A bot in a separate process, and the game that Anna began against Boris. */
 export async function playedScene(): Promise<PlayedScene> {
   const table = await openTable();
   const { discord, anna, boris } = table;
@@ -42,12 +40,12 @@ export async function storedGame({ settings, card }: PlayedScene): Promise<Game 
   return record?.game ?? null;
 }
 
-/** `kill -9`, and another bot on the same database; returns the scene with that bot. */
+/** Runs `kill -9`, and starts another bot on the same database. Returns the scene with that bot. */
 export async function killAndRestart<S extends Scene>(scene: S): Promise<S> {
   const { table, settings, bot } = scene;
   bot.signal('SIGKILL');
   await bot.ended;
-  // A fault that the killed bot didn't meet must not hit the next one.
+  // A fault that the killed bot didn't trigger must not affect the next bot.
   for (const request of [
     'POST /interactions/1/x/callback',
     'POST /webhooks/1/x',

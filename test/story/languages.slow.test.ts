@@ -1,6 +1,6 @@
 /**
- * Private answers are in the reader's language, public ones in the server's, direct messages in the
- * recipient's.
+ * Private answers are in the reader's language, public messages in the server's, direct messages in
+ * the recipient's.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('running games notice that a server changed its language in Discord', async
   expect(discord.refusals).toEqual([]);
 });
 
-test('a direct message is in its addressee’s: their choice, else Discord’s when they asked for messages', async () => {
+test('a direct message is in its recipient’s chosen language, or else in their Discord’s when they enabled messages', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot();
@@ -87,7 +87,7 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game against the bot in direct messages is in the player’s, also after they chose another', async () => {
+test('a game against the bot in direct messages is in the player’s language, even after they chose another', async () => {
   const { anna, channel, discord } = await sitDown();
   anna.speak('ru');
   await anna.command(channel, 'play', { level: '1', color: 'white' });

@@ -1,6 +1,6 @@
 /**
- * A later version of the bot: the same sources with one more migration, which adds what a newer
- * version may add.
+ * A later version of the bot: the same sources with one more migration, which makes the additions
+ * that a newer version may make.
  */
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { pathInNewFolder } from '../store/folder.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIST = 'src/store/migrations/list.ts';
 
-/** As the rules for migrations allow it (`test/store/opening/rolling.test.ts`). */
+/** This follows the rules for migrations (`test/store/opening/rolling.test.ts`). */
 const MIGRATION = `import type { Migration } from 'kysely/migration';
 export const later: Migration = {
   async up(db) {
@@ -22,7 +22,7 @@ export const later: Migration = {
 };
 `;
 
-/** Makes it in a separate folder; returns the file to start. */
+/** Creates the later version in a separate folder. Returns the file to start. */
 export async function laterVersion(): Promise<string> {
   const main = await pathInNewFolder('later/src/main.ts');
   const folder = dirname(dirname(main));

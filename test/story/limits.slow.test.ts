@@ -1,4 +1,4 @@
-/** Through Discord: more requests than one person may make, and a picture that can't be drawn. */
+/** Limits: more requests than one person may make, and a picture that can't be drawn. */
 import { expect, test, onTestFinished } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -23,10 +23,10 @@ async function played(table: Table): Promise<void> {
 
 const TAKEN = say('problem.share-taken', { count: 3 });
 
-test('of many simultaneous requests everyone gets a few, and another game continues', async () => {
+test('with many simultaneous requests, each person gets a few, and another game continues', async () => {
   const renderer = openDrawingThread();
   onTestFinished(() => renderer.close());
-  // No film is finished before all are requested.
+  // No animation is finished before all are requested.
   const { promise: asking, resolve: goOn } = Promise.withResolvers<void>();
   const gif: typeof renderer.gif = (...given) => asking.then(() => renderer.gif(...given));
   const table = await sitDown({ renderer: { ...renderer, gif } });
@@ -48,7 +48,7 @@ test('of many simultaneous requests everyone gets a few, and another game contin
   expect(discord.refusals).toEqual([]);
 }, 60_000);
 
-test('an impossible picture is refused in words, and the board follows once it can be drawn', async () => {
+test('an impossible picture is refused with a message, and the board follows once it can be drawn', async () => {
   const renderer = openRenderer();
   const state = { isBroken: false };
   const table = await sitDown({

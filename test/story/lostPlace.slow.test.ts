@@ -1,6 +1,6 @@
 /**
  * Games whose thread or channel is deleted: the board is shown where possible, and the player to
- * move is called.
+ * move is notified.
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -20,7 +20,7 @@ async function whileSecondsPass({ discord }: Table, hasHappened: () => boolean):
   await expect.poll(later, { ...SOON, interval: 100 }).toBe(true);
 }
 
-test('a game in a deleted thread continues in the thread’s channel, and calls the player to move', async () => {
+test('a game in a deleted thread continues in the thread’s channel, and notifies the player to move', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const thread = discord.openThread(channel, 'the two of us');
@@ -52,7 +52,7 @@ test('a game whose channel is deleted continues in direct messages, even if the 
   await written(table, anna, 'It’s still your move');
   clock.advance(0.3 * DAY);
   await written(table, boris, 'You won');
-  // Outdated boards are removed: nobody has two boards of one game.
+  // Outdated boards are removed: nobody has two boards for the same game.
   expect(direct(table, boris).filter(isCard)).toEqual([]);
   expect(discord.world.channels.has(directChannel(discord.world, anna.person).id)).toBe(true);
 });

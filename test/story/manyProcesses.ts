@@ -1,8 +1,8 @@
 /**
- * Three processes of one bot on one PostgreSQL behind a balancer that sends each interaction to any
- * of their doors. They are killed with -9 in turn while Discord falters. A killed process is
- * restarted, and so is a process that ends because the database was away, as an init system would
- * do.
+ * Three processes of one bot on one PostgreSQL behind a load balancer that sends each interaction
+ * to any of their doors. They are killed with -9 in turn while Discord is unreliable. A killed
+ * process is restarted, and so is a process that ends because the database was unreachable, as an
+ * init system would do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ import { openTable, type Table } from './table.ts';
 interface Pace {
   /** After this many moves the next process dies. */
   readonly life: number;
-  /** After this many moves the database's server dies; `null`: never. */
+  /** After this many moves the database server dies; `null` means never. */
   readonly serverLife: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface ManyProcesses {
 }
 
 const PROCESSES = 3;
-/** After this many moves Discord falters. */
+/** After this many moves, Discord becomes unreliable. */
 const FAIR = 4;
 /** The longest time (ms) until an action is shown, on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
@@ -50,7 +50,7 @@ const FAULTS: readonly RestFault[] = [
   { on: /webhooks/u, effect: { drop: 'after' } },
 ];
 
-/** The database of the processes: on the test server, or on one that may be killed. */
+/** The database of the processes: on the test server, or on a server that may be killed. */
 async function databaseOf(mayDie: boolean): Promise<{ address: string; server: Server | null }> {
   if (!mayDie) return { address: await newDatabase(), server: null };
   const server = await startServer({ durable: true });
@@ -58,7 +58,7 @@ async function databaseOf(mayDie: boolean): Promise<{ address: string; server: S
   return { address: server.url, server };
 }
 
-/** The store at this address; on a busy machine its server may not answer at once. */
+/** The store at this address. On a busy machine, its server may not answer at once. */
 export async function openPatiently(address: string): Promise<Store> {
   for (let tries = 1; ; tries += 1) {
     const opened = await openStore(address, () => undefined);
@@ -86,7 +86,7 @@ export function kept(settings: Settings, discord: StandIn): { readonly kill: () 
   const live = async (): Promise<void> => {
     while (!over.signal.aborted) {
       bot = run(settings, discord);
-      // Cleanups run in reverse order: before this one, the process is killed for good.
+      // Cleanups run in reverse order: the process is killed permanently before this cleanup.
       onTestFinished(() => over.abort());
       await bot.ended;
     }

@@ -1,6 +1,6 @@
 /**
- * A match through the stand-in: offered, accepted, played over a break and a restart by two bots at
- * once, verified, won, and offered again.
+ * A match through the stand-in: offered, accepted, played across a break and a restart by two
+ * simultaneous bots, verified, won, and offered again.
  */
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const quoted = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([0-9a-f]{64})`/gu), ([, hash = '']) => hash);
 
-test('two games with one drawn opening, a rest between them, a restart in it, and a rematch', async () => {
+test('a match of two games with one random opening, a restart in the break, and a rematch', async () => {
   const table = await openTable();
   const { anna, boris, chidi, discord } = table;
   const first = await table.startBot();

@@ -1,4 +1,4 @@
-/** Matches in the stand-in: accepted, and their games given up and followed by the next. */
+/** Matches in the stand-in: accepted, and each game is resigned and followed by the next. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -37,7 +37,7 @@ export const nextGame = (table: Table, card: APIMessage): Promise<APIMessage> =>
     (message) => isCard(message) && BigInt(message.id) > BigInt(card.id) && gameOn(message) !== gameOn(card),
   );
 
-/** Anna, who began with White, is first in each game. */
+/** Anna, who began with White, is listed first in each game. */
 export const matchScore = (
   { anna, boris }: Table,
   number: number,

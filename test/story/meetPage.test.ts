@@ -1,5 +1,6 @@
 /**
- * The page of a match between two servers, and of its games, for members of both and for others.
+ * The page of a match between two servers, and of its games, for members of both servers and for
+ * other people.
  */
 import { expect, test } from 'vitest';
 import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -15,7 +16,7 @@ const LONG = { timeout: 20_000, interval: 50 };
 const wordsOf = (told: readonly ToPage[]): string =>
   told.flatMap((message) => (message.kind === 'screen' ? [JSON.stringify(message.shown)] : [])).join('\n');
 
-test('score, boards and their games, with names for members of either server', async () => {
+test('members of either server see the score, the boards, the games and names', async () => {
   const servers = await openServers({});
   const { table, store, den, owlery, who } = servers;
   const { discord } = table;
@@ -48,7 +49,7 @@ test('score, boards and their games, with names for members of either server', a
       .toBe(true);
     return wordsOf(page.told);
   };
-  // Players and other members, of both servers.
+  // Players and other members of both servers can open it.
   for (const name of ['Anna', 'Olga', 'Chidi', 'Ossi']) {
     const seen = await seenBy(name);
     expect(seen).toContain('Foxes 2 – 0 Owls');
@@ -68,7 +69,7 @@ test('score, boards and their games, with names for members of either server', a
   discord.hide(den);
   discord.hide(owlery);
 
-  // A game that is played in the other server is theirs too.
+  // They can also open a game that is played in the other server.
   const watched = async (name: string, game: string) => {
     const page = await visit(seated, who(name).person.id, game);
     await expect.poll(() => page.seen() ?? page.refusals()[0], LONG).toBeDefined();
@@ -77,7 +78,7 @@ test('score, boards and their games, with names for members of either server', a
   expect(await watched('Ossi', first!)).toBe('Anna');
   expect(await watched('Chidi', second!)).toBe('Oleg');
 
-  // It is on the first page, and behind the button on its message.
+  // The match is listed on the first page, and its message has a button to it.
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'home', session: await logIn(seated, who('Oleg').person.id) });
   await expect
@@ -92,7 +93,7 @@ test('score, boards and their games, with names for members of either server', a
   const shared = await (await who('Olga').click(card.id, buttonTo(card, 'meet', 'share'))).answer();
   const link = linksOf(shared)[0]!.split('/s/')[1]!;
   await hidden(link);
-  // Without the link, nobody outside sees it now.
+  // Without the link, nobody outside can see it now.
   discord.clock.advance(HOUR);
   expect(await seenBy(null)).toBe('');
 }, 60_000);

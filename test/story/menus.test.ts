@@ -1,4 +1,4 @@
-/** The menu "Apps" on people and messages: a profile, and a game that someone wrote or attached. */
+/** The "Apps" menu on people and messages: a profile, and a game that someone wrote or attached. */
 import { type APIContainerComponent, type APISectionComponent, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -17,7 +17,7 @@ test('a member’s profile is opened from their name, privately', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in someone’s message is read for the asker: in the text, in a code block, in a file', async () => {
+test('a game in someone’s message is read for the user: in the text, in a code block, in a file', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const typed = boris.say(channel, '1. c3-d4 d6-c5 2. b2-c3 *');
   const quoted = boris.say(channel, 'Look at this:\n```pdn\n[White "Boris"]\n1. c3-d4 d6-c5 2. b2-c3 *\n```');
@@ -71,7 +71,7 @@ const FIELDS = [
   { name: '…', value: '2. b2-c3 *' },
 ];
 
-/** Ways in which webhooks and other bots show a game. */
+/** Messages that show a game, as webhooks and other bots write them. */
 const SHOWN: readonly (readonly [where: string, content: string, shown: Shown])[] = [
   ['a description', '', embeds({ title: 'Anna 2-0 Boris', description: `**${MOVES}**` })],
   ['a title', '', embeds({ title: MOVES, footer: { text: '2026-11-29 12:30' } })],
@@ -106,7 +106,7 @@ test('a game that a message shows in an embed or a component is read, forwarded 
 const opened = async (who: Visitor, id: string) =>
   (await who.commandOnMessage(id, 'Read this game')).message!;
 
-test('a board of the bot itself opens its game, forwarded or not, for those who may see the game', async () => {
+test('a board of the bot itself opens its game, forwarded or not, for people who may see the game', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const ends = async (who: Visitor, id: string): Promise<string> => {
@@ -129,7 +129,7 @@ test('a board of the bot itself opens its game, forwarded or not, for those who 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a position is read too, and a message without a game is refused with an example', async () => {
+test('a position is also read, and a message without a game is refused with an example', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const position = boris.say(channel, 'W:Wc3,d4:Bf6');
   const { message } = await anna.commandOnMessage(position.id, 'Read this game');

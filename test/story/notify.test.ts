@@ -1,7 +1,4 @@
-/**
- * How people are notified of their games: each as they chose, privately or publicly, and nobody
- * else.
- */
+/** How people are notified of their games: privately or publicly, as each of them chose. */
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -11,7 +8,7 @@ import { cardAfter, isCard } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { SOON, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
-test('a player who wants direct messages gets one with a link, and no mention', async () => {
+test('a player who chose direct messages gets a message with a link, and no mention', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   const shown = await boris.command(channel, 'preferences', { notify: 'direct' });
@@ -38,7 +35,7 @@ test('a player who wants direct messages gets one with a link, and no mention', 
   const asked = await anna.command(channel, 'games', { do: 'resign' });
   await anna.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   await written(table, boris, 'You won');
-  // The previous notice is out of date, and removed.
+  // The previous notice is out of date, and is deleted.
   await expect
     .poll(() => direct(table, boris).map(textOf), SOON)
     .toEqual([expect.stringContaining('You won')]);
@@ -46,12 +43,12 @@ test('a player who wants direct messages gets one with a link, and no mention', 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a direct message that is due while the board before is still being taken away links to the new one', async () => {
+test('a direct message that is due while the old board is being deleted links to the new board', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct' });
   const first = await challenged(table, '1d');
-  // Longer than from one sweep to the next.
+  // Longer than the time between two sweeps.
   discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
@@ -59,7 +56,7 @@ test('a direct message that is due while the board before is still being taken a
   expect(textOf(told)).toContain(`/${channel}/${card.id}`);
 });
 
-test('a notice stays as long as it is current, and is removed when its reader has moved, also through a restart', async () => {
+test('a notice stays while it is current, and is deleted after its reader moves, even across a restart', async () => {
   const { table, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
@@ -79,7 +76,7 @@ test('a notice stays as long as it is current, and is removed when its reader ha
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in direct messages is announced by its card alone, except for a low clock', async () => {
+test('a game in direct messages is announced only by its card, except for a low clock', async () => {
   const { table, clock } = await openScene();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'preferences', { notify: 'direct' });
@@ -154,7 +151,7 @@ test('the direct message has the board and the moves, and the game continues fro
   expect(discord.warnings).toEqual([]);
 });
 
-test('a declined offer is reported where its author is called to move', async () => {
+test('a declined offer is reported where its author is notified to move', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'preferences', { notify: 'direct', about: 'turn' });

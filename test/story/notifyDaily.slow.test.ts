@@ -1,4 +1,4 @@
-/** The daily message and the panel: each arrives once, as chosen, however long the bot was away. */
+/** The daily message and the panel: each arrives once, as chosen, however long the bot was down. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -7,7 +7,7 @@ import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, START, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
-test('the daily message lists everything that waits, is sent once however long the bot was offline, and is not sent if empty', async () => {
+test('the daily message lists all pending games, is sent once however long the bot was down, and is not sent if empty', async () => {
   const { table, clock, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
@@ -43,7 +43,7 @@ test('the daily message lists everything that waits, is sent once however long t
   await expect.poll(() => direct(table, boris).length, SOON).toBe(3);
   expect(textOf(direct(table, boris)[2]!)).toContain('You lost');
   clock.advance(5 * DAY);
-  // The sweep finds that there is nothing to send; otherwise, the next move would be sent at once.
+  // The sweep finds nothing to send. Without it, the next move would be sent at once.
   await setTimeout(2 * SECOND);
   await anna.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
   await byCommand(anna, await challenged(table, '14d'), 'c3-d4');
@@ -54,7 +54,7 @@ test('the daily message lists everything that waits, is sent once however long t
   expect(discord.refusals).toEqual([]);
 });
 
-test('a user who wants nothing gets nothing, and a live game disturbs neither player', async () => {
+test('a user who turned off messages gets none, and a real-time game disturbs neither player', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel } = table;
   await boris.command(channel, 'preferences', { notify: 'nothing' });
@@ -82,7 +82,7 @@ test('a user who wants nothing gets nothing, and a live game disturbs neither pl
   expect(direct(table, boris)).toEqual([]);
 });
 
-test('two users notified at the same time, of one game or daily, both get their messages', async () => {
+test('two users notified at the same time, of the same game or daily, both get their messages', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, chidi, channel } = table;
   for (const who of [anna, boris])

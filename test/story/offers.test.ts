@@ -1,4 +1,4 @@
-/** Offers in a channel: made on a card, and answered on the next. */
+/** Offers in a channel: made on a card, and answered on the next card. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('the engine says that it declines a draw: on its own move, and on the asker’s', async () => {
+test('the engine says that it declines a draw, on its own turn and on the user’s', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'play', { opponent: discord.botId, level: '2', color: 'white' });

@@ -1,6 +1,4 @@
-/**
- * Cards that stay in a channel for hours and change there: they share Discord's limit for edits.
- */
+/** Cards that stay in a channel for hours and change there, within Discord's limit for edits. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -30,7 +28,7 @@ async function openScene(): Promise<Table> {
 const cardWith = (table: Table, words: string): APIMessage | undefined =>
   table.anna.messages(table.channel).findLast((message) => textOf(message).includes(words));
 
-/** With the words of its pictures. */
+/** The message's text, with the alt texts of its pictures. */
 function shownOn(table: Table, title: string): string {
   const card = cardWith(table, title);
   return card ? [textOf(card), ...altTextsOf(card)].join('\n') : '';
@@ -44,14 +42,14 @@ async function passes({ discord }: Table, ms: number, step: number): Promise<voi
   }
 }
 
-/** When messages of the channel that were older than an hour were edited. */
+/** The times when messages in the channel were edited that were over an hour old. */
 const oldEdits = ({ discord, channel }: Table): readonly number[] =>
   discord.requests.flatMap(({ method, path, at, status }) => {
     const [, of, id] = /^\/channels\/(\d+)\/messages\/(\d+)$/u.exec(path) ?? [];
     return of === channel && method === 'PATCH' && status === 200 && id && at - timeOf(id) > HOUR ? [at] : [];
   });
 
-/** The most within any 20 seconds. */
+/** The largest number within any 20 seconds. */
 const crowding = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 20 * SECOND).length));
 
@@ -81,10 +79,10 @@ test('four kinds of old cards change at once, and Discord gets three edits in 20
   const names = Object.values(CARDS).map(([title]) => title);
   await expect.poll(() => names.filter((title) => !cardWith(table, title)), SOON).toEqual([]);
   const before = names.map((title) => cardWith(table, title)?.id);
-  // Each hour, the home asks again who reads the channel of the tournament.
+  // Each hour, the home checks again who can read the tournament's channel.
   const earlier = oldEdits(table).length;
 
-  // While time stands still: a win, a running game, a player, and someone who stops waiting.
+  // While the clock is stopped: a win, a running game, a new player, and someone who stops seeking.
   await resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
   await begin(table, anna, boris);
   discord.clock.advance(6 * MINUTE);
@@ -117,7 +115,7 @@ test('four kinds of old cards change at once, and Discord gets three edits in 20
   expect(discord.refusals).toEqual([]);
 });
 
-test('a card far up in its channel is posted again below, and the old one goes', async () => {
+test('a card far up in its channel is posted again at the bottom, and the old card is deleted', async () => {
   const table = await openScene();
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'watch', { pinned: channel });
@@ -137,10 +135,10 @@ test('a card far up in its channel is posted again below, and the old one goes',
   expect(discord.refusals).toEqual([]);
 });
 
-/** The newest board of the team that votes. */
+/** The newest board for the team that votes. */
 const voteCard = (table: Table): APIMessage => cardWith(table, 'vote for your move')!;
 
-test('an old vote card shares the edits with the boards beside it; it shows the number of votes, and is posted again when buried', async () => {
+test('an old vote card shares the edits with other boards, shows the number of votes, and is posted again if it is far up', async () => {
   const table = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });

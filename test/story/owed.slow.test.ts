@@ -1,6 +1,6 @@
 /**
- * Deferred answers that never came: whatever fails or dies in between, everyone who sees the bot
- * thinking finally gets an answer, or is told in their language that it took too long. On both
+ * Deferred answers that never arrive. Whatever fails, everyone who sees the bot thinking eventually
+ * gets an answer, or a message in their language that it took too long. This holds on both
  * databases and over both transports.
  */
 import { presses } from '../../src/app/presses.ts';
@@ -20,11 +20,11 @@ import { ready, run, settingsAt } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 const MINUTE = 60_000;
-/** After this many failures the client gives up a request. */
+/** The client abandons a request after this many failures. */
 const ALL_TRIES = 4;
 const say = sayIn('en-US');
 
-/** People who see the bot think. */
+/** People who see "thinking…". */
 async function openImpatient(): Promise<Table> {
   const table = await openTable();
   const { discord } = table;
@@ -34,7 +34,7 @@ async function openImpatient(): Promise<Table> {
 const on = (place: string): Partial<Config> =>
   isAddress(place) ? { databaseUrl: place } : { databasePath: place };
 
-/** The commands whose answers, or answers to presses, wait at a gate. */
+/** Commands whose answers, or whose answers to presses, wait until a gate opens. */
 function gated(what: 'run' | 'press') {
   const gate = Promise.withResolvers<void>();
   const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
@@ -54,7 +54,7 @@ function gated(what: 'run' | 'press') {
   return { conversation, open: gate.resolve };
 }
 
-test('by a process that was killed', async () => {
+test('an answer owed by a killed process is replaced by an apology', async () => {
   const [table, place] = [await openImpatient(), await newPlace()];
   const { anna, boris, channel, discord } = table;
   const bot = run(settingsAt(discord, place), discord);
@@ -69,7 +69,7 @@ test('by a process that was killed', async () => {
   bot.signal('SIGKILL');
   await bot.ended;
   await expect.poll(() => discord.isReached()).toBe(false);
-  // Beside other processes, which may still be answering, it waits a little.
+  // If there may be other processes, the bot waits a little, because they may still be answering.
   if (isAddress(place)) discord.clock.advance(2 * MINUTE);
   await table.startBot({}, on(place));
   const answers = await Promise.all(asked.map((heard) => heard.answer()));
@@ -78,7 +78,7 @@ test('by a process that was killed', async () => {
   expect(thinkingIn(discord)).toEqual([]);
 });
 
-test('because Discord failed at the answer', async () => {
+test('an answer that Discord failed to accept is replaced by an apology', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('run');
@@ -91,7 +91,7 @@ test('because Discord failed at the answer', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('because Discord failed at the answer to a press, which is reported beside it', async () => {
+test('if Discord failed to accept the answer to a press, a new message apologizes', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('press');
@@ -106,7 +106,7 @@ test('because Discord failed at the answer to a press, which is reported beside 
   expect(discord.refusals).toEqual([]);
 });
 
-test('an answer that arrives after all replaces these words', async () => {
+test('an answer that arrives late replaces the apology', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('run');

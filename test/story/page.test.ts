@@ -1,4 +1,4 @@
-/** A game with two faces: moves on the page and in the channel belong to the same game. */
+/** A game in two places: moves on the page and in the channel belong to the same game. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf, visit } from './pages.ts';
 
-test('a whole game: Anna on the page, Boris in the channel', async () => {
+test('a complete game, with Anna on the page and Boris in the channel', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, discord } = table;
@@ -32,7 +32,7 @@ test('a whole game: Anna on the page, Boris in the channel', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a double tap is one move, and a late tap is refused kindly', async () => {
+test('a double tap makes one move, and a late tap gets a friendly refusal', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;
@@ -54,7 +54,7 @@ test('a double tap is one move, and a late tap is refused kindly', async () => {
   expect(page.seen()?.moves).toEqual(['c3-d4', 'd6-c5']);
 });
 
-test('a stranger sees nothing, and acts for nobody', async () => {
+test('a stranger sees nothing, and can’t act for anyone', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -78,7 +78,7 @@ test('a stranger sees nothing, and acts for nobody', async () => {
   await expect(openPage(port, 'https://elsewhere.example')).rejects.toThrow('403');
 });
 
-test('a session ends while its page is open, and the page continues with a new one', async () => {
+test('a session expires while its page is open, and the page continues with a new one', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -99,7 +99,7 @@ test('a session ends while its page is open, and the page continues with a new o
   await page.until(['c3-d4']);
 });
 
-test('a rematch is offered on one face and accepted on the other', async () => {
+test('a rematch is offered in one place and accepted in the other', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -141,7 +141,7 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   await expect.poll(() => page.seen()?.rematch).not.toBeNull();
   await cardAfter(table, ended, page.seen()!.rematch!);
   expect(page.refusals()).toEqual([]);
-  // The page may accept while the card that it knows is being replaced.
+  // The page may accept while its last known card is being replaced.
   expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('a running game isn’t analyzed, and only its author receives a plan', asy
   expect(JSON.stringify(hers.told)).not.toContain('if **c3-d4**');
 });
 
-test('an offer made in the channel is answered on the page, and what is no longer there ends in what is', async () => {
+test('an offer made in the channel is answered on the page, and an outdated screen leads to the current one', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -198,7 +198,7 @@ test('an offer made in the channel is answered on the page, and what is no longe
   }
   one.press('Decline');
   await expect.poll(() => one.told.at(-1)?.kind).toBe('shut');
-  // The other tab still shows the offer.
+  // The other tab still shows the draw offer.
   two.press('Accept');
   await expect.poll(two.words).not.toContain('"Accept"');
   expect(two.seen()).toMatchObject({ result: null });
@@ -208,7 +208,7 @@ test('an offer made in the channel is answered on the page, and what is no longe
   const hers = await cardAfter(table, await cardAfter(table, offered, game), game);
   await boris.click(hers.id, buttonTo(hers, 'draw', 'accept'));
   await expect.poll(() => two.seen()?.result).toMatchObject({ by: 'agreement' });
-  // Another connection knows none of these screens.
+  // A new connection has none of these screens.
   const three = await openPage(bot.pagePort!);
   three.say({ kind: 'hello', session, game });
   three.say({ kind: 'press', screen: 1, control: 0, values: [], answers: {} });
@@ -219,7 +219,7 @@ test('an offer made in the channel is answered on the page, and what is no longe
 const chosen = (value: string): RegExp =>
   new RegExp(`"value":"${value}","label":"[^"]*","isChosen":true`, 'u');
 
-test('members see what was played from a finished game’s positions, except in a game that they play', async () => {
+test('members see the moves played from a finished game’s positions, except in a game that they play', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi } = table;
@@ -247,7 +247,7 @@ test('members see what was played from a finished game’s positions, except in 
     await expect.poll(words).toMatch(chosen(filter));
     await expect.poll(words).toMatch(found);
   }
-  // The next position keeps them.
+  // The next position keeps these choices.
   page.say({ kind: 'open', screen: 'explorer', ply: 1 });
   await expect.poll(words).toContain('**d6-c5** · 1 game');
   for (const filter of ['server', 'quarter', 'white']) expect(words()).toMatch(chosen(filter));
@@ -290,14 +290,14 @@ test('other messages from the page are handled during an analysis', async () => 
   expect(told.findIndex(({ kind }) => kind === 'pong')).toBeLessThan(
     told.findLastIndex(({ kind }) => kind === 'screen'),
   );
-  // Each position has its words and arrows; all of it is for this page alone.
+  // Each position has its words and arrows; only this page shows them.
   page.say({ kind: 'open', screen: 'analysis', ply: 3 });
   await expect.poll(() => wordsOf(page, 'analysis')).toMatch(/"ply":3.*chances/u);
   expect(wordsOf(page, 'analysis')).toContain('"arrows"');
   expect(page.refusals()).toEqual([]);
 });
 
-test('a stranger who was shown a game has it analyzed, without the names of its players', async () => {
+test('a stranger who was shown a game can have it analyzed, without the names of its players', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -321,7 +321,7 @@ test('a stranger who was shown a game has it analyzed, without the names of its 
   expect(JSON.stringify(page.told)).not.toMatch(/Anna|Boris|\d{17}/u);
 });
 
-test('the solution of a puzzle is told when its trial is over, and not before', async () => {
+test('a puzzle’s solution is sent when the attempt is over, and not before', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const page = await openPage(bot.pagePort!);
@@ -338,7 +338,7 @@ test('the solution of a puzzle is told when its trial is over, and not before', 
   const wrong = play!.find(({ move }) => move !== solution[0])!;
   playOn(page, 'puzzle', wrong.move);
   await expect.poll(words).toContain('one more try');
-  // Not again, by mistake.
+  // The same mistake doesn't count again.
   expect(picturesOf(page, 'puzzle')[0]?.play).toHaveLength(play!.length - 1);
   expect(words()).not.toContain('The solution');
   pressOn(page, 'puzzle', 'Show the solution');
@@ -350,7 +350,7 @@ test('the solution of a puzzle is told when its trial is over, and not before', 
   await expect.poll(words).toContain('Only one move wins');
 });
 
-test('lessons are for everyone, and remembered for people who log in', async () => {
+test('lessons are open to everyone, and progress is saved for users who log in', async () => {
   const { table, bot } = await sitDown();
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'hello', session: 'made up', game: null });

@@ -1,4 +1,4 @@
-/** The *Board* button: a link, or the Activity; without a page there is none. */
+/** The *Board* button is a link, or opens the Activity. Without a page, there is no such button. */
 import { expect, test } from 'vitest';
 import { buttonsOf, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { enableActivities } from '../../playground/server/world/activities.ts';
@@ -12,7 +12,7 @@ import { written } from './told.ts';
 const pageOn = (message: APIMessage): string | undefined =>
   buttonsOf(message).find(({ custom_id }) => custom_id?.startsWith('board|page|'))?.custom_id;
 
-test('each card and each call has a link to its game, until the end', async () => {
+test('each card and each notification has a link to its game, until the end', async () => {
   const { table } = await sitDown();
   const { anna, boris, discord } = table;
   await boris.command(table.channel, 'preferences', { notify: 'direct' });
@@ -29,7 +29,7 @@ test('each card and each call has a link to its game, until the end', async () =
   expect(discord.refusals).toEqual([]);
 });
 
-test('without a page, cards are as they were', async () => {
+test('without a page, cards have no link', async () => {
   const { anna, boris, ...table } = await withoutPage();
   const card = await begin({ ...table, anna }, anna, boris);
   expect(linksOf(card)).toEqual([]);
@@ -47,7 +47,7 @@ test('as an Activity, the button opens it in Discord', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('where Discord can’t open it, its answer is a link', async () => {
+test('if Discord can’t open the Activity, the button’s answer is a link', async () => {
   const { table } = await sitDown({}, 'activity');
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);
@@ -56,7 +56,7 @@ test('where Discord can’t open it, its answer is a link', async () => {
   expect(discord.refusals.map(({ code }) => code)).toEqual([50234]);
 });
 
-test('a button from another time still leads somewhere', async () => {
+test('a button from before a change of settings still works', async () => {
   const table = await openTable();
   const { anna, boris } = table;
   const first = await table.startBot({}, withPage(table, 'activity'));

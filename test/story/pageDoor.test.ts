@@ -1,4 +1,4 @@
-/** The page's door: what one visitor asks for delays nobody, and most of it never reaches Discord. */
+/** The page's door: one visitor's requests delay nobody, and most of them never reach Discord. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ test('Discord isn’t asked about invented servers', async () => {
   expect(table.discord.requests.slice(before).filter(({ path }) => path.includes('/guilds/'))).toEqual([]);
 });
 
-test('many of a hundred wrong codes are refused at once, and a login elsewhere doesn’t wait for them', async () => {
+test('a hundred wrong codes are mostly refused at once, and don’t delay a login from elsewhere', async () => {
   const seated = await sitDown({}, 'activity', { activity: true });
   const { table, bot } = seated;
   const { discord, anna, boris } = table;
@@ -44,7 +44,7 @@ test('many of a hundred wrong codes are refused at once, and a login elsewhere d
   expect(exchanged).toBeLessThan(100);
 }, 120_000);
 
-test('pages of other sites get neither answers nor sockets, whatever they call this machine', async () => {
+test('pages from other sites get neither answers nor sockets, whatever host name they use', async () => {
   const { bot, table } = await sitDown();
   const game = gameOn(await begin(table, table.anna, table.boris));
   const asked = async (path: string, host: string, origin: string | null, more = ''): Promise<string> => {
@@ -88,7 +88,7 @@ async function erase(seated: Seated, who: Visitor): Promise<void> {
   await who.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
 }
 
-test.each(['logs out', 'is erased'])('whoever %s is logged in nowhere', async (how) => {
+test.each(['logs out', 'is erased'])('anyone who %s is logged in nowhere', async (how) => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -120,7 +120,7 @@ test.each(['logs out', 'is erased'])('whoever %s is logged in nowhere', async (h
   await expect.poll(() => other.told.filter(({ kind }) => kind === 'home').length).toBe(2);
 });
 
-test('one shared link is taken back, and no other; sharing again makes another', async () => {
+test('revoking one shared link revokes no other, and sharing again makes a new link', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

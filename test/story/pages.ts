@@ -21,7 +21,7 @@ export const withPage = ({ discord }: Table, board: PagePlace['board'] = 'link')
 export interface Seated {
   readonly table: Table;
   readonly bot: Bot;
-  /** If visitors come through a proxy. */
+  /** Set if visitors come through a proxy. */
   readonly publicUrl?: string;
 }
 
@@ -35,7 +35,7 @@ export async function sitDown(
   return { table, bot: await table.startBot(parts, withPage(table, board)) };
 }
 
-/** As much of a browser as a login needs. */
+/** The part of a browser that a login needs. */
 function browser(address: string, origin: string) {
   const cookies = new Map<string, string>();
   return {
@@ -98,7 +98,7 @@ export async function codeInActivity({ table: { discord, channel } }: Seated, id
   return code;
 }
 
-/** An open page at a port or a public address, with its received and sent messages. */
+/** An open page at a port or a public address, with the messages that it received and sent. */
 export async function openPage(at: number | string, origin = typeof at === 'string' ? at : PUBLIC) {
   const address = typeof at === 'string' ? at : `http://127.0.0.1:${at}`;
   const socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/live`, { origin });
@@ -131,21 +131,21 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
     told,
     seen,
     say,
-    /** What no page would say. */
+    /** Sends a text that no page would send. */
     send: (message: object) => socket.send(JSON.stringify(message)),
     async open(screen: OpenedScreen): Promise<void> {
       const before = screens().length;
       say({ kind: 'open', screen });
       await expect.poll(() => screens().length).toBeGreaterThan(before);
     },
-    /** The last screen, as JSON. */
+    /** The latest screen, as JSON. */
     words,
     press(name: string): void {
       const control = found(name);
       if (!control) throw new Error(`no ${name} on ${words()}`);
       say({ ...control, values: [], answers: {} });
     },
-    /** Answers the last window. */
+    /** Answers the latest form. */
     answer(answers: Readonly<Record<string, string>>): void {
       const form = told.findLast((message) => message.kind === 'form');
       if (!form) throw new Error('no window');
@@ -156,7 +156,7 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
   };
 }
 
-/** A page on which this person, or nobody, has said hello to a game. */
+/** A page that has sent a hello for a game, as this person or as nobody. */
 export async function visit(seated: Seated, id: string | null, game: string | null, locale?: string) {
   const page = await openPage(seated.bot.pagePort!);
   page.say({ kind: 'hello', session: id === null ? null : await logIn(seated, id), game, locale });
@@ -168,7 +168,7 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 type ScreenTold = Extract<ToPage, { kind: 'screen' }>;
 
-/** The last screen that came from what the page opened. */
+/** The latest screen for the subject that the page opened. */
 export const screenOn = ({ told }: OpenPage, opened: OpenedScreen): ScreenTold | undefined =>
   told.filter((message) => message.kind === 'screen').findLast((screen) => screen.opened === opened);
 
@@ -180,7 +180,7 @@ export const picturesOf = (page: OpenPage, opened: OpenedScreen): readonly Shown
     block.kind === 'picture' ? [block.picture] : [],
   ) ?? [];
 
-/** Presses what `find` finds on that screen, with the values. */
+/** Presses the control that `find` returns on that screen, with these values. */
 function pressed(
   page: OpenPage,
   opened: OpenedScreen,
@@ -198,7 +198,7 @@ export const pressOn = (page: OpenPage, opened: OpenedScreen, label: string): vo
     block.kind === 'buttons' ? block.buttons.filter((each) => each.label === label) : [],
   );
 
-/** Chooses in the menu that offers it. */
+/** Makes a choice in the menu that offers it. */
 export const chooseOn = (page: OpenPage, opened: OpenedScreen, value: string): void =>
   pressed(
     page,

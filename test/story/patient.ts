@@ -1,26 +1,26 @@
 /**
- * A person who waits while the bot is "thinking…". On a busy machine it may think about anything,
- * and most tests check what the answer says, not how soon it came; tests of speed use the
- * stand-in's own visitor.
+ * A person who waits while the bot is "thinking…". On a busy machine any answer may be deferred,
+ * and most tests check an answer's content, not its speed. Tests of speed use the stand-in's own
+ * visitor.
  */
 import { setTimeout } from 'node:timers/promises';
 import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 
-/** How often to check, and how many times at most: 20 seconds in all. */
+/** How often to check, and how often at most: 20 seconds in total. */
 const PAUSE = 20;
 const LOOKS = 1000;
 
 const isLoading = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Loading) !== 0;
 
-/** All messages that say that the bot is thinking. */
+/** All messages that show the bot as thinking. */
 export const thinkingIn = ({ world }: StandIn): readonly APIMessage[] =>
   [...world.channels.values()].flatMap(({ posts }) =>
     [...posts.values()].map(({ message }) => message).filter(isLoading),
   );
 
-/** The bot's answer, private or public, once it no longer thinks. */
+/** The bot's answer, private or public, once it is no longer "thinking…". */
 async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
   const { message: promised, interactionId } = heard;
   if (heard.kind !== 'thinking' || !promised) return heard;

@@ -1,6 +1,4 @@
-/**
- * A pause in a channel: requested, agreed, kept through a restart, ended by a button or on its own.
- */
+/** A pause in a channel: requested, agreed, kept through a restart, ended by a button or time. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -20,7 +18,10 @@ const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-/** A live game of ten minutes in which Anna moved half a minute ago, with Boris to move; paused. */
+/**
+ * A paused real-time game of ten minutes. Anna moved half a minute before the pause, and it is
+ * Boris's turn.
+ */
 async function pausedGame() {
   const clock = standingClock(START);
   const table = await openTable({ clock });
@@ -38,7 +39,7 @@ async function pausedGame() {
   return { table, clock, bot, asked, card: await cardAfter(table, asked) };
 }
 
-test('both clocks stand still for a week and a restart, and run on from where they were', async () => {
+test('both clocks are stopped for a week and a restart, and then resume', async () => {
   const { table, clock, bot, asked, card } = await pausedGame();
   const { anna, boris, channel, discord } = table;
   const words = { offerer: anna.person.name, addressee: mention(boris) };
@@ -57,7 +58,7 @@ test('both clocks stand still for a week and a restart, and run on from where th
   await press(anna, card, 'Resume');
   const runsOut = (clock.now() + 9.5 * MINUTE) / 1000;
   const told = { moment: `<t:${runsOut}:T>`, distance: `<t:${runsOut}:R>` };
-  // The bot that was stopped may not have recorded the paused board, which is then shown once more.
+  // The bot that was stopped may not have recorded the paused board, so it is shown once more.
   const again = await anna.waitFor(
     (message) => isCard(message) && textOf(message).includes(say('card.runs-out', told)),
   );

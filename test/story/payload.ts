@@ -21,7 +21,7 @@ export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): 
   const doors = [...discord.world.doors];
   doors.forEach((url) => discord.closeDoor(url));
   discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-  // It ends with Discord's message that nobody answered.
+  // The interaction ends with Discord's message that nobody answered.
   act().catch(() => null);
   const payload: Payload = JSON.parse(await heard.promise);
   server.close();

@@ -1,4 +1,4 @@
-/** Games that are played through deaths of the bot's processes: each move is tried until it is stored. */
+/** Games that are played while the bot's processes die: each move is tried until it is stored. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
@@ -18,11 +18,11 @@ const LONGEST_PAUSE = 1000;
 export const boardsOf = ({ anna }: Table, channel: string, game: string): readonly APIMessage[] =>
   anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game);
 
-/** A game of Anna and Boris, started again if a process that had just started was too slow. */
+/** A game between Anna and Boris, started again if a newly started process was too slow. */
 export const begun = (table: Table, channel: string): Promise<APIMessage> =>
   begin(table, table.anna, table.boris, channel).catch(() => begin(table, table.anna, table.boris, channel));
 
-/** How many moves had been made when the board was shown, from its controls. */
+/** How many moves had been made when the board was shown, according to its controls. */
 function movesOn(board: APIMessage): number {
   const ids = [...buttonsOf(board), ...menusOf(board)].map(({ custom_id }) => custom_id.split('|'));
   return Math.max(0, ...ids.filter(([command]) => command === 'move').map((fields) => Number(fields[3])));
@@ -35,7 +35,7 @@ export interface Seen {
 }
 
 interface Playing extends Pick<ManyProcesses, 'table' | 'stored' | 'moved'> {
-  /** Called for each press that the bot did not answer or refused. */
+  /** Called for each press that the bot refused or did not answer. */
   readonly failed?: (card: APIMessage, error: unknown) => void;
 }
 

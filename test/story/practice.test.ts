@@ -1,6 +1,5 @@
 /**
- * Practice in direct messages: how to get there, a private hint, and a level that suits the
- * learner.
+ * Practice in direct messages: how to begin, a private hint, and a level that suits the learner.
  */
 import { expect, test } from 'vitest';
 import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -12,7 +11,7 @@ import { sitDown } from './table.ts';
 const say = sayIn('en-US');
 const counted = say('hint.counted');
 
-test('a learner opens the board with a button, gets a hint there, and is not warned that others see it', async () => {
+test('a learner opens the board with a button, gets a hint there, and is not warned that other people can see it', async () => {
   const { anna, channel, discord } = await sitDown();
   const told = await (await anna.command(channel, 'play', { level: '1', color: 'white' })).answer();
   const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
@@ -26,7 +25,7 @@ test('a learner opens the board with a button, gets a hint there, and is not war
   expect(discord.refusals).toEqual([]);
 });
 
-test('the level is changed during the game, only by its player', async () => {
+test('only the player can change the level during the game', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   await anna.command(channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   const card = await anna.waitFor(isCard);

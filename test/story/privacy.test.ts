@@ -31,7 +31,7 @@ async function pressOn(who: Visitor, message: APIMessage, label: string): Promis
   return answer;
 }
 
-test('everything about me, hidden, erased: the opponent has won against a former player', async () => {
+test('a user sees their data, hides it, and erases it; the opponent wins against a former player', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   let card = await begin(table, anna, boris);

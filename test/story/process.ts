@@ -28,14 +28,14 @@ export const settingsAt = ({ token, url }: StandIn, place: string) => ({
 });
 
 interface Ended {
-  /** `null` when it was killed. */
+  /** `null` if the process was killed. */
   readonly code: number | null;
   readonly said: string;
   readonly logged: string;
 }
 
 export interface BotProcess {
-  /** Sends a signal; SIGSTOP and SIGCONT freeze and thaw it. */
+  /** Sends a signal. SIGSTOP and SIGCONT freeze and resume the process. */
   signal(name: NodeJS.Signals): void;
   soFar(): string;
   readonly ended: Promise<Ended>;
@@ -68,8 +68,8 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
 }
 
 /**
- * Starts `src/main.ts`, or another version's, with only these settings; it is killed after the
- * test, if it still runs.
+ * Starts `src/main.ts`, or another version's, with only these settings. The process is killed after
+ * the test, if it is still running.
  */
 export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
   const child = spawn(process.execPath, [...ROOMY, main], {

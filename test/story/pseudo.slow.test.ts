@@ -1,6 +1,6 @@
 /**
- * Every command, and every press that opens a screen, in pseudo-English: plain English comes from
- * no catalog, and anything the stand-in refuses would not fit in a longer language.
+ * Every command, and every press that opens a screen, in pseudo-English: plain English is text
+ * outside the catalog, and a refusal by the stand-in means that a longer language would not fit.
  */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -21,12 +21,12 @@ import { sitDown } from './table.ts';
 type Options = Readonly<Record<string, OptionValue>>;
 
 /**
- * Presses that end what others refer to, or that answer for someone else: these come last, or
- * never.
+ * Presses that end things that other presses need, or that answer for someone else. These come
+ * last, or never.
  */
 const FINAL = new Set(['resign|confirm', 'privacy|erase']);
 
-/** Someone who reads everything: what they type, and then every control on the answer. */
+/** A reader of everything: their commands, and then every control on the answer. */
 function openReading() {
   const pressed = new Set<string>();
   const typed = new Set<string>();
@@ -55,7 +55,7 @@ function openReading() {
       if (menu.type !== ComponentType.StringSelect) continue;
       for (const { value } of menu.options) {
         const what = `${nameOf(menu.custom_id)}|${value}`;
-        // Another language would show nothing new.
+        // A second language would show nothing new.
         if (isLocale(value) || pressed.has(what) || !isThere(who, message, menu.custom_id)) continue;
         pressed.add(what);
         await read(who, what, (await who.choose(message.id, menu.custom_id, [value])).message);
@@ -84,7 +84,7 @@ function openReading() {
   };
 }
 
-/** The subject of a press, without its game: its command, its action, and what it opens. */
+/** The subject of a press, without its game: its command, its action, and its target. */
 function nameOf(id: string): string {
   const { command, action, args } = parsePress(id) ?? { command: id, action: '', args: [] };
   return command === 'settings' ? [command, action, ...args].join('|') : `${command}|${action}`;
@@ -126,7 +126,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   thread: 'only where games have threads',
 };
 
-/** The kinds of sentences (the first part of their keys) of which none appeared. */
+/** The kinds of sentences (the first part of their keys) that never appeared. */
 function silentKinds(said: readonly string[]): readonly string[] {
   const all = said.join('\n');
   const response = new Set<string>();
@@ -142,14 +142,14 @@ const kindOf = (key: string): string => key.split('.')[0] ?? key;
 
 function isIn(said: string, sentence: string): boolean {
   const parts = sentence.split(/\{\w+\}|`[^`]*`/u);
-  // Most sentences are ruled out by this alone, and a search for patterns in so much text is slow.
+  // This check alone rules out most sentences, and a search for patterns in so much text is slow.
   if (!parts.every((part) => said.includes(part))) return false;
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('[^\n]*'), 'u').test(said);
 }
 
 /**
- * Each part of `/tournament`, in one that is canceled before it begins; impossible ones are
- * refused.
+ * Each part of `/tournament`, in a tournament that is canceled before it begins. Impossible
+ * commands are refused.
  */
 async function tournaments(
   type: (who: Visitor, where: string, name: string, options?: Options) => Promise<void>,
@@ -183,7 +183,7 @@ async function tournaments(
   await part('manage start', { tournament: '2026' });
 }
 
-test('no screen has a word of English left, and each fits', async () => {
+test('no screen has any English left, and each screen fits', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   anna.speakInServer(PSEUDO_LOCALE);
@@ -278,7 +278,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'move', { game: drawn, move: 'c3' });
   await type(boris, channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   await type(boris, channel, 'games', { do: 'board', game: gameOn(await cardAfter(table, live)) });
-  // Not read by its author, who would withdraw it.
+  // The offer's author doesn't read it, because they would withdraw it.
   const offered = gameOn(await begin(table, boris, anna));
   await boris.command(channel, 'games', { do: 'draw', game: offered });
   await type(anna, channel, 'games', { do: 'draw', game: offered });

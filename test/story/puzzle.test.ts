@@ -17,7 +17,7 @@ function movesOn(message: APIMessage): readonly string[] {
   return (found?.puzzle.moves ?? []).filter((_, ply) => ply % 2 === 0);
 }
 
-/** Solves the puzzle on the message, and returns the message afterwards. */
+/** Solves the puzzle on the message, and returns the updated message. */
 async function solve(who: Visitor, shown: APIMessage): Promise<APIMessage> {
   let message = shown;
   for (const move of movesOn(shown)) {

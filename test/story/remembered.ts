@@ -1,4 +1,4 @@
-/** The bot has not only posted a card but also saved that it did. */
+/** Waits until the bot has not only posted a card but also saved that. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
 import { openAt } from '../life/world.ts';
@@ -6,7 +6,10 @@ import { gameOn } from './cards.ts';
 import { PATIENCE } from './killing.ts';
 import type { Table } from './table.ts';
 
-/** Before a test moves its clock: a bot that saves later would wait for a time that never comes. */
+/**
+ * Called before a test moves its clock, because a bot that saves later would wait for a time that
+ * never comes.
+ */
 export async function remembered({ databasePath }: Table, card: APIMessage): Promise<APIMessage> {
   const store = await openAt(databasePath);
   onTestFinished(() => store.close());

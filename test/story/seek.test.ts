@@ -1,6 +1,4 @@
-/**
- * `/play find:` in a server: who waits in the lobby, who meets there, and what the channel sees of it.
- */
+/** `/play find:` in a server: who waits in the lobby, who is paired, and what the channel shows. */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -23,7 +21,7 @@ async function shows(table: Table, seeks: number): Promise<void> {
   await expect.poll(() => buttonsOf(lobby(table)!).length, LONG).toBe(seeks);
 }
 
-test('one waits in the lobby, another seeks the same, and their board is there; a restart changes nothing', async () => {
+test('one user waits in the lobby, a second seeks the same game, and their board appears, even across a restart', async () => {
   const table = await openTable();
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
@@ -36,7 +34,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
   await bot.stop();
   await table.startBot();
 
-  // Her own button offers to stop.
+  // Anna's own button offers to stop seeking.
   const own = await (
     await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id)
   ).answer();
@@ -49,7 +47,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
   for (const who of [anna, chidi]) expect(textOf(board)).toMatch(eitherName(who));
   await shows(table, 1);
 
-  // Boris still waits, until someone presses his button.
+  // Boris is still seeking, until someone presses his button.
   await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id);
   table.discord.clock.advance(6000);
   await expect.poll(() => lobby(table), LONG).toBeNull();

@@ -10,7 +10,7 @@ import { PATIENCE } from './killing.ts';
 import { patient } from './patient.ts';
 import { openTable, type Table } from './table.ts';
 
-/** The first of them manages it. */
+/** The first person manages the server. */
 const OWLS = ['Olga', 'Oleg', 'Oona', 'Otto', 'Ossi'] as const;
 
 export interface Servers {
@@ -24,7 +24,7 @@ export interface Servers {
   readonly game: (id: string) => Promise<Game>;
 }
 
-/** Hanna is a member of the first server, besides the stand-in's locals. */
+/** Hanna is a member of the first server, besides the stand-in's usual people. */
 export async function openServers(
   settings: Partial<GuildSettings>,
   options: StandInOptions = {},

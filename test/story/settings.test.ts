@@ -37,7 +37,7 @@ const challenge = (
   options: Parameters<Visitor['command']>[2] = { color: 'random' },
 ): Promise<Heard> => who.command(channel, 'play', options);
 
-test('an admin chooses on one private panel, across a restart', async () => {
+test('an admin changes settings in one private panel, across a restart', async () => {
   const table = await openTable();
   const first = await table.startBot();
   const panel = await panelOf(table);
@@ -53,7 +53,7 @@ test('an admin chooses on one private panel, across a restart', async () => {
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('games begin in the channels chosen and their threads, elsewhere they are refused by name', async () => {
+test('games begin only in the chosen channels and their threads; elsewhere, a refusal names the channels', async () => {
   const table = await sitDown();
   const { boris, channel, discord } = table;
   const arena = discord.channel('arena');
@@ -76,7 +76,7 @@ test('games begin in the channels chosen and their threads, elsewhere they are r
   expect(discord.refusals).toEqual([]);
 });
 
-test('challenges are for a role, and accepting is for everyone', async () => {
+test('only a role can challenge, and everyone can accept', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);
@@ -86,7 +86,7 @@ test('challenges are for a role, and accepting is for everyone', async () => {
   await begin(table, anna, chidi);
 });
 
-test('a server that wants it keeps only the result of a game, and its board is still a press away', async () => {
+test('a server can keep only a game’s result in the channel, with a button for the board', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   await choose(table, await panelOf(table), 'endAs', 'result');

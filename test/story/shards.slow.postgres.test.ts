@@ -18,9 +18,9 @@ const SHARDS = 16;
 const RANGES = ['0-5', '6-10', '11-15'] as const;
 const KILLED = [6, 7, 8, 9, 10];
 const LIST = gameEndingBy('no-pieces').list.slice(0, 8);
-/** After this many moves in all games together. */
+/** After this many moves in all games in total. */
 const DEATH = 3 * SHARDS;
-/** How soon (ms) the shards of a killed process are open again. */
+/** How soon (ms) a killed process's shards must be open again. */
 const TAKEN_UP = 60_000;
 
 const shardAt = ({ world }: StandIn, channel: string): number =>
@@ -35,7 +35,7 @@ const openIn = ({ gateway }: StandIn): readonly number[] =>
 const ALL = Array.from({ length: SHARDS }, (_, id) => id);
 
 test(
-  'shards over three processes, one of which is killed: nothing is lost or doubled',
+  'shards over three processes, one of which is killed: nothing is lost or duplicated',
   async () => {
     const guilds = ALL.map((later) => ({
       name: `Server ${later}`,
@@ -95,7 +95,8 @@ test(
       await expect.poll(plies, PATIENCE).toEqual([LIST.length]);
     }
     await store.close();
-    // Each shard began once, and those of the killed process twice, never sooner than Discord allows.
+    // Each shard started once, and the killed process's shards twice, never sooner than Discord
+    // allows.
     const begins = discord.gateway.starts.log.map(({ shard }) => shard).toSorted((a, b) => a - b);
     expect(begins).toEqual([...ALL, ...KILLED].toSorted((a, b) => a - b));
     expect(discord.gateway.starts.wrong).toEqual([]);

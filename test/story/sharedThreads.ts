@@ -1,5 +1,5 @@
 /**
- * The threads of all bots in a test worker: one thinks and one reads. A new thread takes longer
+ * The threads of all bots in a test worker: one searches and one parses. A new thread takes longer
  * than most stories.
  */
 import type { Caller, EnginePool } from '../../src/app/ports/enginePool.ts';
@@ -7,14 +7,14 @@ import { openPool } from '../../src/enginePool/pool.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
-// The requester is told as well.
+// The requester also gets the error.
 const report = (): void => undefined;
 const engine = openPool({ threads: 1, folder: ENDINGS_FOLDER, report });
 
-/** Remembers what it has read, by content alone, for all bots. */
+/** The reading thread caches texts by content, for all bots. */
 export const reading = openReadingPool({ report });
 
-/** The engine of one bot: requests through it are canceled when that bot ends. */
+/** The engine of one bot: requests through it are canceled when that bot stops. */
 export function engineUntil(gone: AbortSignal): EnginePool {
   const until = (caller: Caller): Caller => ({
     ...caller,

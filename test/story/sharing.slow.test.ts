@@ -1,6 +1,6 @@
 /**
- * Links that show a game or a tournament to anyone: made by those who may, without names, gone with
- * what they show.
+ * Links that show a game or a tournament to anyone. They are made by people who may, show no names,
+ * and are deleted with their subject.
  */
 import { expect, test } from 'vitest';
 import { linksOf } from '../../playground/server/visitor/reading.ts';
@@ -16,7 +16,7 @@ const fetchAt = ({ bot }: Pick<Seated, 'bot'>, address: string): Promise<Respons
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** What a page offers to press. */
+/** The controls that a page offers. */
 const pressesOn = ({ told }: Page): readonly string[] =>
   told.flatMap((message) =>
     message.kind === 'screen'
@@ -36,7 +36,7 @@ function press({ told, say }: Page, name: string): void {
   say({ kind: 'press', screen: screen.number, control: control.control, values: [], answers: {} });
 }
 
-/** Of a PNG file: its width and height come first. */
+/** Reads the size of a PNG file: its width and height come first. */
 async function sizeOf(picture: Response): Promise<readonly [number, number]> {
   const file = Buffer.from(await picture.arrayBuffer());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
@@ -80,7 +80,7 @@ test('a finished game has a link with a title and a picture, and shows no names'
   expect(discord.refusals).toEqual([]);
 });
 
-test('who shows their name on the web is named, and who is erased is nobody', async () => {
+test('players who show their names on the web are named, and erased players are not', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;
@@ -101,7 +101,7 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
 
-test('a player’s own page: ratings and rated games, named by themselves alone', async () => {
+test('a player’s own page: ratings and rated games, named only by the player', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;
@@ -130,7 +130,7 @@ test('a player’s own page: ratings and rated games, named by themselves alone'
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
 
-test('a casual or hidden game is shared by its players alone, and not where the server keeps games to itself', async () => {
+test('only its players can share a casual or hidden game, and not if the server keeps games private', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -148,7 +148,7 @@ test('a casual or hidden game is shared by its players alone, and not where the 
 });
 
 test(
-  'a tournament’s page: standings, boards, a bracket; strangers see numbers for names',
+  'a tournament’s page: standings, boards, a bracket; strangers see numbers instead of names',
   async () => {
     const hall = await openHall(3, { form: 'knock-out', starts: '1h' }, withPage);
     const { table, bot, id, players } = hall;
@@ -173,7 +173,7 @@ test(
     expect(pressesOn(member)).toContain('My game');
     member.say({ kind: 'open', screen: 'files' });
     await expect.poll(() => JSON.stringify(member.told.at(-1))).toContain('cup.trf');
-    // What hasn't changed isn't told again.
+    // Unchanged parts aren't sent again.
     const told = member.told.length;
     member.say({ kind: 'look-at', session, of: id });
     member.say({ kind: 'ping' });

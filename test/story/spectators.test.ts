@@ -1,6 +1,4 @@
-/**
- * Spectators choose what to watch, and are called as they chose, without holding up the players.
- */
+/** Spectators choose what to watch, and are notified as they chose, without delaying players. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -20,7 +18,7 @@ async function watch({ table }: Scene, who: Visitor, options: Readonly<Record<st
   return message!;
 }
 
-/** Calls about moves are at least five seconds apart. */
+/** Notifications of moves are at least five seconds apart. */
 const later = ({ clock }: Scene): void => clock.advance(6000);
 
 function lastTold(scene: Scene, who: Visitor): string {
@@ -28,7 +26,7 @@ function lastTold(scene: Scene, who: Visitor): string {
   return told(scene, who).at(-1) ?? '';
 }
 
-test('each move is shown in a private thread, and the end, which ends the watching too', async () => {
+test('each move and the end are shown in a private thread, and the end also stops watching', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord, channel } = scene.table;
   const first = await begin(scene.table, anna, boris);
@@ -61,7 +59,7 @@ async function played({ table }: Scene, who: Visitor, card: Parameters<typeof ca
   return cardAfter(table, card, gameOn(card));
 }
 
-test('without private threads, the moves come as direct messages, the last one only', async () => {
+test('without private threads, moves are sent as direct messages, and only the last message is kept', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, channel, discord } = scene.table;
   discord.deny(channel, 'CreatePrivateThreads');
@@ -76,7 +74,7 @@ test('without private threads, the moves come as direct messages, the last one o
     }, SOON)
     .toEqual([expect.stringContaining('c3-d4')]);
   const shown = direct(scene.table, chidi)[0]!;
-  // Its button stops the calls.
+  // The message's button stops the notifications.
   await chidi.click(shown.id, buttonTo(shown, 'watch', 'stop'));
   await played(scene, boris, next, 'b6-a5');
   scene.clock.advance(MINUTE);
@@ -88,7 +86,7 @@ test('without private threads, the moves come as direct messages, the last one o
   ).not.toContain('b6-a5');
 });
 
-test('the end of a game is told directly, whoever sees it by its link, its id or the button of its board', async () => {
+test('the end of a game is sent directly to anyone who watches it by its link, its id or its board’s button', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, channel, discord } = scene.table;
   const card = await begin(scene.table, anna, boris);
@@ -111,7 +109,7 @@ test('the end of a game is told directly, whoever sees it by its link, its id or
   expect(discord.refusals).toEqual([]);
 });
 
-test('nobody watches a player who blocks them, nor their own games, nor what is over', async () => {
+test('nobody can watch a player who blocks them, their own games, or finished games', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord } = scene.table;
   const card = await begin(scene.table, anna, boris);
@@ -142,29 +140,32 @@ test.each([
   ['a move', 'a thread'],
   ['the end', 'a direct message'],
   ['the end', 'a thread'],
-])('%s is owed to a spectator while both ways are closed, until %s is allowed', async (news, opening) => {
-  const scene = await openScene();
-  const { anna, boris, chidi, channel, discord } = scene.table;
-  const card = await begin(scene.table, anna, boris);
-  discord.deny(channel, 'CreatePrivateThreads');
-  discord.refuseDirect(chidi.person.id);
-  await watch(scene, chidi, { when: 'moves' });
-  const next = await played(scene, anna, card, 'c3-d4');
-  if (news === 'the end') await resign(scene.table, boris, next);
-  const refused = () =>
-    discord.requests.filter(({ path, status }) => path.endsWith('/threads') && status === 403).length;
-  await expect.poll(refused, SOON).toBe(1);
-  for (let minute = 0; minute < 60; minute += 5) {
-    scene.clock.advance(5 * MINUTE);
-    await setTimeout(20);
-  }
-  expect([...direct(scene.table, chidi), ...told(scene, chidi)]).toEqual([]);
-  expect(refused()).toBe(1);
-  if (opening === 'a thread') discord.allow(channel, 'CreatePrivateThreads');
-  else discord.allowDirect(chidi.person.id);
-  const all = (): string => {
-    scene.clock.advance(10 * MINUTE);
-    return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
-  };
-  await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
-});
+])(
+  '%s stays due for a spectator while both channels are closed, until %s is allowed',
+  async (news, opening) => {
+    const scene = await openScene();
+    const { anna, boris, chidi, channel, discord } = scene.table;
+    const card = await begin(scene.table, anna, boris);
+    discord.deny(channel, 'CreatePrivateThreads');
+    discord.refuseDirect(chidi.person.id);
+    await watch(scene, chidi, { when: 'moves' });
+    const next = await played(scene, anna, card, 'c3-d4');
+    if (news === 'the end') await resign(scene.table, boris, next);
+    const refused = () =>
+      discord.requests.filter(({ path, status }) => path.endsWith('/threads') && status === 403).length;
+    await expect.poll(refused, SOON).toBe(1);
+    for (let minute = 0; minute < 60; minute += 5) {
+      scene.clock.advance(5 * MINUTE);
+      await setTimeout(20);
+    }
+    expect([...direct(scene.table, chidi), ...told(scene, chidi)]).toEqual([]);
+    expect(refused()).toBe(1);
+    if (opening === 'a thread') discord.allow(channel, 'CreatePrivateThreads');
+    else discord.allowDirect(chidi.person.id);
+    const all = (): string => {
+      scene.clock.advance(10 * MINUTE);
+      return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
+    };
+    await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
+  },
+);

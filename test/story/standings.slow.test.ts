@@ -10,7 +10,7 @@ import { sitDown, type Table } from './table.ts';
 /** Just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
 
-/** Anna wins: ten plies are played and Boris resigns. Returns the last card. */
+/** Anna wins, because Boris resigns after ten plies. Returns the last card. */
 async function shortWin(table: Table): Promise<APIMessage> {
   const { anna, boris } = table;
   return resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
@@ -27,7 +27,7 @@ test.each([
   ['leaderboard', {}],
   ['profile', {}],
   ['profile', { server: true }],
-])('a button shows /%s %j to everyone, where the bot may post', async (command, options) => {
+])('a button shows /%s %j to everyone, if the bot may post', async (command, options) => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await shortWin(table);

@@ -1,4 +1,4 @@
-/** Starting with settings that can't work, and stopping when told to, as a process. */
+/** The bot as a process: starting with invalid settings, and stopping on a signal. */
 import { byHand } from './hands.ts';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
     async (table) => settingsAt(table.discord, '/dev/null/data/games.sqlite'),
     /can't be written/u,
   ],
-])('the process ends with a plain sentence about %s', async (_name, settings, words) => {
+])('the process exits with a plain sentence about %s', async (_name, settings, words) => {
   const table = await openTable();
   const given = await settings(table);
   const { code, said, logged } = await run(given, table.discord).ended;
@@ -56,7 +56,7 @@ test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
   expect(said).not.toMatch(/^ {4}at /mu);
 });
 
-test('without Discord, it waits and says so, until it is told to stop, and never shows its token', async () => {
+test('without Discord, the bot waits and says so, stops on a signal, and never shows its token', async () => {
   const table = await openTable();
   const settings = {
     ...settingsAt(table.discord, await pathInNewFolder('games.sqlite')),
@@ -71,7 +71,7 @@ test('without Discord, it waits and says so, until it is told to stop, and never
   expect(said + logged).not.toContain(table.discord.token);
 });
 
-test('told to stop, it finishes running work and exits with 0', async () => {
+test('on a signal, the bot finishes running work and exits with 0', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;
   const bot = run(settingsAt(table.discord, await pathInNewFolder('games.sqlite')), discord);
@@ -95,7 +95,7 @@ test('told to stop, it finishes running work and exits with 0', async () => {
   expect(said + logged).not.toContain(discord.token);
 });
 
-test('stopped while Discord is unreachable, it exits with 0 too', async () => {
+test('if it is stopped while Discord is unreachable, the bot also exits with 0', async () => {
   const discord = await startStandIn();
   const bot = run(settingsAt(discord, await pathInNewFolder('games.sqlite')), discord);
   await expect.poll(() => bot.soFar()).toContain('"ready"');

@@ -27,7 +27,7 @@ export interface Table {
   readonly anna: Visitor;
   readonly boris: Visitor;
   readonly chidi: Visitor;
-  /** Another bot on the same database, such as the one after a restart. */
+  /** Another bot on the same database, for example after a restart. */
   startBot(parts?: Partial<Parts>, changes?: Partial<Config>): Promise<Bot>;
 }
 
@@ -50,7 +50,7 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
   return discord;
 }
 
-/** People and a channel, without a bot yet; bots are stopped when the test is over. */
+/** People and a channel, without a bot yet. Bots are stopped when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
   const isOnServer = process.env['STORY_DATABASE'] === 'server';

@@ -1,4 +1,4 @@
-/** Games of teams that vote: how a story begins one, votes, and waits for its boards. */
+/** Games with teams that vote: how a story begins such a game, votes, and waits for its boards. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 const WINDOW = MINUTE;
-/** A vote that was cast at the last moment may still be under way. */
+/** A vote that was cast at the last moment may still be in progress. */
 export const AFTER = WINDOW + 6 * SECOND;
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -41,7 +41,7 @@ export async function told(heard: Promise<Heard>): Promise<APIMessage> {
 export const vote = async (who: Visitor, card: APIMessage, move: string): Promise<string> =>
   textOf(await told(byHand(who, card, move)));
 
-/** The next public board whose text has this. */
+/** The next public board whose text contains this. */
 export const board = ({ anna, channel }: Table, words: string): Promise<APIMessage> =>
   anna.waitFor(
     (message) => message.channel_id === channel && isCard(message) && textOf(message).includes(words),
@@ -52,10 +52,10 @@ export const press = async (who: Visitor, on: APIMessage, action: string): Promi
 
 export const GUESTS = ROLES.find(({ name }) => name === 'Guests')!.id;
 export const PLAYERS = ROLES.find(({ name }) => name === 'Players')!.id;
-/** Chidi alone is a guest, so every answer to the channel is known. */
+/** Only Chidi is a guest, so every answer in the channel is known. */
 export const KNOWN = { against: GUESTS, 'minimum-votes': 1 };
 
-/** Some vote, also if it is asked about. */
+/** A member votes, even if the bot asks for confirmation. */
 export async function surely(who: Visitor, card: APIMessage, pick: number): Promise<void> {
   const heard = await anyMove(who, card, pick);
   const way =

@@ -1,4 +1,4 @@
-/** Games in separate threads, and the place of the present board, through Discord. */
+/** Games in separate threads, and the place of the current board, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -23,7 +23,7 @@ async function beginInThread(table: Table, options: Readonly<Record<string, stri
 const cardsIn = ({ anna }: Table, channel: string): readonly APIMessage[] =>
   anna.messages(channel).filter(isCard);
 
-test('a server that wants threads has each game in one on its invitation, from the first board to the last', async () => {
+test('in a server with threads, each game is in a thread on its invitation, from the first board to the last', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await chooseSetting(table, 'gamesIn', 'thread');
@@ -48,12 +48,12 @@ test('a server that wants threads has each game in one on its invitation, from t
   expect(await rematchIn(table, last)).toBe(thread.id);
   expect(thread.archived).toBe(false);
   expect(boris.messages(channel).map(textOf)).not.toContain(say('thread.denied'));
-  // The last board may be updated before the next board opens the thread again; then it is updated
+  // The last board's update may come before the next board reopens the thread. Then it is updated
   // later.
   expect(discord.refusals.filter(({ code }) => code !== 50083)).toEqual([]);
 });
 
-test('a server that wants threads has the game in the one existing thread when Discord is asked for it twice', async () => {
+test('in a server with threads, a game is in the existing thread if a second thread is requested', async () => {
   const table = await sitDown();
   const { discord } = table;
   await chooseSetting(table, 'gamesIn', 'thread');
@@ -66,7 +66,7 @@ test('a server that wants threads has the game in the one existing thread when D
   expect(discord.refusals).toEqual([]);
 });
 
-test('a server that wants threads has a game against the engine in one too, with its rematch', async () => {
+test('in a server with threads, a game against the engine and its rematch are in a thread too', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await chooseSetting(table, 'gamesIn', 'thread');
@@ -103,7 +103,7 @@ const offers = (message: APIMessage, label: RegExp): boolean =>
 async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   const { anna, boris } = table;
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);
-  // The last board may be updated first.
+  // The last board's update may come first.
   const offered = await anna.waitFor((message) => offers(message, /^Accept/u));
   await boris.click(offered.id, findButton(offered, /^Accept/u).custom_id);
   return (await cardAfter(table, offered)).channel_id;
@@ -113,12 +113,12 @@ const say = sayIn('en-US');
 
 const idsIn = ({ chidi, channel }: Table): readonly string[] => chidi.messages(channel).map(({ id }) => id);
 
-/** Only these remain in the channel, as a bystander sees it. */
+/** Only these remain in the channel, as a third person sees it. */
 async function expectLeft(table: Table, ...left: readonly APIMessage[]): Promise<void> {
   await expect.poll(() => idsIn(table)).toEqual(left.map(({ id }) => id));
 }
 
-test('if another player is called, the card moves below later messages, as a new message', async () => {
+test('if a different player is notified, the card moves below later messages, as a new message', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const first = await begin(table, anna, boris);

@@ -11,7 +11,7 @@ import { type Table, openTable } from './table.ts';
 
 export const say = sayIn('en-US');
 
-/** Sweeps are a second apart. */
+/** The time between sweeps is one second. */
 export const SOON = { timeout: 20_000 };
 
 export const START = Date.UTC(2026, 5, 1, 12);
@@ -32,8 +32,8 @@ export async function challenged(table: Table, time: string, boris = table.boris
 }
 
 /**
- * Until the messages that the card replaces are gone: once the clock jumps over the life of their
- * tokens, Discord refuses to remove them.
+ * Waits until the messages that the card replaces are deleted. Once the clock jumps past their
+ * tokens' lifetime, Discord refuses to delete them.
  */
 export async function alone({ anna }: Table, card: APIMessage): Promise<APIMessage> {
   await expect.poll(() => anna.messages(card.channel_id).map(({ id }) => id)).toEqual([card.id]);

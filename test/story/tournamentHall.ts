@@ -1,6 +1,4 @@
-/**
- * A channel with tournaments: members who enter, play and stay away, and the bot's stored state.
- */
+/** A channel with tournaments: members who enter, play or are absent, and the stored state. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
 import { altTextsOf, buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -26,7 +24,7 @@ const NOON = Date.UTC(2026, 5, 7, 12);
 
 const GUESTS = ['Dora', 'Elif', 'Farid', 'Gita', 'Hugo', 'Ines', 'Juan'] as const;
 
-/** For whole tournaments on a busy machine (ms); and for events within them. */
+/** Time (ms) for a complete tournament on a busy machine, and for an event in it. */
 export const LONG = 240_000;
 const PATIENCE = 60_000;
 
@@ -45,7 +43,7 @@ const says =
   (message: APIMessage): boolean =>
     textOf(message).includes(words);
 
-/** A command's answer to its asker. */
+/** A command's answer to its user. */
 export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
   textOf(await (await who.command(channel, name, options)).answer());
 
@@ -92,7 +90,7 @@ export async function until(hall: Hall, isSo: (tournament: Tournament) => boolea
   await expect.poll(async () => isSo(await stateOf(hall)), { timeout: PATIENCE, interval: 50 }).toBe(true);
 }
 
-/** It has begun, and its players were notified. */
+/** The tournament has begun, and its players were notified. */
 export const isRound =
   (number: number) =>
   ({ rounds, told }: Tournament): boolean =>
@@ -115,7 +113,7 @@ const isOf =
 /** The newest card of a game, once there is one. */
 const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> => table.anna.waitFor(isOf(id), PATIENCE);
 
-/** The player to move types the first legal move: where the card is, or elsewhere. */
+/** The player to move types the first legal move, in the card's channel or elsewhere. */
 export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?: string): Promise<void> {
   const [game] = await hall.store.servers.games([id]);
   if (!game) throw new Error('there is no such game');
@@ -139,7 +137,7 @@ export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<vo
   await resign(seated(hall, game, outcome === 'white' ? 'black' : 'white'), channel, game.id);
 }
 
-/** The player to move, which is Black after some random openings, accepts the offered draw. */
+/** The player to move, who has Black after some random openings, accepts the draw offer. */
 async function agree(hall: Hall, game: Game): Promise<void> {
   const offered = await hall.table.anna.waitFor(
     (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept'),
@@ -158,7 +156,7 @@ async function resign(who: Visitor, channel: string, game: GameId): Promise<void
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
   (await anna.command(channel, 'tournament show', {})).answer();
 
-/** Anna, the organizer, finds the button to start it below her status. */
+/** Anna, the organizer, uses the button below her status to start the tournament. */
 export async function startNow(table: Table): Promise<void> {
   const { message: answer } = await pressNamed(table.anna, await statusOf(table), 'Start now');
   const isAsked = !textOf(answer!).includes('started the tournament');
@@ -166,7 +164,7 @@ export async function startNow(table: Table): Promise<void> {
   expect(textOf(message!)).toContain('started the tournament');
 }
 
-/** Waits for the announcement of its winners in the channel, with their picture. */
+/** Waits for the announcement of the tournament's winners in the channel, with their picture. */
 export async function winnersOf({ table: { anna, channel } }: Hall): Promise<APIMessage> {
   const isEnd = (message: APIMessage): boolean =>
     message.channel_id === channel && textOf(message).startsWith('## 🏆 <@');

@@ -1,6 +1,6 @@
 /**
- * A live tournament through the stand-in, from the announcement to the winners, with a simulated
- * clock.
+ * A real-time tournament through the stand-in, from the announcement to the winners, with a
+ * simulated clock.
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -24,8 +24,8 @@ import {
 } from './tournamentHall.ts';
 
 /**
- * The alphabetically first player wins; the second board is drawn. Absent players are waited for,
- * after a move where possible.
+ * The alphabetically first player wins, and the second board is drawn. Games against absent players
+ * wait, after a move if possible.
  */
 async function playRound(hall: Hall, absent: string | null = null): Promise<void> {
   const games = await runningIn(hall);
@@ -40,7 +40,7 @@ async function playRound(hall: Hall, absent: string | null = null): Promise<void
 }
 
 test(
-  'a Swiss of eight: called before it starts, four rounds, an absent player who returns, and a podium',
+  'a Swiss with eight players: a notice before the start, four rounds, an absent player who returns, and a podium',
   async () => {
     const hall = await openHall(8, { form: 'swiss', time: '5+3', starts: '1h' });
     const { table, clock, players } = hall;

@@ -1,8 +1,8 @@
 /**
- * Two processes behind a balancer are updated one after the other while games are played: the older
- * version continues beside the newer one, which changes its database, and everyone gets an answer.
- * `OLDER` names a checkout of a real older version, which is then updated to this one; without it,
- * this version is updated to a simulated later one.
+ * Two processes behind a load balancer are updated one after the other while games are played. The
+ * older version continues beside the newer version, which changes the database, and everyone gets
+ * an answer. `OLDER` names a checkout of a real older version, which is then updated to this
+ * version. Without it, this version is updated to a simulated later version.
  */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ import { openTable, type Table } from './table.ts';
 const OLDER = process.env['OLDER'];
 const LIST = gameEndingBy('no-pieces').list;
 const GAMES = 3;
-/** The least number of moves with each combination of versions. */
+/** The minimum number of moves with each combination of versions. */
 const MEANWHILE = 6;
 const PATIENCE = { timeout: 120_000 };
 
@@ -37,13 +37,13 @@ async function schemaAt(address: string): Promise<number> {
 }
 
 interface Playing {
-  /** The number of moves so far; throws if one failed. */
+  /** The number of moves so far. Throws if a move failed. */
   readonly made: () => number;
-  /** Stops all players; returns the total number of moves, and throws their failures. */
+  /** Stops all players, and returns the total number of moves. Throws their failures. */
   readonly stop: () => Promise<number>;
 }
 
-/** Anna and Boris play by hand; a missing answer or a refusal throws. */
+/** Anna and Boris play with buttons and commands. A missing answer or a refusal throws. */
 async function play(table: Table): Promise<Playing> {
   const { discord, anna, boris } = table;
   const [stopping, channels] = [new AbortController(), Array.from({ length: GAMES }, (_, n) => `hall-${n}`)];
@@ -113,7 +113,7 @@ test(
     await goOn();
     await replace(first);
     const grown = (await schemaAt(address)) - before;
-    // Of two real versions, the newer one may not have changed the schema.
+    // With two real versions, the newer version may not have changed the schema.
     expect(grown).toBeGreaterThanOrEqual(OLDER === undefined ? 1 : 0);
     await replace(second);
     const made = await games.stop();
@@ -122,7 +122,7 @@ test(
     if (OLDER !== undefined)
       console.log(`${made} moves while the processes were updated, ${grown} migrations`);
     if (grown === 0) return;
-    // Going back is refused in words.
+    // Going back to the older version is refused with a message.
     const expected = { code: 1, said: expect.stringContaining('newer version') };
     expect(await run(settings, discord, older).ended).toMatchObject(expected);
   },

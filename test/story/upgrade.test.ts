@@ -8,7 +8,7 @@ import { makeOld, OLD } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { openTable } from './table.ts';
 
-test('a correspondence game continues by its plan, and profiles show the same', async () => {
+test('a correspondence game continues with its plan, and profiles are unchanged', async () => {
   const table = await openTable({ clock: standingClock(OLD.now) });
   await rm(table.databasePath);
   const { anna, boris, chidi, channel, discord } = table;
@@ -18,7 +18,7 @@ test('a correspondence game continues by its plan, and profiles show the same', 
     [OLD.guild]: discord.world.guild.id,
     [OLD.channel]: channel,
   });
-  // Pending posts would go to channels that this stand-in doesn't have.
+  // Pending posts would be sent to channels that this stand-in doesn't have.
   await change(
     table.databasePath,
     'delete from notice; delete from film; delete from hunt; delete from duty',

@@ -1,4 +1,4 @@
-/** Teams that vote, through Discord, with every way in which a vote can end. */
+/** Teams that vote, through Discord, with every possible end of a vote. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -31,8 +31,8 @@ const shownTo = (who: Visitor, { channel }: Table): string =>
     .map(textOf)
     .join('\n');
 
-/** Changes a setting on the panel. */
-/** The team is known from its second vote on, so two of three are then more than half of it. */
+/** Changes a setting in the panel. */
+/** The team's size is known from its second vote on: two of three are then more than half. */
 async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
   const { anna, boris, chidi } = table;
   const later = cardAfter(table, card);
@@ -53,7 +53,8 @@ test('a channel plays a whole game against the engine, until it resigns', async 
     expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
     if (!textOf(card).includes('vote for your move')) return;
   }
-  // Two of three are enough. They vote for different moves, so that neither is played at once.
+  // Two of three members are enough. They vote for different moves, so that neither is played at
+  // once.
   for (const [pick, who] of [anna, boris].entries()) {
     await surely(who, card, pick);
     const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
@@ -67,7 +68,7 @@ test('a channel plays a whole game against the engine, until it resigns', async 
 
 const THEIR_TURN = 'It’s the other team’s turn.';
 
-test('everyone votes, may change their vote, and sees the votes only afterwards', async () => {
+test('everyone votes, may change their vote, and sees the votes only afterward', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   expect(await vote(anna, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
@@ -84,7 +85,7 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   const second = await board(table, 'c3-d4');
   expect(textOf(second)).toContain(`**\\#draughts** c3-d4`);
   expect(textOf(second)).toContain('Votes: c3-d4: 2 votes');
-  // Whatever they press, a member of the other team reads the same.
+  // Whatever they press, a member of the other team gets the same message.
   const others = [await vote(boris, second, 'f6-g5'), await press(boris, second, 'done')];
   expect([...others, await press(boris, second, 'mine')]).toEqual(Array(3).fill(THEIR_TURN));
   await vote(chidi, second, 'f6-g5');
@@ -101,12 +102,12 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   const fourth = await board(table, 'choose between');
   await vote(anna, fourth, 'b2-c3');
   await byHand(boris, fourth, 'b2-c3');
-  // Both are more than half of the team.
+  // The two members are more than half of the team.
   expect(textOf(await board(table, 'Votes: b2-c3: 2 votes'))).toContain(`**\\#draughts** b2-c3`);
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a voter who asks for it is called to each vote of their team, and nobody else', async () => {
+test('only voters who chose it are notified of each vote of their team', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
@@ -159,7 +160,7 @@ test('a tie has one runoff; then the earliest vote decides, as long as nobody ha
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a vote without a voter waits, until a button or a vote starts another', async () => {
+test('a vote without voters is paused until a button or a vote starts another', async () => {
   const { table, clock } = await begin(KNOWN);
   const { anna, boris, discord } = table;
   clock.advance(AFTER);
@@ -174,7 +175,7 @@ test('a vote without a voter waits, until a button or a vote starts another', as
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('reasons are published after the vote, without names, and an erased voter’s vote is gone', async () => {
+test('reasons are published after the vote, without names, and an erased voter’s vote is removed', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, channel, databasePath, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
@@ -198,7 +199,7 @@ test('reasons are published after the vote, without names, and an erased voter�
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('role against role in Bashni: others have no vote, and the only move plays itself', async () => {
+test('role against role in Bashni: other members have no vote, and a forced move is played automatically', async () => {
   const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', 'minimum-votes': 1 });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
@@ -221,7 +222,7 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a role is called once per vote if the admins choose so, and a runoff calls nobody', async () => {
+test('a role is notified once per vote if the admins chose that, and a runoff notifies nobody', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -254,7 +255,7 @@ test('a role is called once per vote if the admins choose so, and a runoff calls
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a member leaves the team with their vote, and the others no longer wait for them', async () => {
+test('a member who leaves the team loses their vote, and the team no longer waits for them', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
@@ -281,7 +282,7 @@ test('a member leaves the team with their vote, and the others no longer wait fo
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('newcomers have no vote yet, as the server has set', async () => {
+test('new accounts can’t vote yet if the server has set that', async () => {
   const clock = standingClock(Date.UTC(2025, 2, 1));
   const table = await sitDown({}, { clock });
   const { anna, channel } = table;
@@ -297,7 +298,7 @@ test('newcomers have no vote yet, as the server has set', async () => {
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
 });
 
-test('channel against channel: each sees the board and votes there, and has a thread to talk', async () => {
+test('channel against channel: each team sees the board and votes in its channel, and has a thread for discussion', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -332,7 +333,7 @@ test('channel against channel: each sees the board and votes there, and has a th
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('the window asks for the opponent: another channel, a role, or a member; only one of them', async () => {
+test('the form asks for exactly one opponent: another channel, a role, or a member', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const general = discord.channel('general');
   const ask = async (answers: Readonly<Record<string, string>>): Promise<APIMessage> => {
@@ -354,7 +355,7 @@ test('the window asks for the opponent: another channel, a role, or a member; on
 
 const INVITED = (message: APIMessage): boolean => textOf(message).includes('challenges you to play alone');
 
-test('a channel against one player: they accept, play by the same buttons, and offer draws to a vote', async () => {
+test('a channel against one player: the player accepts, plays with the same buttons, and offers draws, which go to a vote', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -411,7 +412,7 @@ test('a channel against one player: they accept, play by the same buttons, and o
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a clock: each vote takes its share of it; a master may ask for their own channel, and has a deadline', async () => {
+test('each vote takes its share of the clock; a master can choose their own channel, and has a deadline', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, channel, discord } = table;

@@ -1,4 +1,4 @@
-/** Votes on the page's board: told to their voter alone, changed, asked about, and counted. */
+/** Votes on the page's board: shown only to their voter, changed, confirmed, and counted. */
 import { expect, test } from 'vitest';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -10,7 +10,7 @@ import { openTable, type Table } from './table.ts';
 import { GUESTS, PLAYERS } from './teams.ts';
 
 const AFTER = MINUTE + 6 * SECOND;
-/** Votes are collected for a second before pages are told. */
+/** Votes are collected for a second before pages are notified. */
 const LATER = { timeout: 10_000 };
 
 async function begin(
@@ -40,7 +40,7 @@ async function pageOf({ seated, game }: Awaited<ReturnType<typeof begin>>, id: s
   return page;
 }
 
-/** Chooses a move on the game's board, and waits for the words that answer. */
+/** Chooses a move on the game's board, and waits for the answer's text. */
 async function vote(page: Page, move: string, said: string): Promise<void> {
   await page.open('game');
   page.press(move);
@@ -49,7 +49,7 @@ async function vote(page: Page, move: string, said: string): Promise<void> {
 
 const yours = (move: string): string => `Your vote: **${move}**`;
 
-test('a move on the page’s board is a vote, which its voter changes, and nobody else learns of', async () => {
+test('a move on the page’s board is a vote, which its voter can change, and nobody else can see', async () => {
   const scene = await begin();
   const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
@@ -87,7 +87,7 @@ test('a move on the page’s board is a vote, which its voter changes, and nobod
   expect(discord.refusals).toEqual([]);
 });
 
-test('a member who has never voted in Discord votes on the page, with everything that goes with it', async () => {
+test('a member who has never voted in Discord can vote on the page, with all checks and notices', async () => {
   const scene = await begin({ 'show-votes': 'open' });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, discord } = table;
@@ -114,7 +114,7 @@ test('a member who has never voted in Discord votes on the page, with everything
   clock.advance(11 * SECOND);
   await anna.waitFor((message) => textOf(message).includes('So far: e3-f4: 1 vote'));
 
-  // A vote in Discord reaches the pages, too.
+  // A vote in Discord also reaches the pages.
   await pressing('Leave the team', 'You’ve left the team');
   await byHand(chidi, card, 'c3-d4');
   await byHand(boris, card, 'c3-d4');
@@ -145,7 +145,7 @@ test('a member who has never voted in Discord votes on the page, with everything
   expect(discord.refusals).toEqual([]);
 });
 
-test('a page says why its reader can’t vote, and what would be right', async () => {
+test('a page says why its reader can’t vote, and how they could', async () => {
   const roles = await begin({ team: PLAYERS, against: GUESTS });
   const { anna, chidi, discord } = roles.table;
   const [hers, his] = [await pageOf(roles, anna.person.id), await pageOf(roles, chidi.person.id)];
@@ -168,7 +168,7 @@ test('the members of a private thread vote on the page, and nobody else', async 
   await expect.poll(hers.words).toContain('votes on this move');
   await vote(his, 'e3-f4', yours('e3-f4'));
   await vote(hers, 'e3-f4', 'votes on this move');
-  // Nobody is asked about twice in five minutes.
+  // Discord is asked about each person at most once in five minutes.
   const questions = () => discord.requests.filter(({ path }) => path.includes('thread-members'));
   expect(questions()).toHaveLength(2);
   scene.clock.advance(6 * MINUTE);
@@ -176,7 +176,7 @@ test('the members of a private thread vote on the page, and nobody else', async 
   expect(questions()).toHaveLength(3);
 });
 
-test('if Discord doesn’t answer, only those who have voted vote on the page', async () => {
+test('if Discord doesn’t answer, only people who have voted before can vote on the page', async () => {
   const scene = await begin({ 'time-per-move': '15m' });
   const { boris, chidi, discord } = scene.table;
   await byHand(boris, scene.card, 'c3-d4');
@@ -186,7 +186,7 @@ test('if Discord doesn’t answer, only those who have voted vote on the page', 
     times: 9,
     effect: { status: 403, body: { code: 50_001, message: 'Missing Access' } },
   });
-  // What Discord said when they came no longer counts.
+  // Discord's answer from when they opened the page no longer counts.
   scene.clock.advance(6 * MINUTE);
   for (const page of [his, hers]) page.say({ kind: 'move', ply: 0, move: 'e3-f4' });
   await expect.poll(his.words).toContain(yours('e3-f4'));

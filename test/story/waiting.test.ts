@@ -1,4 +1,4 @@
-/** Someone who waits for long sees the progress; others don't. */
+/** Someone who waits for a long time sees the progress, and other people don't. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -18,7 +18,7 @@ const say = sayIn('en-US');
 const OFTEN = { ...LIMITS, progress: 20 };
 const TEXT = '1. c3-d4 b6-a5 2. b2-c3 a7-b6 *';
 
-/** Work that waits at a gate, with a progress set by the test. */
+/** Work that waits until a gate opens, with a progress set by the test. */
 function gate() {
   let gates = Promise.withResolvers<void>();
   let seen: Progress[] = [];
@@ -40,7 +40,7 @@ function gate() {
   };
 }
 
-/** Films and texts that wait at the gate. */
+/** Animations and texts that wait until the gate opens. */
 async function slowly(limits = OFTEN) {
   const { pass, ...hands } = gate();
   const table = await sitDown({
@@ -68,7 +68,7 @@ async function finished(table: Table): Promise<APIMessage> {
   return resign(table, boris, await playMoves(table, await begin(table, anna, boris), ['c3-d4', 'b6-a5']));
 }
 
-test('for a film, by command: its pictures are counted, and the film replaces the count', async () => {
+test('the progress of an animation counts its pictures, and the animation replaces it', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);
@@ -85,7 +85,7 @@ test('for a film, by command: its pictures are counted, and the film replaces th
   expect(discord.refusals).toEqual([]);
 });
 
-test('for an imported text', async () => {
+test('the progress of an imported text is shown', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const asked = anna.command(channel, 'replay', { text: TEXT });
@@ -98,7 +98,7 @@ test('for an imported text', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('after a press on a public message, which doesn’t change', async () => {
+test('progress after a press on a public message is private, and doesn’t change the message', async () => {
   const { table, reach, open, close } = await slowly();
   const { anna, boris, channel, discord } = table;
   open();
@@ -119,7 +119,7 @@ test('after a press on a public message, which doesn’t change', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('after a press in private, beside the message, which stays until the answer', async () => {
+test('progress after a private press is beside the message, which stays until the answer', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const game = gameOn(await finished(table));
@@ -140,7 +140,7 @@ test('after a press in private, beside the message, which stays until the answer
   expect(discord.refusals).toEqual([]);
 });
 
-test('for a public answer, after which the progress is removed', async () => {
+test('progress is deleted after a public answer', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const asked = anna.command(channel, 'replay', { text: TEXT, public: true });
@@ -153,7 +153,7 @@ test('for a public answer, after which the progress is removed', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('in the queue behind somebody else', async () => {
+test('progress in the queue behind somebody else is shown', async () => {
   const { table, reach, open } = await slowly();
   const { anna, boris, channel, discord } = table;
   await finished(table);
@@ -168,7 +168,7 @@ test('in the queue behind somebody else', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a quick film and a quick text show no progress', async () => {
+test('a quick animation and a quick text show no progress', async () => {
   const { table, open } = await slowly({ ...LIMITS, progress: 10_000 });
   open();
   const { anna, channel, discord } = table;
@@ -179,7 +179,7 @@ test('a quick film and a quick text show no progress', async () => {
   expect(discord.requests.filter(({ body }) => JSON.stringify(body).includes('⏳'))).toEqual([]);
 });
 
-test('a user who saw the progress, and then nothing because the process died, finally gets an answer', async () => {
+test('a user who saw the progress, and then nothing because the process died, eventually gets an answer', async () => {
   const { table, reach } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);

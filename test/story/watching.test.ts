@@ -1,6 +1,6 @@
 /**
- * People without a seat watch a game on the page, where they may, and everyone is told how many
- * they are.
+ * People without a seat can watch a game on the page, if they are allowed to, and everyone sees how
+ * many there are.
  */
 import { expect, test } from 'vitest';
 import { type OpenPage as Page, playOn, pressOn, sitDown, visit, wordsOf } from './pages.ts';
@@ -17,7 +17,7 @@ const countOn = ({ told }: Page): number | undefined =>
 
 const whysOn = (page: Page) => page.refusals().map(({ why }) => why);
 
-test('a rated game of a channel that everyone reads has watchers, and who they are decides what they see', async () => {
+test('a rated game in a public channel has viewers, and each sees what their role allows', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -32,7 +32,7 @@ test('a rated game of a channel that everyone reads has watchers, and who they a
   const member = await visit(seated, chidi.person.id, game);
   expect(namesOn(member)).toEqual(['Anna', 'Boris']);
   await visit(seated, chidi.person.id, game);
-  // Two pages of Chidi are one watcher; a player is none.
+  // Chidi's two pages count as one viewer, and a player's page doesn't count.
   await expect.poll(() => [player, stranger, member].map(countOn)).toEqual([2, 2, 2]);
 
   stranger.say({ kind: 'move', ply: 0, move: 'c3-d4' });
@@ -48,7 +48,7 @@ test('a rated game of a channel that everyone reads has watchers, and who they a
   expect(discord.refusals).toEqual([]);
 });
 
-test('someone who has left the server is a stranger', async () => {
+test('someone who has left the server counts as a stranger', async () => {
   const seated = await sitDown();
   const { anna, boris, chidi, discord } = seated.table;
   const game = gameOn(await begin(seated.table, anna, boris));
@@ -56,7 +56,7 @@ test('someone who has left the server is a stranger', async () => {
   expect(namesOn(await visit(seated, chidi.person.id, game))).toEqual(['White', 'Black']);
 });
 
-test('a hidden channel’s game and a casual one are for the people of the server', async () => {
+test('a hidden channel’s game and a casual one are only visible to members of the server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -76,7 +76,7 @@ test('a hidden channel’s game and a casual one are for the people of the serve
   expect(namesOn(await visit(seated, chidi.person.id, hidden))).toEqual(['Anna', 'Boris']);
 });
 
-test('a server can keep its games to their players', async () => {
+test('a server can show its games only to their players', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi } = table;
@@ -88,7 +88,7 @@ test('a server can keep its games to their players', async () => {
   expect(namesOn(await visit(seated, boris.person.id, game))).toEqual(['Anna', 'Boris']);
 });
 
-test('a page that stays open must say hello again, because it may no longer watch', async () => {
+test('a page that stays open must say hello again, because its user may have lost access', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const game = gameOn(await begin(table, table.anna, table.boris));
@@ -133,7 +133,7 @@ test('a spectator guesses the next move on the page, in private; the players and
   await expect.poll(() => wordsOn(member)).toContain('1 of 1 guess right');
   guess(member, 'b6-a5');
   await expect.poll(() => wordsOn(member)).toContain('plays **b6-a5**');
-  // It is the same guess as in Discord.
+  // The guess is the same as in Discord.
   const shown = (await chidi.command(table.channel, 'watch', { guess: true, game })).message!;
   expect(JSON.stringify(shown)).toContain('plays **b6-a5**');
   await byHand(boris, next, 'f6-e5');

@@ -1,4 +1,4 @@
-/** Trouble in a channel, or with Discord: moves are made, and shown where and when it is possible. */
+/** Trouble in a channel, or with Discord: moves are made, and shown where and when possible. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -8,7 +8,7 @@ import { cardAfter, cardWith, gameOn, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { alone, challenged, openScene, say, SOON } from './told.ts';
 
-/** A game with a day per move and Boris to move, and the log of its bot. */
+/** A game with a day per move where it is Boris's turn, and the bot's log. */
 async function openGame() {
   const log = openNotebook();
   const scene = await openScene({ log });
@@ -21,7 +21,7 @@ async function openGame() {
 
 const EXPIRED = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
 
-test('a move whose answer Discord no longer waits for is made, and shown once to everyone', async () => {
+test('a move whose answer is too late for Discord is made, and shown once to everyone', async () => {
   const { table, clock, card, warnings } = await openGame();
   const { boris, channel, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: EXPIRED });
@@ -34,7 +34,7 @@ test('a move whose answer Discord no longer waits for is made, and shown once to
   expect(await response).toContain('did not respond');
 });
 
-test('a player who moves from elsewhere learns why the board is not shown, and sees it where possible', async () => {
+test('a player who moves from elsewhere is told why the board is not shown, and sees it where possible', async () => {
   const { table, clock, card } = await openGame();
   const { anna, boris, channel, discord } = table;
   const elsewhere = discord.channel('arena');
@@ -43,13 +43,13 @@ test('a player who moves from elsewhere learns why the board is not shown, and s
   expect(isEphemeral(moved.message!)).toBe(true);
   expect(textOf(moved.message!)).toContain(say('retired.unposted'));
   discord.allow(channel, 'SendMessages');
-  // The bot reads no more often whether it may post again.
+  // The bot doesn't check more often whether it may post again.
   clock.advance(15 * SECOND);
   await anna.command(elsewhere, 'move', { move: 'd4-c5', game: gameOn(card) });
   expect(textOf(await cardAfter(table, card))).toContain('** d4-c5');
 });
 
-test('the players of a game whose channel was deleted get answers where they act, and play on', async () => {
+test('the players of a game whose channel was deleted get answers where they act, and can continue', async () => {
   const { table, clock, bot, card, warnings } = await openGame();
   const { anna, boris, channel, discord } = table;
   const elsewhere = discord.channel('arena');

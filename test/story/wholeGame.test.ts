@@ -1,4 +1,4 @@
-/** Whole games between two people, to a win. */
+/** Whole games between two people, that end in a win. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -11,7 +11,7 @@ import { sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 
-/** Plays the moves by typing and choosing in turn, and returns every card, the first included. */
+/** Plays the moves with commands and menus in turn. Returns every card, including the first. */
 async function playOut(
   table: Table,
   first: APIMessage,
@@ -34,7 +34,7 @@ const isClean = ({ discord }: Table): void => {
   expect(discord.unknownRoutes).toEqual([]);
 };
 
-test('a game to a win by slash command, menu and button', async () => {
+test('a game is played to a win with slash commands, menus and buttons', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
   const { list } = gameEndingBy('no-pieces');
@@ -52,7 +52,7 @@ test('a game to a win by slash command, menu and button', async () => {
   await expect.poll(() => left().map(({ id }) => id)).toEqual([last.id]);
 });
 
-test('a game to a win notifies each player of each move of the other, and nobody else', async () => {
+test('a complete game notifies each player of the opponent’s moves, and nobody else', async () => {
   const table = await sitDown();
   const { anna, boris, chidi } = table;
   const { list } = gameEndingBy('no-moves');

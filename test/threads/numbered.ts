@@ -4,13 +4,13 @@ import { threadId } from 'node:worker_threads';
 
 export interface NumberedOrder {
   readonly does: 'answer' | 'hang' | 'die';
-  /** In ms. */
+  /** In milliseconds. */
   readonly after?: number;
 }
 
 export async function carryOut({ does, after = 0 }: NumberedOrder): Promise<number> {
   await sleep(after);
-  // Outside of the order, where nobody catches it.
+  // Thrown outside of any order, where nobody catches it.
   if (does === 'die')
     setImmediate(() => {
       throw new Error('a thread died');

@@ -1,7 +1,4 @@
-/**
- * Common properties of all threads. The tests of each kind check the fate of its orders when a
- * thread dies.
- */
+/** Common properties of all threads. Each kind's own tests cover the orders of dying threads. */
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +21,7 @@ function opened(options: Partial<ThreadsOptions<NumberedOrder>>) {
 
 const ANSWER: NumberedOrder = { does: 'answer', after: 30 };
 
-test('threads start on demand and end when idle, those beside the first sooner', async () => {
+test('threads start on demand and end when idle, and extra threads end sooner than the first', async () => {
   const { threads, faults } = opened({ most: 2, rest: 60_000, spare: 1 });
   expect(threads.isStarted()).toBe(false);
   const numbers = async (count: number): Promise<readonly number[]> => {
@@ -39,14 +36,14 @@ test('threads start on demand and end when idle, those beside the first sooner',
   expect(faults).toEqual([]);
 });
 
-test('a thread that was started in vain ends, too', async () => {
+test('a thread that was started unnecessarily ends, too', async () => {
   const { threads } = opened({ rest: 1 });
   threads.start();
   expect(threads.isStarted()).toBe(true);
   await expect.poll(() => threads.isStarted()).toBe(false);
 });
 
-test('a thread ends sooner once it has had an order that needs much memory, also after others', async () => {
+test('a thread ends sooner after an order that needs a lot of memory, even if other orders follow', async () => {
   const { threads } = opened({ rest: 60_000, restAfter: ({ after }) => (after === 1 ? 1 : 60_000) });
   const ask = async (after: number): Promise<number> => {
     const answer = await threads.run({ does: 'answer', after });
@@ -74,7 +71,7 @@ test.runIf(process.platform === 'linux')('a busy thread is used after the main t
   expect(getPriority()).toBe(before);
 });
 
-test('an order that hangs or dies is given up after its tries, and the others are answered', async () => {
+test('an order that hangs or dies is abandoned after its last try, and the others are answered', async () => {
   const { threads, faults } = opened({ atOnce: 3, tries: 2 });
   const answers = await Promise.all([
     threads.ask({ does: 'hang' }, 'a', 500),
@@ -88,7 +85,7 @@ test('an order that hangs or dies is given up after its tries, and the others ar
   );
 });
 
-test('closed, they answer all that was asked, and start no more', async () => {
+test('closed threads answer all pending orders, and start no more', async () => {
   const { threads, faults } = opened({});
   const asked = ['a', 'b'].map((by) => threads.ask({ does: 'hang' }, by));
   await threads.close();

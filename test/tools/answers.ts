@@ -1,5 +1,5 @@
 /**
- * A tool as other programs use it: a process that gets lines of JSON and answers each line that is
+ * A tool as other programs use it: a process that gets lines of JSON and answers every line that is
  * not blank.
  */
 import { spawn } from 'node:child_process';
@@ -9,8 +9,8 @@ import { afterAll, expect } from 'vitest';
 import { linesOf } from '../../src/tools/jsonLines.ts';
 
 /**
- * Starts the tool with this name for the tests of a file; returns a function that asks it. After
- * the last test it must end cleanly.
+ * Starts the tool with this name for the tests in a file, and returns a function that sends it
+ * requests. After the last test, the tool must exit cleanly.
  */
 export function startTool(tool: string): (lines: readonly string[]) => Promise<readonly unknown[]> {
   const child = spawn(process.execPath, [`src/tools/${tool}.ts`]);

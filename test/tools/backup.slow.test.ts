@@ -58,7 +58,7 @@ test.each<[string, readonly string[], RegExp]>([
   ['restore', ['one', 'two'], /^Use: /u],
   ['backup', ['one', 'two'], /^Use: /u],
   ['backup', ['.env'], /\.env.* can't be written/u],
-])('npm run %s -- %j is refused in plain words', async (tool, words, said) => {
+])('npm run %s -- %j is refused with a plain message', async (tool, words, said) => {
   const { cwd, run } = await bot();
   await writeFile(`${cwd}/.env`, '');
   const { status, out, said: told } = run(tool, ...words);

@@ -45,7 +45,7 @@ test.each<[string, readonly string[], RegExp]>([
 });
 
 test.each(['backup', 'ratings --check', 'due --list', 'export games'])(
-  '%s does not make a database where there is none',
+  '%s does not create a missing database',
   (line) => {
     vi.stubEnv('DATABASE_PATH', '/nowhere/crownhead.sqlite');
     vi.stubEnv('DATABASE_URL', '');
@@ -59,7 +59,7 @@ test.each(['backup', 'ratings --check', 'due --list', 'export games'])(
 test.each([
   [':memory:', /is in the bot's memory/u],
   ['test', /^test is a folder, and a database is a file/u],
-])('the database %s is refused in plain words, and nothing is made', (place, said) => {
+])('the database %s is refused with a plain message, and nothing is created', (place, said) => {
   vi.stubEnv('DATABASE_PATH', place);
   vi.stubEnv('DATABASE_URL', '');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -71,7 +71,7 @@ test.each([
   expect(existsSync(`${place}.lock`)).toBe(false);
 });
 
-test('the version and the help have several names', () => {
+test('the version and the help have several option names', () => {
   expect(run('crownhead', '--version')).toMatchObject({ status: 0, stdout: `${VERSION}\n` });
   expect(run('crownhead', 'help')).toEqual(run('crownhead', '--help'));
   expect(run('crownhead', 'help', 'draw')).toEqual(run('crownhead', 'draw', '--help'));
@@ -93,7 +93,7 @@ test.each([
   [[], /^Use: crownhead VERB/u],
   [['migrate'], /^There is no crownhead migrate\. Use: crownhead VERB/u],
   [['constructor'], /^There is no crownhead constructor\./u],
-])('an unknown verb (%j) is refused with the list', (words, said) => {
+])('an unknown verb (%j) is refused with a list of all verbs', (words, said) => {
   const { status, stdout, stderr } = run('crownhead', ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(said);

@@ -1,13 +1,13 @@
 /**
- * The command-line tool and the laboratory's: their help, and that documents only name existing
- * verbs.
+ * The command-line tool and the lab's tool: their help, and the verbs that documents name, which
+ * must exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ROOT, run, VERBS } from './programs.ts';
 
-test('both list their verbs', () => {
+test('both tools list their verbs', () => {
   expect(VERBS.crownhead.toSorted()).toEqual([
     'backup',
     'copy',
@@ -28,7 +28,7 @@ test('both list their verbs', () => {
   expect(VERBS.lab.length).toBeGreaterThan(8);
 });
 
-test('it runs a verb with the words behind it', () => {
+test('a verb runs with the arguments after it', () => {
   const { status, stdout } = run('crownhead', 'perft', 'russian', '3');
   expect(status).toBe(0);
   expect(stdout.split('\n').map((line) => line.split('\t')[1])).toEqual(['7', '49', '302', undefined]);
@@ -47,7 +47,7 @@ test('an option that npm took for itself, without --, is not ignored', () => {
 
 const About = z.object({ scripts: z.record(z.string(), z.string()) });
 
-test('documents, messages and comments name verbs and scripts that there are', () => {
+test('documents, messages and comments name only existing verbs and scripts', () => {
   const { scripts } = About.parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
   const files = globSync(
     [

@@ -1,6 +1,6 @@
 /**
- * The doctor names every fault of a bot in one sentence with its remedy, and says one line about a
- * healthy bot.
+ * The doctor names every fault of a bot in one sentence with its solution, and prints one line
+ * about a healthy bot.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { change } from '../store/place.ts';
 import { FAULTS } from './doctorFaults.ts';
 import { backedUp, faultsOf, findingsOf, healthy, set, withDoor } from './doctorPatient.ts';
 
-test('the number of seeded faults', () => {
+test('there are enough seeded faults', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(25);
   expect(new Set(FAULTS.map(([code]) => code)).size).toBeGreaterThanOrEqual(25);
 });
@@ -35,7 +35,7 @@ test.each(FAULTS)('%s is reported: %s', async (code, words, seed) => {
   expect(others).toEqual([]);
 });
 
-test('wrong settings are reported one by one, and nothing is asked of Discord', async () => {
+test('wrong settings are reported one by one, and no request is sent to Discord', async () => {
   const { machine, secrets } = await healthy();
   const settings = parseConfig({ PORT: 'harbor', LOG_LEVEL: 'loud' });
   const faults = await diagnose(settings, machine, secrets);
@@ -53,7 +53,7 @@ test('a healthy bot has no faults, nor has one that was never started', async ()
   await expect(stat(dirname(fresh))).rejects.toThrow('ENOENT');
 });
 
-test('a healthy one with a door has none, before it is started and while it runs', async () => {
+test('a healthy bot with a door has no faults, before it is started and while it runs', async () => {
   const patient = await healthy();
   const { discord } = patient;
   discord.world.endpoint = 'https://bot.example/interactions';
@@ -68,7 +68,7 @@ test('a healthy one with a door has none, before it is started and while it runs
   expect(await faultsOf(patient)).toEqual([]);
 });
 
-test('it changes nothing', async () => {
+test('the doctor changes nothing', async () => {
   const patient = await healthy();
   await change(patient.path, 'pragma wal_checkpoint(truncate)');
   const before = await readFile(patient.path);
@@ -86,7 +86,7 @@ test('the tool prints a line and its notes for a healthy bot, and exits with 0',
     DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: path,
     ENGINE_THREADS: '0',
-    // The default port may have a bot of another test, or of this machine.
+    // Another bot, from a test or on this machine, may use the default port.
     HEALTH_PORT: 'off',
     BACKUP_FOLDER: 'off',
   };

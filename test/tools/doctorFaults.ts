@@ -27,11 +27,11 @@ import {
 
 type Seed = (patient: Patient) => unknown;
 
-/** A running bot that reports that its sweep is late; returns its port. */
+/** A running bot that reports that its sweep is late. Returns its port. */
 const unreadyPort = (): Promise<number> =>
   healthPort({
     checks: {
-      // The doctor asks for it itself.
+      // The doctor requests this address itself.
       disk: { isWell: false, words: 'no room' },
       sweep: { isWell: false, words: 'the sweep has not run' },
     },
@@ -51,8 +51,8 @@ async function healthPort(told: object): Promise<number> {
 }
 
 /**
- * The fault, its name in the doctor's output, and required parts of the sentence: the object, and
- * the remedy.
+ * The fault, its name in the doctor's output, and required parts of the sentence: the affected
+ * part, and the solution.
  */
 const PAGE = { host: '127.0.0.1', publicUrl: 'https://127.0.0.1:1', board: 'link' } as const;
 
@@ -63,7 +63,7 @@ function withPage(one: Patient, changes: Partial<PagePlace> = {}): void {
   set(one, { page });
 }
 
-/** A page that is served, or something else that answers. */
+/** A page that is served, or something else that answers at its address. */
 async function servedPage(one: Patient, body: string, publicUrl?: string): Promise<number> {
   const route = { method: 'GET', path: '/', answer: () => ({ status: 200, body }) } as const;
   const opened = await openWebServer({

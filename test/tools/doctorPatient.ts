@@ -56,7 +56,7 @@ export async function healthy(): Promise<Patient> {
   return { discord, path, secrets, config: settingsFor(discord, path), machine };
 }
 
-/** What the doctor says: faults and notes. */
+/** The doctor's findings: faults and notes. */
 export const findingsOf = ({ config, machine, secrets }: Patient) => diagnose(done(config), machine, secrets);
 
 export const faultsOf = async (patient: Patient) =>
@@ -88,7 +88,7 @@ export async function takenPort(): Promise<number> {
 export const overwrite = async (path: string): Promise<void> =>
   writeFile(path, (await readFile(path)).fill(0xee, 4096 * 3, 4096 * 4));
 
-/** Sets a folder for backups, with one of this age in days; none for 0. Returns its path. */
+/** Sets a backup folder, with a backup of this age in days (0: none). Returns the backup's path. */
 export async function backedUp(one: Patient, days: number): Promise<string> {
   const folder = `${dirname(one.secrets)}/backups`;
   set(one, { backups: { folder, keep: 7 } });

@@ -1,4 +1,4 @@
-/** The drawing tool on the command line: it writes a file, or one plain line about a mistake. */
+/** The drawing tool on the command line: it writes a file, or prints one line about a mistake. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,11 +50,11 @@ test('a mistake is reported in one line, without a stack trace', () => {
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
 });
 
-test('a recorded game is made into a film', async () => {
+test('a recorded game is made into an animation', async () => {
   const [pdn, out] = [join(folder, 'game.pdn'), join(folder, 'game.gif')];
   writeFileSync(pdn, '[GameType "25"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n');
   expect(await draw(['--pdn', pdn, '--out', out, '--width', '300'])).toContain(out);
-  // Parts of a move are shown for a moment.
+  // Each part of a move is shown for a moment.
   expect(readGif(readFileSync(out)).frames.filter(({ delay }) => delay > 20)).toHaveLength(4);
 });
 

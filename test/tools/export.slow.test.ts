@@ -1,4 +1,4 @@
-/** The operator's export: each finished game once, in files that are read back. */
+/** The operator's export: each finished game once, in files that can be read back. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { keptDatabase } from '../store/place.ts';
 
 const FILE = new URL('../../src/tools/crownhead.ts', import.meta.url).pathname;
 
-test('every finished game is in the file of its server, damaged ones are named, nothing is overwritten', async () => {
+test('every finished game is in its server’s file, damaged games are reported, and nothing is overwritten', async () => {
   const path = await pathInNewFolder('crownhead.sqlite');
   await makeOld(path);
   const { db } = await keptDatabase(path);
@@ -27,7 +27,7 @@ test('every finished game is in the file of its server, damaged ones are named, 
       encoding: 'utf8',
     });
   const made = run();
-  // The old database has games whose moves are made up.
+  // The old database has games whose moves are invented.
   const damaged = made.stderr.trim().split('\n');
   expect(
     damaged.every((line) => /^the game id\d+ has the move .* which is not legal there$/u.test(line)),

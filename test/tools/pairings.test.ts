@@ -36,7 +36,7 @@ const ROUND = {
   absent: [],
 };
 
-test('answers in the order of the requests', async () => {
+test('the tool answers in the order of the requests', async () => {
   const requests = [
     FIVE,
     { ...FIVE, id: 'two', rounds: [ROUND], round: 2, absent: [3] },
@@ -55,7 +55,7 @@ test('answers in the order of the requests', async () => {
   ]);
 });
 
-test('answers with a table', async () => {
+test('the tool answers with a table', async () => {
   const request = { ...FIVE, op: 'standings', rounds: [ROUND], tieBreaks: ['BH', 'WON'] };
   expect(await answersTo([JSON.stringify(request)])).toEqual([
     {
@@ -71,7 +71,7 @@ test('answers with a table', async () => {
   ]);
 });
 
-test('answers with a file, and its contents', async () => {
+test('the tool answers with a file, and with its contents', async () => {
   const { id: _id, op: _op, round: _round, absent: _absent, ...tournament } = { ...FIVE, rounds: [ROUND] };
   const [answer] = await answersTo([JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' })]);
   const exported = z.object({ text: z.string() }).parse(answer);
@@ -81,7 +81,7 @@ test('answers with a file, and its contents', async () => {
   ]);
 });
 
-test('answers: a line of more than a megabyte', async () => {
+test('the tool answers a line of over a megabyte', async () => {
   const request = { ...FIVE, padding: 'x'.repeat(2_000_000) };
   expect(await answersTo([JSON.stringify(request)])).toMatchObject([{ id: 1, bye: 5 }]);
 });
@@ -135,7 +135,7 @@ test.each([
   ['double-swiss', 500],
   ['dutch', 1000],
 ])(
-  'refusals: a %s of more than %i players is refused at once, and the next request is answered',
+  'a %s with more than %i players is refused at once, and the next request is answered',
   async (system, most) => {
     const large = { ...FIVE, id: 2, system, players: players(most + 1) };
     expect(await answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('refusals: each says what is wrong, and where', async () => {
+test('each refusal says what is wrong, and where', async () => {
   const answers = await answersTo(cases.map(([, request]) => JSON.stringify(request)));
   for (const [index, [what, , says]] of cases.entries()) {
     const { id, error } = Refused.parse(answers[index]);
@@ -156,7 +156,7 @@ test('refusals: each says what is wrong, and where', async () => {
   }
 });
 
-test('refusals: a line that is not JSON, and the tool continues', async () => {
+test('a line that is not JSON is refused, and the tool continues', async () => {
   const expected = [
     { id: null, error: { code: 'bad-request' } },
     { id: 1, bye: 5 },

@@ -1,4 +1,4 @@
-/** The command-line tool and the laboratory's as processes. */
+/** The command-line tool and the lab's tool, as processes. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

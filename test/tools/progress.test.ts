@@ -1,4 +1,4 @@
-/** A line on a terminal shows the progress of long work; a pipe gets nothing of it. */
+/** A line on a terminal shows the progress of long work, and a pipe gets no such line. */
 import { expect, test } from 'vitest';
 import { openProgress, sizeWords, withProgress } from '../../src/tools/progress.ts';
 
@@ -8,7 +8,7 @@ function terminal(isTTY: boolean) {
   return { isTTY, write, written };
 }
 
-test('on a terminal one line is drawn over and over, not too often, and taken away', async () => {
+test('on a terminal, one line is redrawn, not too often, and then removed', async () => {
   const screen = terminal(true);
   let ms = 0;
   const progress = openProgress('Copying', undefined, screen, () => ms);
@@ -21,7 +21,7 @@ test('on a terminal one line is drawn over and over, not too often, and taken aw
   expect(screen.written.join('')).not.toContain('\n');
 });
 
-test('the line is removed when the work fails', async () => {
+test('the progress line is removed if the work fails', async () => {
   const screen = terminal(true);
   const progress = openProgress('Backing up', () => sizeWords(12_345_678), screen);
   progress.say('');
@@ -29,7 +29,7 @@ test('the line is removed when the work fails', async () => {
   expect(screen.written).toEqual(['\r\u001B[KBacking up: 0 s, 12.3 MB', '\r\u001B[K']);
 });
 
-test('a pipe gets none', async () => {
+test('a pipe gets no progress line', async () => {
   const pipe = terminal(false);
   const progress = openProgress('Copying', () => 'much', pipe);
   progress.say('more');

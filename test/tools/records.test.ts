@@ -1,4 +1,4 @@
-/** `npm run records`: one JSON line per game, or its fault; and clean PDN. */
+/** `npm run records`: one JSON line per game or per error, and clean PDN. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function run(...words: readonly string[]): { stdout: string; stderr: string; cod
   return { stdout, stderr, code: status };
 }
 
-test('every game is a line', async () => {
+test('every game is one line', async () => {
   const path = await pathInNewFolder('games.pdn');
   await writeFile(path, FILE);
   const { stdout, code } = run(path);
@@ -52,7 +52,7 @@ test('every game is a line', async () => {
   ]);
 });
 
-test('written games are read back unchanged', async () => {
+test('written games can be read back unchanged', async () => {
   const [path, again] = [await pathInNewFolder('games.pdn'), await pathInNewFolder('again.pdn')];
   await writeFile(path, FILE);
   const written = run('--write', path);
@@ -65,7 +65,7 @@ test.each([
   [[], 'Which files?'],
   [['--variant', 'chess', 'x.pdn'], 'There is no variant chess'],
   [['none.pdn'], 'none.pdn'],
-])('a wrong command line %j is reported in a line', async (words, answer) => {
+])('a wrong command line %j is reported in one line', async (words, answer) => {
   const { stderr, code } = run(...words);
   expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(stderr).toContain(answer);

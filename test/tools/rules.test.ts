@@ -16,7 +16,7 @@ const flying = (to: string): object => ({
   promotes: false,
 });
 
-test('a position with a move to be played, and perft', async () => {
+test('the tool plays a move in a position, and counts perft', async () => {
   const request = { id: 1, variant: 'russian', fen: 'W:Wc3,g1:Bd4,Kh8', moves: ['c3:e5'], perft: 3 };
   expect(await answersTo([JSON.stringify(request)])).toEqual([
     {
@@ -30,7 +30,7 @@ test('a position with a move to be played, and perft', async () => {
   ]);
 });
 
-test('the start, when only the variant is given', async () => {
+test('the tool uses the start position if only the variant is given', async () => {
   const [answer] = await answersTo(['{"variant":"russian","id":"s","perft":4}']);
   expect(answer).toMatchObject({ id: 's', turn: 'white', result: null, perft: [7, 49, 302, 1469] });
 });
@@ -42,12 +42,12 @@ const answerTo = async (fen: string, moves: readonly string[]): Promise<unknown>
 
 const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
 
-test('results: nothing left', async () => {
+test('the tool reports a win when no pieces are left', async () => {
   const expected = { legal: [], result: { winner: 'white', by: 'no-pieces' } };
   expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject(expected);
 });
 
-test('results: three times the same', async () => {
+test('the tool reports a draw by repetition', async () => {
   const fen = 'W:WKc1,h2:BKb8,g7';
   expect(await answerTo(fen, dance)).toMatchObject({ result: null });
   expect(await answerTo(fen, [...dance, ...dance])).toMatchObject({
@@ -55,7 +55,7 @@ test('results: three times the same', async () => {
   });
 });
 
-test('both notations, and moves by any route', async () => {
+test('the tool accepts both notations, and moves by any route', async () => {
   const [numbers, route] = await answersTo([
     '{"id":1,"variant":"russian","fen":"W:W22:B18","moves":["22x15"]}',
     '{"id":2,"variant":"russian","fen":"B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1","moves":["c1:e3:c5:a3:c1"]}',
@@ -64,7 +64,7 @@ test('both notations, and moves by any route', async () => {
   expect(route).toMatchObject({ id: 2, fen: 'W:WKe7,f6,a5,Kf4,h4:BKb8,Ka1,Kc1' });
 });
 
-test('a mistake is answered in order and the next line is read', async () => {
+test('a mistake is answered in order, and the next line is read', async () => {
   const answers = await answersTo([
     '{"id":',
     '',
@@ -99,7 +99,7 @@ test('a mistake is answered in order and the next line is read', async () => {
   ]);
 });
 
-test('lines end at line feeds and nowhere else, and none is too long to be refused', async () => {
+test('lines end only at line feeds, and a line of any length is refused if it is too long', async () => {
   const answers = await answersTo([
     '{"id":"a\u2028b","variant":"russian"}\r',
     `{"id":"${'x'.repeat(2_000_000)}"`,
@@ -132,7 +132,7 @@ const ask = async (requests: readonly object[]): Promise<readonly Answered[]> =>
   (await answersTo(requests.map((request) => JSON.stringify(request)))).map((answer) => Object(answer));
 
 /** The collected positions and games (`test/fixtures/README.md`), sent to the tool all at once. */
-test('the collected samples positions: the moves and how many lines follow', async () => {
+test('the tool gives the moves and perft counts of all collected positions', async () => {
   const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
     samplePositions(basename(file, '.jsonl')),
   );
@@ -147,7 +147,7 @@ test('the collected samples positions: the moves and how many lines follow', asy
   }
 });
 
-test('the collected samples games: the last position and the result', async () => {
+test('the tool gives the last position and the result of all collected games', async () => {
   const games = readdirSync('test/fixtures/games').flatMap((file) => sampleGames(basename(file, '.jsonl')));
   const answers = await ask(
     games.map(({ id, variant, start_fen, plies }) => ({

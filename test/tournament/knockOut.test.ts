@@ -7,27 +7,31 @@ import { eventOf, readLines, WonPair } from './oracle.ts';
 
 const events = readLines('knock-out.jsonl.gz', eventOf(WonPair));
 
-test('brackets of others are there', () => expect(events.length).toBeGreaterThan(10));
+test('there are enough brackets from other programs', () => expect(events.length).toBeGreaterThan(10));
 
-test.each(events.map((event) => [event.id, event] as const))('brackets of others: %s', (_id, event) => {
-  for (const [index, round] of event.rounds.entries()) {
-    const answer = pairKnockOut({
-      players: event.players,
-      initialColor: event.initialColour,
-      hasThirdPlace: event.thirdPlace ?? false,
-      rounds: event.rounds.slice(0, index),
-    });
-    expect(answer).toEqual({
-      ok: true,
-      value: {
-        pairs: round.pairs.map(({ white, black }) => ({ white, black })),
-        byes: round.byes ?? [],
-      },
-    });
-  }
-});
+test.each(events.map((event) => [event.id, event] as const))(
+  'the bracket from another program has the same pairs: %s',
+  (_id, event) => {
+    for (const [index, round] of event.rounds.entries()) {
+      const answer = pairKnockOut({
+        players: event.players,
+        initialColor: event.initialColour,
+        hasThirdPlace: event.thirdPlace ?? false,
+        rounds: event.rounds.slice(0, index),
+      });
+      expect(answer).toEqual({
+        ok: true,
+        value: {
+          pairs: round.pairs.map(({ white, black }) => ({ white, black })),
+          byes: round.byes ?? [],
+        },
+      });
+    }
+  },
+);
 
-test('the order of eight seeds', () => expect(bracketOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]));
+test('a bracket has the right order of eight seeds', () =>
+  expect(bracketOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]));
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
 
@@ -68,7 +72,7 @@ test('everybody but the winner loses once, in as many rounds as the bracket has'
   );
 });
 
-test('a match that is not of the bracket', () => {
+test('a match that is not in the bracket is refused', () => {
   const rounds = [{ pairs: [{ white: 1, black: 2, winner: 1 }] }];
   expect(pairKnockOut({ players: seeds(4), initialColor: 'white', hasThirdPlace: false, rounds })).toEqual({
     ok: false,

@@ -1,6 +1,6 @@
 /**
- * The places of a ladder, listed from the top: the winner of a challenge takes the place, and the
- * players in between move down by one.
+ * The places of a ladder, listed from the top: the winner of a challenge takes the challenged
+ * place, and the players in between move down by one.
  */
 import { expect, test } from 'vitest';
 import { RESULTS } from '../../src/tournament/event.ts';
@@ -36,7 +36,7 @@ test.each<[string, string, readonly string[], string]>([
   ['neither plays', 'A B C D E', ['D>B --'], 'A B C D E'],
   ['two steps up', 'A B C D E', ['E>C 0-1', 'E>A 0-1'], 'E A B C D'],
   ['lost and won back', 'A B C D', ['B>A 0-1', 'A>B 0-1'], 'A B C D'],
-  // D passed B while they played: a win from above takes nobody's place.
+  // D passed B while they played. The player is above already, so the win takes nobody's place.
   ['the challenger is above by now', 'A B C D', ['D>C 0-1', 'D>B 0-1', 'D>A 0-1', 'D>B 0-1'], 'D A B C'],
   [
     'the place that is taken is where the opponent is by now',

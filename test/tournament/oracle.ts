@@ -1,6 +1,6 @@
 /**
- * Tournaments that other programs paired and ranked (`test/fixtures/README.md`), or those in the
- * folder ORACLE_DIR.
+ * Tournaments that other programs paired and ranked (`test/fixtures/README.md`), or the tournaments
+ * in the folder ORACLE_DIR.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ interface Case<E> {
   readonly name: string;
   readonly event: E;
   readonly absent: readonly number[];
-  /** Null: nothing can be paired. */
+  /** Null means that nothing can be paired. */
   readonly wanted: Pairing | null;
 }
 
@@ -74,7 +74,7 @@ type Read = z.infer<ReturnType<typeof eventOf<typeof Sides>>>;
 
 const numbers = (absent: z.infer<typeof Absent>): number[] => absent.map(({ number }) => number);
 
-/** Each round of a tournament as a case, and the one that could not be paired. */
+/** Each round of a tournament as a test case, and the round that could not be paired. */
 export function casesOf<R extends Read>(
   read: R,
 ): readonly Case<SwissEvent<R['rounds'][number]['pairs'][number]>>[] {

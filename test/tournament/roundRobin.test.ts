@@ -1,6 +1,6 @@
 /**
- * Round robins and leagues: Berger's tables from another program, properties of groups, and who
- * moves up and down.
+ * Round robins and leagues: Berger's tables from another program, properties of groups, and the
+ * players who move up and down.
  */
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { orderAfter, promotionsIn, stackGroups } from '../../src/tournament/roun
 
 const tables = Object.entries(readBerger());
 
-test.each(tables)('the table of %s', (players, table) => {
+test.each(tables)('the table of %s matches the other program’s', (players, table) => {
   expect(roundRobin(Number(players), 1)).toEqual(table);
 });
 
@@ -26,11 +26,11 @@ const colorsOf = (rounds: readonly Pairing[], player: number): string =>
     })
     .join('');
 
-describe('two cycles', () => {
+describe('two cycles are paired with exchanged colors', () => {
   const sizes = Array.from({ length: 14 }, (_, index) => [index + 3] as const);
 
   test.each(sizes)(
-    'of %i players: each pair twice with colors exchanged, no color three times in a row',
+    'with %i players, each pair plays twice with colors exchanged, and nobody has a color three times in a row',
     (players) => {
       const rounds = roundRobin(players, 2);
       const games = rounds.flatMap(({ pairs }) => pairs.map(({ white, black }) => `${white}-${black}`));
@@ -48,7 +48,7 @@ const groupsIn = (text: string): string[][] => text.split(' | ').map((group) => 
 const written = (some: readonly (readonly unknown[])[]): string =>
   some.map((group) => group.join(' ')).join(' | ');
 
-test('groups of four players, dealt there and back', () => {
+test('groups of four players are dealt back and forth', () => {
   expect(groupsFor(8, 4)).toBe(2);
   expect(dealGroups(8, 2).map(String)).toEqual(['1,4,5,8', '2,3,6,7']);
 });
@@ -61,7 +61,7 @@ test.each([
   [16, 16, 1],
   [17, 16, 2],
   [64, 3, 8],
-])('groups: %i players in groups of up to %i: %i', (players, size, groups) => {
+])('%i players in groups of up to %i make %i groups', (players, size, groups) => {
   expect(groupsFor(players, size)).toBe(groups);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['enough for a final', 8, 2, 1, 2],
   ['not all of a group', 9, 3, 3, 2],
   ['no more than a final holds', 64, 8, 4, 2],
-])('groups: %s advance', (_, players, groups, wanted, advancing) => {
+])('the players who advance: %s', (_, players, groups, wanted, advancing) => {
   expect(advancersFor(players, groups, wanted)).toBe(advancing);
 });
 
-test('groups: the winners advance before the runners-up', () => {
+test('the winners of groups advance before the runners-up', () => {
   expect(qualifiers(groupsIn('a b c | d e f'), 2)).toEqual(['a', 'd', 'b', 'e']);
 });
 
@@ -121,7 +121,7 @@ const again = (text: string, moving: number, size: number, ...missing: readonly 
   return written(stackGroups(here.length, size).map((group) => group.map((seed) => here[seed - 1])));
 };
 
-test('if a player above is missing, the one who would have moved down stays', () => {
+test('if a player in the group above is missing, the player who would have moved down stays', () => {
   expect(again('a b c d | e f g h', 1, 2)).toBe('e a b c | d f g h');
   expect(again('a b c d | e f g h', 1, 2, 'a', 'h')).toBe('e b c | d f g');
   expect(again('a b c d | e f g h | i j k l', 1, 3, 'b', 'j', 'k')).toBe('e a c | d i f | g h l');

@@ -1,4 +1,4 @@
-/** Tables and tie-breaks, compared with those of FIDE's own checker for the same tournaments. */
+/** Tables and tie-breaks, compared with FIDE's own checker for the same tournaments. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ledgerOf } from '../../src/tournament/ledger.ts';
@@ -40,8 +40,8 @@ function tableOf(
 }
 
 /**
- * Compares each column with the other program's: values to a millionth, and the ranks by direct
- * encounter alone.
+ * Compares each column with the other program's: values to a millionth, and the ranks only by
+ * direct encounter.
  */
 function compare(
   event: Tournament,
@@ -67,17 +67,23 @@ function compare(
   }
 }
 
-test.each(swiss.map((event) => [event.id, event] as const))('Swiss: %s', (id, event) => {
-  const { columns, rows } = wanted.get(id)!;
-  expect(columns.length).toBe(14);
-  compare(event, false, columns, rows);
-});
+test.each(swiss.map((event) => [event.id, event] as const))(
+  'the Swiss has the same standings: %s',
+  (id, event) => {
+    const { columns, rows } = wanted.get(id)!;
+    expect(columns.length).toBe(14);
+    compare(event, false, columns, rows);
+  },
+);
 
-test.each(roundRobins.map((event) => [event.id, event] as const))('round robin: %s', (_id, event) => {
-  const { columns, rows } = event.tieBreaks;
-  expect(columns.length).toBe(6);
-  compare(event, true, columns, rows);
-});
+test.each(roundRobins.map((event) => [event.id, event] as const))(
+  'the round robin has the same standings: %s',
+  (_id, event) => {
+    const { columns, rows } = event.tieBreaks;
+    expect(columns.length).toBe(6);
+    compare(event, true, columns, rows);
+  },
+);
 
 const row = (rank: number, number: number, points: number, ...tieBreaks: number[]): Row => ({
   rank,
@@ -86,7 +92,7 @@ const row = (rank: number, number: number, points: number, ...tieBreaks: number[
   tieBreaks,
 });
 
-test('why one is ahead by points, by a tie-break, or not at all', () => {
+test('why a player is ahead: by points, by a tie-break, or not at all', () => {
   const rows = [row(1, 4, 7, 20, 14.5), row(2, 1, 5, 20, 14.5), row(3, 2, 5, 20, 13), row(3, 3, 5, 20, 13)];
   expect(explain(rows, ['BH', 'SB'])).toEqual([
     { ahead: 4, behind: 1, by: 'PTS', values: [7, 5] },

@@ -1,6 +1,6 @@
 /**
- * Swiss systems, compared round by round with tournaments paired by others: pairs, colors, boards,
- * byes.
+ * Swiss systems, compared round by round with tournaments paired by other programs: pairs, colors,
+ * boards, byes.
  */
 import { describe, expect, test } from 'vitest';
 import { pairDoubleSwiss } from '../../src/tournament/doubleSwiss/pairDoubleSwiss.ts';
@@ -18,7 +18,7 @@ describe.each([
   ['the Dutch system', 42, dutch],
   ['the Double-Swiss', 84, doubleSwiss],
 ] as const)('%s', (_, count, tournaments) => {
-  test('all are there', () => expect(tournaments).toHaveLength(count));
+  test('all tournaments are present', () => expect(tournaments).toHaveLength(count));
 
   test.each(tournaments.map((rounds) => [rounds[0]?.name ?? '', rounds] as const))(
     '%s …',

@@ -1,7 +1,4 @@
-/**
- * Tournament files: a written event is read back unchanged, and other programs' files are
- * understood.
- */
+/** Tournament files: written events can be read back, and other programs' files are understood. */
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -49,7 +46,7 @@ const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map((event):
 });
 
 const Numbered = z.array(z.looseObject({ number: z.number() }));
-/** With the absentees of each round by number, as in a file. */
+/** With each round's absentees by number, as in a file. */
 const inOrder = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) =>
     key === 'absent' ? Numbered.parse(part).sort((a, b) => a.number - b.number) : part,
@@ -67,21 +64,21 @@ describe.each([
   ['Double-Swiss', doubleSwiss],
   ['knock-out', knockOuts],
 ])('%s', (_form, events) => {
-  test('ten or more', () => expect(events.length).toBeGreaterThanOrEqual(10));
+  test('there are at least ten events', () => expect(events.length).toBeGreaterThanOrEqual(10));
 
-  test.each(events)('%s is read back unchanged', (_id, event) => {
+  test.each(events)('%s can be read back unchanged', (_id, event) => {
     const back = parseTrf(written(event));
     expect(inOrder(back.ok ? back.value : back.problem)).toEqual(inOrder(event));
   });
 
-  test('with any line endings', () => {
+  test('an event with any line endings can be read back', () => {
     const [, event] = events[0]!;
     const text = written(event);
     for (const end of ['\r', '\r\n']) expect(parseTrf(text.replaceAll('\n', end))).toEqual(parseTrf(text));
   });
 });
 
-/** One event with everything: late entry, forfeit, both kinds of byes, two players kept apart. */
+/** An event with everything: late entry, forfeit, both kinds of byes, and a barred pairing. */
 const EXAMPLE = [
   '012 Autumn cup',
   '062 7',
@@ -101,7 +98,7 @@ const EXAMPLE = [
 
 const read = parseTrf(EXAMPLE.join('\n'));
 
-test('a file by hand is read', () => {
+test('a handwritten file is read', () => {
   expect(read).toMatchObject({
     ok: true,
     value: {
@@ -123,7 +120,7 @@ test('a file by hand is read', () => {
   });
 });
 
-test('a file by hand means the same with the records of 2016', () => {
+test('a handwritten file means the same with the records of 2016', () => {
   const old = EXAMPLE.flatMap((line) => {
     if (line.startsWith('142')) return ['XXR 4'];
     if (line.startsWith('152')) return ['XXC white1'];
@@ -138,7 +135,7 @@ test.each([
   ['white1', 'white'],
   ['black1', 'black'],
   ['rank black1', 'black'],
-])('a file by hand whose games are still to begin tells the first color by “XXC %s”', (words, color) => {
+])('a handwritten file whose games have not begun states the first color with “XXC %s”', (words, color) => {
   const begun = EXAMPLE.filter((line) => !/^(?:152|001)/u.test(line));
   const players = EXAMPLE.filter((line) => line.startsWith('001')).map((line) =>
     line.slice(0, 80).replace(/ \d\.0 /u, ' 0.0 '),
@@ -160,7 +157,7 @@ test('a handwritten file may have commas in its points, and letters beside them'
 });
 
 test.each(['Ёлкин', 'محمد', 'さくら', 'Łukasz Müller', '👑 Kai', 'Zo\u0301e'])(
-  'a file means the same if a program pads %s by bytes',
+  'a file means the same if a program pads %s to a number of bytes',
   (name) => {
     const padded = (length: (text: string) => number): string =>
       EXAMPLE.map((line) => {
@@ -187,7 +184,7 @@ const begun: AnyEvent = {
   rounds: [],
 };
 
-test('any points that can be written are read back', () => {
+test('any points that can be written can be read back', () => {
   const most = 1200;
   assert(
     property(integer({ min: 0, max: most }), integer({ min: 0, max: most }), (win, draw) => {
@@ -231,7 +228,7 @@ test.each([
   expect(parseTrf(text)).toMatchObject({ ok: false, problem: { code, line } });
 });
 
-test('invalid files: truncated or shuffled files never cause a bug', () => {
+test('truncated or shuffled files never cause a crash', () => {
   const text = EXAMPLE.join('\n');
   const places = Array.from({ length: text.length }, (_, index) => index);
   assert(
@@ -247,7 +244,7 @@ test('invalid files: truncated or shuffled files never cause a bug', () => {
   );
 });
 
-describe('events that no file can contain', () => {
+describe('events that no file can contain are refused', () => {
   const [, event] = dutch[0]!;
 
   test.each([
@@ -261,7 +258,7 @@ describe('events that no file can contain', () => {
     expect(makeTrf(changed as AnyEvent, { name: '' })).toEqual({ ok: false, problem });
   });
 
-  test('names are cut at 33 characters, not bytes, and stay on their line', () => {
+  test('names are cut at 33 characters, not bytes, and never contain line breaks', () => {
     const name = `Ё${'й'.repeat(40)}\nx`;
     const players = event.players.map((player) => ({ ...player, name }));
     const back = parseTrf(written({ ...event, players }));

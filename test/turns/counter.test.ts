@@ -1,6 +1,6 @@
 /**
- * At a counter everyone has one running task, names take turns, and too many tasks are refused at
- * once.
+ * At a counter, everyone has one running task, names take turns, and tasks beyond the limit are
+ * refused at once.
  */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
 import { refused } from '../../src/kit/result.ts';
 
-/** Tasks that end when told to, and the order in which they began. */
+/** Tasks that end when the test ends them, and the order in which they began. */
 function workshop() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -28,7 +28,7 @@ function workshop() {
   };
 }
 
-test('a name with many tasks is served one at a time, with others in between', async () => {
+test('a name with many tasks is served one task at a time, with other names in between', async () => {
   const { begun, work, end } = workshop();
   const counter = openCounter({ atOnce: 1, each: 3, all: 9 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) void counter.run(name.charAt(0), work(name));
@@ -36,7 +36,7 @@ test('a name with many tasks is served one at a time, with others in between', a
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('a name has one place, however many there are', async () => {
+test('a name runs one task at a time, however many places there are', async () => {
   const { begun, work } = workshop();
   const counter = openCounter({ atOnce: 2, each: 3, all: 9 });
   for (const name of ['a1', 'a2', 'b1']) void counter.run(name.charAt(0), work(name));
@@ -44,7 +44,7 @@ test('a name has one place, however many there are', async () => {
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-test('too many tasks of one name are refused, as are too many in total; finished ones make room', async () => {
+test('tasks beyond the limit per name or in total are refused, and finished tasks make room', async () => {
   const { work, end } = workshop();
   const counter = openCounter({ atOnce: 1, each: 2, all: 2 });
   const first = counter.run('a', work('a1'));
@@ -59,7 +59,7 @@ test('too many tasks of one name are refused, as are too many in total; finished
   expect(await counter.run('b', () => Promise.resolve('b2'))).toEqual(refused('all'));
 });
 
-test('a work that fails is rejected, and the next begins', async () => {
+test('a task that fails is rejected, and the next task begins', async () => {
   const counter = openCounter({ atOnce: 1, each: 2, all: 2 });
   const failing = counter.run('a', () => Promise.reject(new Error('no')));
   const next = counter.run('a', () => Promise.resolve('yes'));
@@ -67,7 +67,7 @@ test('a work that fails is rejected, and the next begins', async () => {
   expect(await next).toEqual({ ok: true, value: 'yes' });
 });
 
-test('in a full queue, a newcomer takes the place of the last task of whoever has most waiting', async () => {
+test('in a full queue, a newcomer replaces the last task of the name with the most waiting tasks', async () => {
   const { begun, work, end } = workshop();
   const counter = openCounter({ atOnce: 1, each: 9, all: 4 });
   const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => counter.run('a', work(name)));
@@ -80,7 +80,7 @@ test('in a full queue, a newcomer takes the place of the last task of whoever ha
 
 const later = (look: () => void): void => void setTimeout(look, 10);
 
-/** A counter whose time passes only when told to. */
+/** A counter whose time only passes when the test moves it. */
 function paced(each: { burst: number; perSecond: number }, all = { burst: 100, perSecond: 100 }) {
   const time = { now: 0 };
   const begun: string[] = [];
@@ -92,7 +92,7 @@ function paced(each: { burst: number; perSecond: number }, all = { burst: 100, p
   return { begun, run, pass: (ms: number) => (time.now += ms) };
 }
 
-test('a name spends what it has at once, and then as much as it gets; others have their own', async () => {
+test('a name can spend its budget at once, and then as much as it regains; each name has its own budget', async () => {
   const { begun, run, pass } = paced({ burst: 2, perSecond: 1 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) run(name);
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -105,7 +105,7 @@ test('a name spends what it has at once, and then as much as it gets; others hav
   expect(begun.slice(5)).toEqual(['a5', 'a6']);
 });
 
-test('a dear task is begun on credit, and its name waits until it is paid', async () => {
+test('an expensive task begins on credit, and its name waits until it is paid', async () => {
   const { begun, run, pass } = paced({ burst: 2, perSecond: 1 });
   run('a1', 4);
   run('a2');
@@ -117,7 +117,7 @@ test('a dear task is begun on credit, and its name waits until it is paid', asyn
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('if all together ask for too much, names take turns', async () => {
+test('if the requests exceed the total, names take turns', async () => {
   const { begun, run, pass } = paced({ burst: 9, perSecond: 9 }, { burst: 1, perSecond: 1 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) run(name);
   for (let second = 0; second < 4; second += 1) {
@@ -159,7 +159,7 @@ test('at a counter that serves one per turn of the event loop, a newcomer waits 
   expect(begun).toHaveLength(101);
 });
 
-test('law: every work that is taken on is done once, in the order of its name', () =>
+test('every accepted task is done once, in the order of its name', () =>
   assert(
     asyncProperty(array(constantFrom('a', 'b', 'c')), async (names) => {
       const counter = openCounter({ atOnce: 2, each: 3, all: 5 });

@@ -1,4 +1,4 @@
-/** Channels take turns, whichever came first; the queue has a limit. */
+/** Channels take turns, whichever came first, and the queue has a limit. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairQueue, type Turns } from '../../src/turns/turns.ts';
@@ -8,7 +8,7 @@ const all = (turns: Turns<string>): readonly string[] => {
   return item === null ? [] : [item, ...all(turns)];
 };
 
-test('names take turns, and each name is first come, first served', () => {
+test('names take turns, and each name’s tasks are served in order', () => {
   const turns = fairQueue<string>({ each: 9, all: 9 });
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) turns.join(item.charAt(0), item);
   expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
@@ -32,7 +32,7 @@ test('a canceled task is not served, and makes room', () => {
   expect(all(turns)).toEqual(['b1', 'b2']);
 });
 
-test('law: everyone is served once, and a name waits for every other name at most once before each turn', () =>
+test('everyone is served once, and a name waits at most once for every other name before each turn', () =>
   assert(
     property(array(constantFrom('a', 'b', 'c', 'd')), (names) => {
       const turns = fairQueue<string>({ each: Infinity, all: Infinity });

@@ -6,7 +6,7 @@ import { objectOf } from '../../src/store/database/schema.ts';
 
 const run = (): Promise<Reply> => Promise.reject(new Error('never run'));
 
-test('a command, a part, an option and a choice need their words', () => {
+test('a command, a part, an option and a choice need texts in the catalog', () => {
   const known = { posts: false, run } as const;
   const all = [
     defineCommand({ name: 'move', ...known, options: [{ name: 'game', kind: 'text' }] }),

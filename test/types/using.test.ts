@@ -1,5 +1,6 @@
 /**
- * What the compiler must accept and reject. `npm run check` checks this; running it shows nothing.
+ * Code that the compiler must accept or reject. `npm run check` checks this file, and running it
+ * proves nothing.
  */
 import { expectTypeOf, test } from 'vitest';
 import type { App, Using } from '../../src/app/ports/app.ts';
@@ -14,7 +15,7 @@ test('an app can be passed wherever only part of it is needed', () => {
   expectTypeOf<App>().toExtend<WithMoreOfTheStore>();
 });
 
-test('and nowhere where more of it is needed', () => {
+test('an app can’t be passed where more of it is needed', () => {
   expectTypeOf<Narrow>().not.toExtend<WithMoreOfTheStore>();
   expectTypeOf<Narrow>().not.toExtend<WithMoreParts>();
   expectTypeOf<WithMoreOfTheStore>().not.toExtend<App>();

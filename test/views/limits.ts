@@ -1,7 +1,7 @@
 /**
- * Everything that Discord would refuse about a screen or a window, by its published schema and the
- * stand-in's other rules: 40 components, 4,000 characters of text, no custom id twice. Also
- * anything that is cut to fit, which nobody should miss.
+ * Everything that Discord would refuse about a screen or a form, by its published schema and the
+ * stand-in's other rules: 40 components, 4,000 characters of text, no custom id twice. It also
+ * lists anything that is cut to fit, because no text should be lost.
  * https://docs.discord.com/developers/components/reference
  */
 import { ComponentType } from 'discord.js';
@@ -66,10 +66,7 @@ function cutOf(block: Block): readonly string[] {
   return [];
 }
 
-/**
- * Half a character, as JSON writes it, makes an invalid message; a token that nothing renders makes
- * no sense.
- */
+/** Half a character makes an invalid message; a token that nothing renders makes no sense. */
 const BROKEN = /\\ud[89a-f][0-9a-f]{2}|\uE000\w+:(?!1\uE001)[^\uE000\uE001]*\uE001/u;
 
 const broken = (body: unknown): readonly string[] =>
@@ -120,13 +117,10 @@ const IDS = commandIds(
 );
 const MARKUP = markupWith(IDS);
 
-/**
- * Tests use short names as ids where Discord has numbers; deleted players and teams have no such
- * id.
- */
+/** Tests use short names as ids instead of numbers. Deleted players and teams have no such id. */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
-/** With a page, because its buttons take room. */
+/** This includes a page, because its buttons take room. */
 export const PAGE = {
   host: '127.0.0.1',
   port: 0,
@@ -153,7 +147,7 @@ export function refusalsOf(screen: Screen): readonly string[] {
   ];
 }
 
-/** The same, and what is cut to prevent a refusal. */
+/** The same faults, and the parts that are cut to prevent a refusal. */
 export function faultsOf(screen: Screen): readonly string[] {
   const texts = screen.blocks.map((block) => ('text' in block ? renderText(block.text, MARKUP) : ''));
   const letters = texts.join('').length;
@@ -180,7 +174,7 @@ export function refusalsOfForm(form: Form): readonly string[] {
   ];
 }
 
-/** The same, and the words that are cut. */
+/** The same faults, and the words that are cut. */
 export const faultsOfForm = (form: Form): readonly string[] => [
   ...within('title', form.title.length, 45),
   ...form.questions.flatMap((question) => [

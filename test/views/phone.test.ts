@@ -32,19 +32,19 @@ for (const font of FONTS) openFontFile(font);
 const SIZE = 16;
 const SMALL = 13;
 /**
- * A message on a phone of 390 pixels has 306; these semibold letters are about a tenth wider than
- * Discord's.
+ * A message on a 390-pixel phone has 306 pixels. These semibold letters are about a tenth wider
+ * than Discord's.
  */
 const ROOM = 306 * 1.1;
 const MOST_LINES = 2;
 
 const brush = createCanvas(1, 1).getContext('2d');
 
-/** Where a text may break: in Japanese nearly everywhere, elsewhere at spaces. */
+/** Where a text can break: in Japanese nearly everywhere, in other languages at spaces. */
 const piecesOf = (text: string, locale: Locale): readonly string[] =>
   locale === 'ja' ? Array.from(text) : text.split(/(?<= )/u);
 
-/** How many lines a text takes, broken as late as possible. */
+/** How many lines a text takes if each line breaks as late as possible. */
 function linesTaken(text: string, locale: Locale): number {
   const isSmall = text.startsWith('-# ');
   brush.font = `${isSmall ? SMALL : SIZE}px ${FONTS.map((font) => `"${font}"`).join(', ')}`;
@@ -62,7 +62,7 @@ function linesTaken(text: string, locale: Locale): number {
 
 const FIRST = /^(?:help\.(?:begin|move|alone|games|rules|time)|rules\.(?:first|goal))/u;
 
-/** Sentences that still need a translation wait: English may be longer than the translation. */
+/** Untranslated sentences are skipped, because English may be longer than the translation. */
 const isWhole = (locale: Locale): boolean => {
   const { missing, stale } = toDoOf(translationOf(locale));
   return !missing.concat(stale).some((key) => FIRST.test(key));
@@ -76,7 +76,7 @@ describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('i
     ...VARIANT_IDS.map((id) => firstRulesScreen(say, id, null)),
   ]);
 
-  test('no line takes more than two of a phone', () => {
+  test('no line takes more than two lines on a phone', () => {
     const lines = screens
       .flatMap((screen) => wordsOf(screen).split('\n'))
       .filter((line) => !line.startsWith('#'));
@@ -85,7 +85,7 @@ describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('i
 });
 
 const LETTERS = 14;
-/** The frame of a button, an emoji with its gap, the gap between buttons, the least width (px). */
+/** A button's frame, an emoji with its gap, the gap between buttons, the minimum width (px). */
 const [FRAME, EMOJI, GAP, LEAST] = [32, 25, 8, 60];
 const ROW = 269;
 
@@ -131,7 +131,7 @@ test.each(LOCALES)(
       invitationScreen(say, sampleChallenge()),
       invitationScreen(say, sampleChallenge({ opponent: null })),
     ];
-    // Its row of three wraps in most languages.
+    // This screen's row of three wraps in most languages.
     const door = playScreen(say, {
       picture,
       isAlone: false,

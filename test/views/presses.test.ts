@@ -1,4 +1,7 @@
-/** Presses: a command reads what a view makes; damaged, foreign and incomplete ids are rejected. */
+/**
+ * Presses: a command can read the presses that a view makes, and damaged, foreign and incomplete
+ * ids are rejected.
+ */
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { presses as groups } from '../../src/app/presses.ts';
@@ -35,7 +38,7 @@ test.each(rows)('each declared press /%s %s is refused with an impossible state'
 const id = stringMatching(/^[0-9a-z]{1,12}$/u);
 const number = nat({ max: 999_999 });
 
-test('presses are read back unchanged', () => {
+test('presses can be read back unchanged', () => {
   assert(
     property(id, number, constantFrom('white', 'black'), (game, ply, bottom) => {
       const made = parsePress(makePress(declared.REPLAY.to.turn({ id: game, ply, bottom })));

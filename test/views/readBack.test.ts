@@ -1,7 +1,4 @@
-/**
- * The text beside a picture describes all of it: the position is read back from it, in every
- * variant.
- */
+/** The text beside a picture describes all of it, because the position can be read back from it. */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -40,7 +37,7 @@ function readPieces(variant: Variant, words: string): ReadonlyMap<number, readon
 const standing = ({ board }: Position) =>
   board.flatMap((tower, square) => (tower ? [[square, tower] as const] : []));
 
-test.each(VARIANT_IDS)('%s, in both notations', (id) => {
+test.each(VARIANT_IDS)('the position can be read back from the text in %s, in both notations', (id) => {
   for (const plies of [0, 7, 23, 41, 60])
     for (const style of ['algebraic', 'numeric'] as const) {
       const line = lineBy(id, plies, byList([plies, 3, 1, 4, 1, 5, 9]));

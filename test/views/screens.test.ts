@@ -38,8 +38,8 @@ function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]):
   return sampleGame({ variant: id, moves, players: LONG_NAMES });
 }
 
-describe.each(VARIANT_IDS)('any game in %s', (variant) => {
-  test('card, boards, list and questions are such as Discord takes', () => {
+describe.each(VARIANT_IDS)('the screens of any game in %s', (variant) => {
+  test('Discord accepts the card, the boards, the list and the questions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(1000), { maxLength: 80 }),
@@ -77,7 +77,7 @@ const everywhere = {
   isAlone: false,
 } as const;
 
-test('the list of games fits with games of people with the longest names, six a page', () => {
+test('the list of games fits games of people with the longest names, six per page', () => {
   const listed = Array.from({ length: 15 }, (_, number) => ({
     game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
     shown,
@@ -101,7 +101,7 @@ test('the list of games fits with games of people with the longest names, six a 
   ]);
 });
 
-test('the list of games without a game shows that, and offers to look beyond this server', () => {
+test('an empty list of games offers to look beyond this server', () => {
   const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
   expect([wordsOf(here), labelsOf(here)]).toEqual([
     'You have no games in progress in this server. Start one with `/play`.',
@@ -112,7 +112,7 @@ test('the list of games without a game shows that, and offers to look beyond thi
 
 const open = sampleChallenge({ expiresAt: 86_400_000 });
 
-test('an invitation to a member names both, the side, and the end as each reader’s own time', () => {
+test('an invitation to a member names both, the side, and the end in each reader’s own time', () => {
   const screen = invitationScreen(say, open);
   expect(wordsOf(screen)).toBe(
     [
@@ -139,7 +139,7 @@ test.each([
   ['declined', '-# <@boris> declined <@anna>’s challenge.'],
   ['cancelled', '-# <@anna> withdrew the challenge.'],
   ['expired', '-# <@anna>’s challenge expired.'],
-] as const)('an invitation: %s is one line that notifies no one', (state, words) => {
+] as const)('a closed invitation (%s) is one line that notifies no one', (state, words) => {
   const screen = invitationScreen(say, { ...open, state });
   expect([screen.blocks.length, wordsOf(screen)]).toEqual([1, words]);
   expect(screen.notifies).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
   [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
   [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],
   [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
-] as const)('a retired card says in a line what came next: %j', (changes, words) => {
+] as const)('a retired card says in one line what happened next: %j', (changes, words) => {
   const screen = retiredScreen(say, sampleGame(changes), card('m2'));
   expect(wordsOf(screen)).toBe(
     `${words}\n-# [Go to the board](https://discord.com/channels/guild-1/channel-1/m2)`,

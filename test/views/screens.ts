@@ -4,14 +4,14 @@ import type { Chart } from '../../src/render/scene/chart.ts';
 import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen/screen.ts';
 import { renderText } from '../../src/views/screen/tokens.ts';
 
-/** As sent to Discord. */
+/** The screen as sent to Discord. */
 export const asPosted = (text: string): string => renderText(text, MARKUP);
 
-/** All its words, without the pictures' and the controls'. */
+/** All words on the screen, without its pictures and controls. */
 export const wordsOf = ({ blocks }: Screen): string =>
   blocks.flatMap((block) => ('text' in block ? [asPosted(block.text)] : [])).join('\n');
 
-/** Its words with the alt texts of charts and tables, in order, as screen readers read them. */
+/** The words with the alt texts of charts and tables, in order, as screen readers read them. */
 export const heardOf = ({ blocks }: Screen): string =>
   blocks
     .flatMap((block) => {

@@ -1,6 +1,4 @@
-/**
- * A server flooded by strangers: with silent connections, endless bodies, and foreign host names.
- */
+/** A server flooded by strangers with silent connections, endless bodies, and foreign hosts. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,9 +9,9 @@ import { openBudget } from '../../src/web/body.ts';
 import { inText, type Route } from '../../src/web/route.ts';
 import { openWebServer, type WebParts, type WebServer } from '../../src/web/server.ts';
 
-/** More than any server accepts. */
+/** More connections than any server accepts. */
 const CROWD = 1100;
-/** Each is another address of this machine. */
+/** Each address is a different address of this machine. */
 const [ATTACKER, OTHER, NEWCOMER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 
 const hello: Route = { method: 'GET', path: '/', answer: () => inText(200, 'hello') };
@@ -28,7 +26,7 @@ async function serve(route: Route, more: Partial<WebParts> = {}): Promise<WebSer
   return opened.value;
 }
 
-/** A connection from an address, which has sent this; resolves when it is connected. */
+/** A connection from an address that has sent this text. Resolves when it is connected. */
 async function from(address: string, { port }: WebServer, sent: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address });
   socket.on('error', () => undefined);
@@ -58,7 +56,7 @@ test.each([
   ['that say nothing', ''],
   ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['whose bodies do not end', PART],
-])('connections %s exclude nobody', async (_name, sent) => {
+])('connections %s don’t block other visitors', async (_name, sent) => {
   const server = await serve(hello, { routes: [hello, { ...hello, method: 'POST', mostBody: 2 ** 18 }] });
   const kept = await from(OTHER, server, GET);
   await once(kept, 'data');
@@ -69,7 +67,7 @@ test.each([
   expect(String(await again)).toMatch(/^HTTP\/1.1 200 /u);
 });
 
-test('a connection with a request stays, also if strangers come from its address', async () => {
+test('a connection with a request is kept, even if a crowd connects from its address', async () => {
   const server = await serve(hello);
   const kept = await from(ATTACKER, server, GET);
   await once(kept, 'data');
@@ -79,7 +77,7 @@ test('a connection with a request stays, also if strangers come from its address
   expect(String(await again)).toMatch(/^HTTP\/1.1 200 /u);
 });
 
-test('a request that is being answered is not given up for others', async () => {
+test('a request that is being answered is not dropped for other requests', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof inText>>();
   const begun = Promise.withResolvers<void>();
   const slow: Route = {
@@ -100,7 +98,7 @@ test('a request that is being answered is not given up for others', async () => 
   expect(await waiting).toContain('at last');
 });
 
-test('a route that refuses by the headers reads nothing of the body, and ends the connection', async () => {
+test('a route that refuses a request by its headers doesn’t read the body, and ends the connection', async () => {
   const server = await serve({
     ...hello,
     method: 'POST',
@@ -159,7 +157,7 @@ test('unfinished bodies use no more memory together than the budget', async () =
   expect(await text(whole)).toMatch(/^HTTP\/1.1 200 .*\r\n5\n$/su);
 });
 
-/** A header, the allowed names, and whether it is accepted. */
+/** A header, the allowed names, and whether the header is accepted. */
 test.each<[string | undefined, readonly string[], boolean]>([
   ['localhost', [], true],
   ['LOCALHOST:9464', [], true],
@@ -177,11 +175,11 @@ test.each<[string | undefined, readonly string[], boolean]>([
   ['localhost.attacker.example', [], false],
   ['attacker.example@localhost', [], false],
   ['[attacker.example]', [], false],
-])('asked as %j, with the names %j: %j', (header, names, isAllowed) => {
+])('whether the host name %j is accepted, with the names %j: %j', (header, names, isAllowed) => {
   expect(isAllowedHost(header, names)).toBe(isAllowed);
 });
 
-test('a name that is not its own is refused before anything else', async () => {
+test('a foreign host name is refused before anything else', async () => {
   const server = await serve(hello, { names: ['crownhead'] });
   const by = async (host: string) =>
     text(await from(OTHER, server, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));

@@ -26,9 +26,7 @@ async function serve(...routes: readonly Route[]): Promise<WebServer> {
   return opened.value;
 }
 
-/**
- * Writes raw bytes to a connection, and returns everything received until the other side closes it.
- */
+/** Writes raw bytes to a connection, and returns the response after the other side closes it. */
 async function raw({ port }: WebServer, ...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(lines.join('\r\n'));
@@ -45,7 +43,7 @@ const echo: Route = {
   answer: ({ body }) => ({ status: 200, body }),
 };
 
-test('a route is found by its method and path, and GET answers HEAD', async () => {
+test('a route is found by its method and path, and a GET route also answers HEAD', async () => {
   const server = await serve(hello, echo, { ...hello, method: 'POST', mostBody: 3 });
   const answers = await Promise.all([
     fetch(at(server, '/hello?name=anna')),
@@ -111,11 +109,11 @@ test.each<[string, string, RegExp]>([
     'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     /^HTTP\/1.1 400 /u,
   ],
-])('%s is refused by its first answer', async (_name, sent, answer) => {
+])('%s is refused with the first answer', async (_name, sent, answer) => {
   expect(await raw(await serve(hello, echo), sent)).toMatch(answer);
 });
 
-test('errors of a route are reported, and not shown to the client', async () => {
+test('errors in a route are reported, and not shown to the client', async () => {
   const bug = new Error('a secret');
   const fails = (): never => {
     throw bug;
@@ -131,10 +129,10 @@ test('errors of a route are reported, and not shown to the client', async () => 
   expect(reported).toEqual([bug, bug]);
 });
 
-test('a route hears whether its answer has left', async () => {
+test('a route is told whether its answer was sent', async () => {
   const sent = Promise.withResolvers<boolean>();
   const left = Promise.withResolvers<boolean>();
-  // More than the system buffers for a client that never reads.
+  // More data than the system buffers for a client that never reads.
   const body = new Uint8Array(2 ** 26);
   const server = await serve(
     { ...hello, answer: () => ({ status: 200, onSent: sent.resolve }) },
@@ -149,7 +147,7 @@ test('a route hears whether its answer has left', async () => {
   expect(await left.promise).toBe(false);
 });
 
-test('closing answers running requests, and accepts no more', async () => {
+test('closing answers running requests, and accepts no new requests', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ReturnType<typeof inText>>();
   const slow: Route = {
@@ -173,7 +171,7 @@ test('closing answers running requests, and accepts no more', async () => {
   await closing;
 });
 
-/** A connection that is kept after its first answer; writes a request and returns the answer. */
+/** A connection that is kept after its first answer. Writes a request and returns the answer. */
 async function kept(server: WebServer) {
   const socket = connect(server.port, '127.0.0.1');
   const ask = async (): Promise<string> => {
@@ -196,7 +194,7 @@ test('a draining server says so with each answer, and still answers new clients'
   expect(await idle()).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
 });
 
-test('a request that has arrived in the moment of closing is answered', async () => {
+test('a request that has arrived at the moment of closing is answered', async () => {
   const server = await serve(hello);
   const ask = await kept(server);
   const answer = ask();
@@ -205,7 +203,7 @@ test('a request that has arrived in the moment of closing is answered', async ()
   expect(await answer).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
 });
 
-test('a client that connected in the moment of closing may still send a request', async () => {
+test('a client that connected at the moment of closing can still send a request', async () => {
   const server = await serve(hello);
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -218,7 +216,7 @@ test('a client that connected in the moment of closing may still send a request'
   await closed;
 });
 
-test('after it was announced, clients in the next second are still refused in words', async () => {
+test('after a stop was announced, clients in the next second still get a refusal with a message', async () => {
   const server = await serve(hello);
   server.drain();
   const closed = server.close();
@@ -233,7 +231,7 @@ test('after it was announced, clients in the next second are still refused in wo
 
 const words = (fault: ListenFault): string => listenWords(fault, { host: '192.0.2.1', port: 80 }, 'DOOR_');
 
-test('if nothing can be served, the client is told in words', async () => {
+test('if nothing can be served, the client gets a message', async () => {
   const { port } = await serve(hello);
   const parts = { host: '127.0.0.1', routes: [hello], report: () => undefined };
   expect(await openWebServer({ ...parts, port })).toEqual({ ok: false, problem: 'taken' });

@@ -1,4 +1,4 @@
-/** Proxies append the addresses that they see; strangers write what they like before that. */
+/** Proxies append the addresses that they see; strangers write anything before them. */
 import { array, assert, constantFrom, ipV4, ipV6, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPrivate, isRange, networkOf, proxiesIn, visitorAddress } from '../../src/web/visitorAddress.ts';
@@ -17,7 +17,7 @@ test.each<[string, string, string, string]>([
   ['172.16.0.0/12', '172.32.0.1', '198.51.100.1', '172.32.0.1'],
   ['172.17.0.1', '172.17.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
   ['172.17.0.1', '172.17.0.2', '198.51.100.1', '172.17.0.2'],
-  // Two proxies, one behind the other; what stands before is the visitor's own word.
+  // Two proxies, one behind the other. Addresses before theirs are the visitor's own claim.
   ['10.0.0.0/8', '10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.3', '198.51.100.1'],
   ['10.0.0.0/8', '10.0.0.2', '10.0.0.5, 10.0.0.4, 10.0.0.3', '10.0.0.5'],
   ['10.0.0.0/8', '10.0.0.2', '198.51.100.1, unknown', '10.0.0.2'],
@@ -27,11 +27,11 @@ test.each<[string, string, string, string]>([
   ['fd00::/8', 'fe80::2', '2001:db8::1', 'fe80::2'],
   ['fd00::/8', 'fd00::2', '::ffff:198.51.100.1', '198.51.100.1'],
   ['10.0.0.0/8', '10.0.0.2', '198.51.100.1:55123', '198.51.100.1'],
-])('behind %j, %s with %j is %s', (ranges, peer, forwarded, visitor) => {
+])('behind %j, a request from %s with %j is from %s', (ranges, peer, forwarded, visitor) => {
   expect(visitorAddress(peer, forwarded, proxiesIn(ranges === '' ? [] : [ranges]))).toBe(visitor);
 });
 
-test('nobody chooses their address by what they write before the proxy’s', () => {
+test('nobody can choose their address by writing one before the proxy’s', () => {
   const isProxy = proxiesIn(['10.0.0.0/8']);
   const word = oneof(ipV4(), ipV6(), string(), constantFrom('10.0.0.1', '127.0.0.1', ''));
   assert(
@@ -53,7 +53,7 @@ test.each([
   ['10.0.0.0/8/8', false],
   ['10.0.0.0/', false],
   ['proxy.example', false],
-])('%s is a range of addresses: %j', (range, is) => {
+])('whether %s is a range of addresses: %j', (range, is) => {
   expect(isRange(range)).toBe(is);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['198.51.100.1', '198.51.100.1'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -73,6 +73,6 @@ test.each([
   ['172.32.0.1', false],
   ['2001:db8::1', false],
   ['127.0.0.1', false],
-])('%s is private: %j', (address, is) => {
+])('whether %s is private: %j', (address, is) => {
   expect(isPrivate(address)).toBe(is);
 });

@@ -1,4 +1,4 @@
-/** The mistake that decided a game: only of a game that is over, from an analysis that is made once. */
+/** The mistake that decided a finished game, taken from an analysis that is made once. */
 import { expect, test } from 'vitest';
 import { ANALYSIS_VERSION } from '../../../src/analysis/finding.ts';
 import { turnOf } from '../../../src/app/analysis/turning.ts';
@@ -31,19 +31,19 @@ async function analyzed(table: Table, ...scores: readonly number[]): Promise<voi
 
 const ordered = (table: Table) => table.app.store.analyses.load({ kind: 'game', id: 'g1' });
 
-test('the loser’s worst move, with a better one; in a draw anybody’s', async () => {
+test('the deciding mistake is the loser’s worst move, with a better move; in a draw, either player’s worst', async () => {
   const table = await newTable();
   await analyzed(table, 0, 0, 0, -300, -300, -300);
   const turn = await turnOf(table.app, over('black'));
   expect(turn).toMatchObject({ color: 'white', better: findingsOf()[2]!.best[0] });
   expect(turn?.before.moves).toHaveLength(2);
   expect(await turnOf(table.app, over(null))).toMatchObject({ color: 'white' });
-  // Black won in spite of it.
+  // Black won anyway.
   await analyzed(table, 0, 0, 300, 300, 300, 300);
   expect(await turnOf(table.app, over('black'))).toBeNull();
 });
 
-test('none of a game without a mistake, of one that is running or called off', async () => {
+test('a game without a mistake has no deciding mistake, nor does a running or canceled game', async () => {
   const table = await newTable();
   await analyzed(table);
   expect(await turnOf(table.app, over('black'))).toBeNull();
@@ -53,7 +53,7 @@ test('none of a game without a mistake, of one that is running or called off', a
   expect(await turnOf(table.app, annulled)).toBeNull();
 });
 
-test('the analysis is ordered once, and never of a running game', async () => {
+test('the analysis is requested once, and never for a running game', async () => {
   const table = await newTable();
   await turnOf(table.app, newGame({ moves: MOVES }));
   expect(await ordered(table)).toBeNull();

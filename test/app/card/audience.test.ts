@@ -1,5 +1,6 @@
 /**
- * Every follower of a game hears of each version shown in its channel, even if the process dies.
+ * The audience is notified of each version of a game that was shown in its channel, even if the
+ * process dies.
  */
 import { expect, test } from 'vitest';
 import { act } from '../../../src/app/play/act.ts';
@@ -65,7 +66,7 @@ function answered(channel: Channel): Exchange {
 const move = ({ app, table, id }: Awaited<ReturnType<typeof followed>>, by: string, text: string) =>
   act(app, asking(table, by), id, (game) => makeMove(game, { by, at: table.time.now }, text));
 
-test('a board posted by the sweep, a board that answers a press, and a board edited for a vacation', async () => {
+test('followers are notified of a board posted by the sweep, by a button press, or after a vacation', async () => {
   const play = await followed();
   const { app, table, channel, heard, later } = play;
   await later(MINUTE);
@@ -80,7 +81,7 @@ test('a board posted by the sweep, a board that answers a press, and a board edi
   expect(heard).toHaveLength(3);
 });
 
-test('a process that dies before it stores the card has notified them, and the next one notifies them again', async () => {
+test('a process that dies before it stores the card has notified the followers, and the next process notifies them again', async () => {
   const play = await followed();
   const { app, channel, heard, later, table } = play;
   await later(MINUTE);

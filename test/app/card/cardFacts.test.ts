@@ -20,7 +20,7 @@ async function cardOf(table: Table, changes: Partial<Game>): Promise<string> {
   return [wordsOf(screen), ...picturesOf(screen).map(({ alt }) => alt)].join('\n');
 }
 
-test('while it counts, both ratings; before anyone has one, none', async () => {
+test('while the game counts, both ratings are shown; before anyone has a rating, none are', async () => {
   const table = await newTable();
   expect(await cardOf(table, {})).not.toContain('Ratings');
   await finish(table, PLAYERS, 'white');
@@ -28,9 +28,9 @@ test('while it counts, both ratings; before anyone has one, none', async () => {
   expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · 1. White');
 });
 
-test('at the end, the changes of both ratings, and the score if they met before', async () => {
+test('at the end, both rating changes are shown, and the score if the players met before', async () => {
   const table = await newTable();
-  // These moves are illegal; the card needs none of them.
+  // These moves are illegal, but the card doesn't need them.
   const last = async (winner: 'white' | null) => {
     const over = await finish(table, PLAYERS, winner);
     return cardOf(table, { id: over.id, result: over.result });
@@ -43,7 +43,7 @@ test('at the end, the changes of both ratings, and the score if they met before'
   expect(await last(null)).toContain(`-# Head-to-head: ${white.name} 1½ – ½ ${black.name}`);
 });
 
-test('nothing about players who hide', async () => {
+test('the card says nothing about players who hide their ratings', async () => {
   const table = await newTable();
   await finish(table, PLAYERS, 'white');
   await table.app.store.personal.setHidden(white.id, true);

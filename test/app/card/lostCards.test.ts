@@ -1,6 +1,6 @@
 /**
- * A board or invitation whose process died before recording it is found, so none is posted twice or
- * left over.
+ * A board or invitation whose process died before recording it is found later, so nothing is posted
+ * twice or left over.
  */
 import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
@@ -28,7 +28,7 @@ async function shownGame() {
   const { id } = await begun(table);
   const later = async (ms: number) => {
     time.now += ms;
-    // Separate rows remove the boards that a search has found, one per sweep.
+    // Each board that a search found has its own row, and is removed in a sweep of its own.
     for (let round = 0; round < 3; round += 1) await sweep(app, channel);
   };
   await later(POSTING);
@@ -57,7 +57,7 @@ test('the sweep stores a posted board that was never stored as the card', async 
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
 });
 
-test('it shows the current game', async () => {
+test('an edit updates the recovered board to the current game', async () => {
   const { app, channel, id, time, later, move, shown } = await shownGame();
   const game = await move('anna', 'c3-d4');
   await changeGame(app, id, (now) => makeOffer(now, { by: 'anna', at: time.now }, 'draw'));
@@ -76,7 +76,7 @@ test('a board that shows the current game is left alone, because an edit could o
   expect(channel.messages.get('m2')).toBe(found);
 });
 
-test('without permission to search, another board shows the game, and the first is removed once possible', async () => {
+test('without permission to search, a new board shows the game, and the old one is removed once possible', async () => {
   const { app, channel, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   channel.isBlind = true;
@@ -89,7 +89,7 @@ test('without permission to search, another board shows the game, and the first 
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('boards of states in between are removed too', async () => {
+test('boards of intermediate states are removed too', async () => {
   const { app, channel, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 20 * HOUR;
@@ -123,7 +123,7 @@ test('a move made during the search is shown by its own process', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('a late process removes nothing newer', async () => {
+test('a late process doesn’t remove newer boards', async () => {
   const { app, later, move, shown, boards, time } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
@@ -152,7 +152,7 @@ test('a board overwritten by a late edit is updated', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('when the next move is made at once on an unrecorded board, by a process that dies as well, one board is left', async () => {
+test('if the next move’s process also dies, only one board is left', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
@@ -162,7 +162,7 @@ test('when the next move is made at once on an unrecorded board, by a process th
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('boards that could not be removed before the card was remembered are removed when Discord answers', async () => {
+test('boards that could not be removed before the card was recorded are removed when Discord answers', async () => {
   const { app, channel, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   const game = await move('boris', 'b6-a5');
@@ -176,7 +176,7 @@ test('boards that could not be removed before the card was remembered are remove
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('a board becomes the card if the card that an update kept was deleted', async () => {
+test('a board becomes the card if the existing card was deleted during an update', async () => {
   const { app, move, shown, boards } = await shownGame();
   const game = await move('anna', 'c3-d4');
   const posted = await post(app, game);
@@ -196,7 +196,7 @@ test('boards of other games are left alone', async () => {
   expect(one.boards()).toEqual(['m2', 'm3']);
 });
 
-test('an unrecorded invitation is the one that is kept up to date', async () => {
+test('an unrecorded invitation is found and kept up to date', async () => {
   const table = await newTable();
   const channel = newChannel(() => table.time.now);
   const challenge = await invited(table);

@@ -30,7 +30,7 @@ async function opened() {
   return { app, time, channel, game, later, shown, look };
 }
 
-test('an existing card is kept, and so is one in a channel that the bot may not read', async () => {
+test('an existing card is kept, and so is a card in a channel that the bot may not read', async () => {
   const { channel, look, shown } = await opened();
   await look();
   channel.fault = 'forbidden';
@@ -54,14 +54,17 @@ test('a player who presses the card has seen it, so Discord is not asked', async
 test.each([
   ['there', ['m1']],
   ['gone', ['m3']],
-])('a board that is pressed and is not the card, which is %s, goes', async (state, left) => {
-  const { app, channel, game, look, shown } = await opened();
-  const stray = await channel.post(game.place, await gameCard(app, game), 'late');
-  if (state === 'gone') channel.messages.delete('m1');
-  await look(channel, typeof stray === 'object' ? stray : null);
-  expect([...channel.messages.keys()]).toEqual(left);
-  expect((await shown())?.messageId).toBe(left[0]);
-});
+])(
+  'if a board other than the card is pressed and the card is %s, only one of them remains',
+  async (state, left) => {
+    const { app, channel, game, look, shown } = await opened();
+    const stray = await channel.post(game.place, await gameCard(app, game), 'late');
+    if (state === 'gone') channel.messages.delete('m1');
+    await look(channel, typeof stray === 'object' ? stray : null);
+    expect([...channel.messages.keys()]).toEqual(left);
+    expect((await shown())?.messageId).toBe(left[0]);
+  },
+);
 
 test('nothing is deleted before the card is stored', async () => {
   const { app, channel, game, look, time } = await opened();
@@ -86,7 +89,7 @@ test('a deleted card is posted again, and the game is due as before', async () =
   );
 });
 
-test('if it can’t be posted now, it is posted the next time someone looks', async () => {
+test('a card that can’t be posted now is posted the next time someone looks', async () => {
   const { channel, look, shown } = await opened();
   channel.messages.delete('m1');
   await look({ ...channel, post: async () => 'later' });
@@ -95,7 +98,7 @@ test('if it can’t be posted now, it is posted the next time someone looks', as
   expect(await shown()).toEqual(card('m2'));
 });
 
-test('the card of a finished game is not missed', async () => {
+test('the card of a finished game is not posted again', async () => {
   const { app, channel, game, later, look, shown, time } = await opened();
   await changeGame(app, game.id, (each) => resign(each, { by: 'anna', at: time.now }));
   await later();
@@ -105,7 +108,7 @@ test('the card of a finished game is not missed', async () => {
 });
 
 test.each(['find', 'post'] as const)(
-  'a change during the replacement, at `%s`, is shown in the end',
+  'a change during the replacement, at `%s`, is eventually shown',
   async (at) => {
     const { app, channel, game, later, look, shown, time } = await opened();
     channel.messages.delete('m1');

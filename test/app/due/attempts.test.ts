@@ -1,6 +1,6 @@
 /**
- * A row that always fails, or kills its process, is tried three times, then rests, and delays
- * nobody else.
+ * A row that always fails, or kills its process, is tried three times, then paused, and delays no
+ * other row.
  */
 import { expect, test } from 'vitest';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
@@ -49,7 +49,7 @@ async function sweepOnce({ table, sweeper }: Scene): Promise<void> {
 
 const restsOf = ({ table }: Scene) => table.app.store.due.resting();
 
-test('three times, then it rests until it is freed, whichever process sweeps', async () => {
+test('a row is tried three times and then paused until it is freed, whichever process sweeps', async () => {
   const path = await pathInNewFolder('games.db');
   const scene = await sceneAt(path, new RangeError('a bug'));
   const { table, channel, faults } = scene;
@@ -78,7 +78,7 @@ test('three times, then it rests until it is freed, whichever process sweeps', a
   expect(later.faults).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('attempts of processes that died during them count, and the next process logs that once', async () => {
+test('attempts count even if the process died during them, and the next process logs that once', async () => {
   const path = await pathInNewFolder('games.db');
   const scenes = [await sceneAt(path, new Error()), await sceneAt(path, new Error())] as const;
   const [{ table }] = scenes;
@@ -94,7 +94,7 @@ test('attempts of processes that died during them count, and the next process lo
   expect(faults).toEqual([{ kind: 'game', id, attempts: 3, rests: true, error: null }]);
 });
 
-test('a damaged row is reported by its name and rests like any other', async () => {
+test('a damaged row is reported by name and paused like any other', async () => {
   const path = await pathInNewFolder('games.db');
   const scene = await sceneAt(path, new Error());
   const { id } = await begun(scene.table);
@@ -116,7 +116,7 @@ test('failures during an outage don’t count', async () => {
   expect(await restsOf(scene)).toEqual([]);
 });
 
-test('rows that people change are tried again', async () => {
+test('rows are tried again after a user changes them', async () => {
   const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
   const { table } = scene;
   const game = await begun(table, 'boris', BAD);
@@ -131,7 +131,7 @@ test('rows that people change are tried again', async () => {
   expect(scene.channel.messages.size).toBe(1);
 });
 
-test('a start makes running work due, and counts it as tried', async () => {
+test('at startup, running work becomes due and counts as tried', async () => {
   const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
   const { table } = scene;
   await begun(table, 'boris', BAD);
@@ -160,7 +160,7 @@ function hanging(channel: Channel): { readonly messenger: Messenger; readonly re
   return { messenger, release: released.resolve };
 }
 
-test('slow rows don’t delay other kinds, and delay their own kind only briefly', async () => {
+test('slow rows don’t delay other kinds of work, and delay their own kind only briefly', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { messenger, release } = hanging(channel);
@@ -194,7 +194,7 @@ test('slow rows don’t delay other kinds, and delay their own kind only briefly
   expect(channel.messages.size).toBe(7);
 });
 
-test('work given up is due at once, as if never tried', async () => {
+test('abandoned work is due at once, as if never tried', async () => {
   const table = await newTable();
   const { messenger, release } = hanging(newChannel());
   await begun(table, 'boris', BAD);
@@ -216,7 +216,7 @@ test('work given up is due at once, as if never tried', async () => {
   await Promise.all(sweepers.map((sweeper) => sweeper.idle()));
 });
 
-test('the row of a killed process is worked on by another after a minute', async () => {
+test('the row of a killed process is handled by another process after a minute', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { messenger, release } = hanging(channel);

@@ -1,6 +1,6 @@
 /**
- * Events caused by time: reminders, flags, games that never began. Each happens once, even if
- * two processes sweep, or one sweeps late.
+ * Events caused by time (reminders, flags, games that never began) happen once, even if two
+ * processes sweep, or a process sweeps late.
  */
 import { expect, test } from 'vitest';
 import { changeGame, changeSettings } from '../../../src/app/save/change.ts';
@@ -33,7 +33,7 @@ test('a player is reminded once when a fifth of the time is left', async () => {
   expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['boris']);
 });
 
-test('a reminder that cannot be sent now is tried again, and where the channel is closed it is written', async () => {
+test('a reminder that cannot be sent now is tried again, and counts as sent if the channel is closed', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id, turns } = await opened(table, channel, '1d');
@@ -64,7 +64,7 @@ test.each([
   ['line', 2, 3],
   ['kept', 2, 3],
 ] as const)(
-  'with old boards %s, %i messages remind, and %i remain after the move',
+  'with old boards %s, %i messages are reminders, and %i messages remain after the move',
   async (oldCards, reminding, after) => {
     const table = await newTable();
     const channel = newChannel();
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['1d', DAY],
   ['5+3', 5 * MINUTE],
-])('at %s the flag falls on time and is shown once', async (time, ms) => {
+])('at %s, the flag falls on time, and the card shows it once', async (time, ms) => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, time);
@@ -106,7 +106,7 @@ test.each([
   ['3d', 3 * DAY],
   ['1h', HOUR],
   ['5+3', 5 * MINUTE],
-])('at %s a game without a first move ends on its own and counts for nothing', async (time, ms) => {
+])('at %s, a game without a first move ends on its own and counts for nothing', async (time, ms) => {
   const table = await newTable();
   const channel = newChannel();
   const game = await begunAt(table, time);
@@ -120,7 +120,7 @@ test.each([
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('a move made in time is played though the deadline has passed, and the flag does not fall', async () => {
+test('a move made in time is played even if it is saved after the deadline, and the flag does not fall', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '1h');
@@ -135,7 +135,7 @@ test('a move made in time is played though the deadline has passed, and the flag
   expect((await stored(table, game))?.result).toBeNull();
 });
 
-test('two sweepers on one database, and each due thing is done once', async () => {
+test('with two sweepers on one database, each due row is handled once', async () => {
   const path = await pathInNewFolder('games.db');
   const [one, other] = [await newTable(path), await newTable(path)];
   const channel = newChannel();
@@ -164,7 +164,7 @@ test('two sweepers on one database, and each due thing is done once', async () =
   expect(await everythingDue(one)).toEqual([]);
 });
 
-test('after a week of downtime there is one message a game, in small batches', async () => {
+test('after a week of downtime each game posts one message, in small batches', async () => {
   const table = await newTable();
   const channel = newChannel();
   for (let count = 0; count < 15; count += 1) {

@@ -1,4 +1,4 @@
-/** The film that a server wants of every finished game is posted exactly once. */
+/** An animation of every finished game is posted exactly once, if the server chose that. */
 import { expect, test } from 'vitest';
 import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { sweep } from '../sweep.ts';
@@ -32,7 +32,7 @@ async function sweepOn(table: Table, channel: Channel): Promise<void> {
 const filmsIn = (channel: Channel) =>
   [...channel.messages.values()].flatMap(picturesOf).filter(({ film }) => film !== undefined);
 
-test('it follows the last card, in the server’s colors, and notifies nobody', async () => {
+test('the animation follows the last card, in the server’s colors, and notifies nobody', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film', theme: 'slate', pieces: 'ink' });
   await resigned(table);
@@ -44,7 +44,7 @@ test('it follows the last card, in the server’s colors, and notifies nobody', 
   expect(film?.notifies).toEqual([]);
 });
 
-test('it waits while Discord refuses many requests, and the card does not', async () => {
+test('the animation waits while Discord refuses many requests, but the card does not', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film' });
   await resigned(table);
@@ -60,7 +60,7 @@ test('it waits while Discord refuses many requests, and the card does not', asyn
   }
 });
 
-test('it is posted once, even if the finished game is shown again', async () => {
+test('the animation is posted once, even if the finished game is shown again', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film' });
   const id = await resigned(table);
@@ -72,7 +72,7 @@ test('it is posted once, even if the finished game is shown again', async () => 
   expect(filmsIn(channel)).toHaveLength(1);
 });
 
-test('it is retried while Discord doesn’t answer or the channel is closed, and dropped where there is none', async () => {
+test('the animation is retried while Discord is down or the channel closed, and dropped without a channel', async () => {
   for (const [fault, films] of [
     ['later', 1],
     ['forbidden', 1],
@@ -91,7 +91,7 @@ test('it is retried while Discord doesn’t answer or the channel is closed, and
   }
 });
 
-test('it is drawn at growing intervals where Discord does not take it, and finally given up', async () => {
+test('an animation that Discord doesn’t accept is drawn at growing intervals, and finally abandoned', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film' });
   await resigned(table);
@@ -116,7 +116,7 @@ test('it is drawn at growing intervals where Discord does not take it, and final
 test.each([
   ['a server that does not want it', {}, ['c3-d4', 'b6-a5']],
   ['a game without a move', { endAs: 'film' }, []],
-] as const)('%s gets none', async (_what, chosen, moves) => {
+] as const)('%s gets no animation', async (_what, chosen, moves) => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, chosen);
   await resigned(table, [...moves]);

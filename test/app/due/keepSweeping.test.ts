@@ -1,11 +1,11 @@
 /**
- * The sweep loop: it continues after a fault, doesn't wait while places are free, and stops
+ * The sweep loop continues after an error, doesn't pause while it has free slots, and stops
  * cleanly.
  */
 import { expect, test } from 'vitest';
 import { keepSweeping, type Sweeper } from '../../../src/app/due/sweeper.ts';
 
-/** A sweeper with nothing to do; `freed` reports a free place at once. */
+/** A sweeper with nothing to do; `freed` reports a free slot at once. */
 const NOTHING: Sweeper = {
   fill: async () => false,
   freed: async () => undefined,
@@ -14,7 +14,7 @@ const NOTHING: Sweeper = {
   state: () => ({ lookedAt: 0, full: new Map() }),
 };
 
-test('it continues at once while more is waiting and places are free, and a stop waits for running work', async () => {
+test('the loop continues at once while more rows are due and slots are free, and a stop lets running work finish', async () => {
   const log: string[] = [];
   const third = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ test('it continues at once while more is waiting and places are free, and a stop
   expect(log).toEqual(['fill', 'fill', 'fill', 'idle', 'let go', 'stopped']);
 });
 
-test('waits until there is a place, though that is sooner than the next look', async () => {
+test('the loop waits for a free slot, even if its next check is due sooner', async () => {
   const places = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const second = Promise.withResolvers<void>();
   let fills = 0;
@@ -42,7 +42,7 @@ test('waits until there is a place, though that is sooner than the next look', a
     if (fills === 2) second.resolve();
     return true;
   };
-  // A place becomes free during the claim, which must not be missed.
+  // A slot becomes free during the claim. The loop must not miss that.
   const freed = (): Promise<void> => places[fills]?.promise ?? new Promise(() => undefined);
   const sweeping = keepSweeping({ ...NOTHING, fill, freed }, () => undefined);
   expect(fills).toBe(1);
@@ -52,7 +52,7 @@ test('waits until there is a place, though that is sooner than the next look', a
   expect(fills).toBe(2);
 });
 
-test('errors of a claim are reported, and the sweep continues', async () => {
+test('errors in a claim are reported, and the sweep continues', async () => {
   const reported: unknown[] = [];
   const second = Promise.withResolvers<void>();
   const fill = async (): Promise<boolean> => {
@@ -66,7 +66,7 @@ test('errors of a claim are reported, and the sweep continues', async () => {
   expect(reported).toEqual([new Error('no database')]);
 });
 
-test('rows that stay due leave time for everything else', async () => {
+test('rows that stay due leave time for other rows', async () => {
   let rounds = 0;
   let hadTime = false;
   setImmediate(() => (hadTime = true));

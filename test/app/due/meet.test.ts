@@ -1,4 +1,4 @@
-/** A match of two servers, from the invitation to its score, in both. */
+/** A match between two servers, from the invitation to its score, in both servers. */
 import { expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -39,7 +39,7 @@ test('a whole match on four boards, with a replacement and a no-show', async () 
   // The match's message, and a board for each game.
   expect([of.shownIn(HOME).length, of.shownIn(AWAY).length]).toEqual([5, 5]);
 
-  // The reserve takes the place of a player whose game has not begun.
+  // The reserve replaces a player whose game has not begun.
   const swap = { add: person('h5'), remove: { id: 'h2' } };
   expect((await changeTeam(of.app, of.by('manager-1', HOME), swap)).ok).toBe(true);
   await of.rest();
@@ -50,7 +50,7 @@ test('a whole match on four boards, with a replacement and a no-show', async () 
 
   await win(of, changed[0]!, 'guest');
   await win(of, changed[1]!, 'home');
-  // A player who has moved can't be replaced any more.
+  // A player who has moved can't be replaced anymore.
   const late = { add: person('h2'), remove: { id: 'h1' } };
   expect(await changeTeam(of.app, of.by('manager-1', HOME), late)).toMatchObject({
     problem: { code: 'meet-begun' },
@@ -75,7 +75,7 @@ test.each([
   [HOME, AWAY],
   [AWAY, HOME],
 ] as const)(
-  'a server that removes the bot in the middle changes nothing for the other',
+  'a server that removes the bot during the match changes nothing for the other',
   async (closed, other) => {
     const of = await hall();
     const id = await begun(of);
@@ -87,14 +87,14 @@ test.each([
     await of.rest(HOUR);
     expect((await meetOf(of, id)).stage).toBe('finished');
     expect(of.cardIn(other)).toContain('Foxes 0 – 8 Owls');
-    // And it is shown there too if the bot comes back.
+    // The match's message also appears there again if the bot returns.
     of.closed.clear();
     await of.rest(2 * DAY);
     expect(of.cardIn(closed)).toContain('Foxes 0 – 8 Owls');
   },
 );
 
-test('strong players meet strong ones, and nobody meets someone whom they block', async () => {
+test('players are paired by strength, and never with someone they block', async () => {
   const of = await hall();
   await of.app.store.blocks.add({ by: { kind: 'user', id: 'g1' }, user: 'h1' }, 0);
   await of.app.store.blocks.add({ by: { kind: 'server', id: HOME.guildId }, user: 'g4' }, 0);
@@ -106,7 +106,7 @@ test('strong players meet strong ones, and nobody meets someone whom they block'
   ]);
 });
 
-test('who may do what', async () => {
+test('each role can do only what it is allowed to do', async () => {
   const of = await hall();
   const { app, by } = of;
   expect(await inviteToMeet(app, by('h1', HOME), WISH)).toMatchObject({
@@ -128,7 +128,7 @@ test('who may do what', async () => {
   expect(await accept({ ...AWAY, guildId: 'guild-3' })).toMatchObject({ problem: { code: 'meet-code' } });
   expect((await joinTeam(app, by('g1', AWAY), id)).ok).toBe(true);
   expect(await joinTeam(app, by('g1', AWAY), id)).toMatchObject({ problem: { code: 'meet-joined' } });
-  // Also from the other server, in which they are a member too.
+  // Members of both teams' servers may also act from the other server.
   expect(await joinTeam(app, by('g1', HOME), id)).toMatchObject({ problem: { code: 'meet-joined' } });
   expect(await leaveTeam(app, by('g1', HOME), id)).toMatchObject({ problem: { code: 'meet-not-in' } });
   const named = await changeTeam(app, by('manager-2', AWAY), { add: person('g2'), remove: undefined });
@@ -145,7 +145,7 @@ test('who may do what', async () => {
   for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('Owls canceled the server match.');
 });
 
-test('without an answer, or with one player on a side, it is called off at its time', async () => {
+test('without an answer, or with one player on a side, a match is canceled at its starting time', async () => {
   for (const isAccepted of [false, true]) {
     const of = await hall();
     const id = await invited(of);
@@ -159,7 +159,7 @@ test('without an answer, or with one player on a side, it is called off at its t
   }
 });
 
-test('a finished match counts in the table of servers if both agree', async () => {
+test('a finished match counts in the server rankings if both agree', async () => {
   const of = await hall();
   const id = await begun(of);
   for (const board of (await meetOf(of, id)).boards) await win(of, board, 'home');
@@ -175,7 +175,7 @@ test('a finished match counts in the table of servers if both agree', async () =
   ]);
 });
 
-test('an erased player leaves the team; on a board, their opponent wins against a stand-in', async () => {
+test('an erased player leaves the team; on their board, the opponent wins against a stand-in', async () => {
   const before = await hall();
   const id = await open(before);
   await eraseUser(before.app, 'g2', before.table.time.now);
@@ -190,7 +190,7 @@ test('an erased player leaves the team; on a board, their opponent wins against 
   expect(meet.boards[1]).toMatchObject({ home: { id: 'h2' }, result: 'home' });
 });
 
-test('in the second server, a game is listed and watched where its second card is', async () => {
+test('in the second server, a game is listed and watched in the channel with its second card', async () => {
   const of = await hall();
   const id = await begun(of);
   await of.rest();
@@ -222,7 +222,7 @@ const threadFor = (names: string) => ({
   threadOf: AWAY.channelId,
 });
 
-test('a server that wants threads has its cards in threads, and they are archived', async () => {
+test('in a server that chose threads, cards are in threads, which are archived at the end', async () => {
   const of = await hall();
   const archived: string[] = [];
   of.app.threads = {
@@ -248,7 +248,7 @@ test('a server that wants threads has its cards in threads, and they are archive
   expect(new Set(archived)).toEqual(new Set([first!.second!.place.channelId]));
 });
 
-test('a buried score is posted again below, and edits wait for their turn', async () => {
+test('a score far up in the channel is posted again, and edits wait for Discord’s limit', async () => {
   const of = await hall();
   const id = await begun(of);
   await of.rest();
@@ -270,7 +270,7 @@ test('a buried score is posted again below, and edits wait for their turn', asyn
   expect((await cardsIn()).home).toEqual({ ...after.home, former: null });
   expect(of.channel.messages.has(before.home!.card!.messageId)).toBe(false);
 
-  // Discord's limit of edits is used up: the row is due when its turn comes.
+  // Discord's limit on edits is used up, so the row is due when its turn comes.
   const turn = of.table.time.now + 5 * HOUR;
   of.channel.isBuried = async () => false;
   of.channel.editableAt = () => turn;

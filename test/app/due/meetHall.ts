@@ -1,4 +1,4 @@
-/** A match of two servers, each with one channel. */
+/** A match between two servers, each with one channel. */
 import { expect } from 'vitest';
 import {
   acceptInvitation,

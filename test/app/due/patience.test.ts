@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { againAfter, clearAfter, dueAfter } from '../../../src/app/due/kind.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 
-/** When a message due at 0 is tried, up to this time (ms). */
+/** The times (ms) at which a message due at 0 is tried, up to this time. */
 function tries(fault: 'later' | 'forbidden', until: number): readonly number[] {
   const at = [0];
   for (let now = 0; now < until;) {
@@ -13,22 +13,22 @@ function tries(fault: 'later' | 'forbidden', until: number): readonly number[] {
   return at;
 }
 
-test('an outage of seconds costs seconds', () => {
+test('an outage of seconds delays a message by seconds', () => {
   expect(tries('later', 20 * SECOND)).toEqual([0, 2, 4, 6, 9, 13.5, 20.25].map((at) => at * SECOND));
 });
 
-test('during an outage of an hour or a week it is retried at growing intervals', () => {
+test('during an outage of an hour or a week a message is retried at growing intervals', () => {
   expect(tries('later', HOUR).length).toBeLessThan(25);
   expect(tries('later', 7 * DAY).length).toBeLessThan(700);
   const year = tries('later', 365 * DAY);
   expect(year.length - tries('later', 7 * DAY).length).toBeLessThan(12);
 });
 
-test('a late process waits a quarter of an hour at most', () => {
+test('a late process waits at most 15 minutes', () => {
   expect(dueAfter('later', 3 * DAY, 0)).toBe(3 * DAY + 15 * MINUTE);
 });
 
-test('a closed channel is read every 15 s at most, on the first day every 45 s at least, later once an hour', () => {
+test('a closed channel is checked every 15 to 45 s on the first day, and later once per hour', () => {
   const day = tries('forbidden', DAY);
   const pauses = day.slice(1).map((at, index) => at - day[index]!);
   expect([Math.min(...pauses), Math.max(...pauses)]).toEqual([15 * SECOND, 45 * SECOND]);
@@ -36,17 +36,17 @@ test('a closed channel is read every 15 s at most, on the first day every 45 s a
   expect(dueAfter('forbidden', 365 * DAY, 0)).toBe(365 * DAY + HOUR);
 });
 
-test('a deleted channel is tried a few times a day', () => {
+test('a deleted channel is tried a few times per day', () => {
   expect(dueAfter('gone', DAY, 0)).toBe(DAY + 6 * HOUR);
 });
 
-test('a briefly closed channel is cleaned up soon after, and a permanently closed one is tried at growing intervals', () => {
+test('a briefly closed channel is cleaned up soon after it opens, and a permanently closed channel at growing intervals', () => {
   expect(clearAfter(20 * SECOND, 0)).toBe(30 * SECOND);
   expect(clearAfter(6 * DAY, 0)).toBe(6 * DAY + 6 * HOUR);
   expect(clearAfter(60 * DAY, 0)).toBe(90 * DAY);
 });
 
-test('a notice for one person is given up after a week', () => {
+test('a notice for one person is abandoned after a week', () => {
   expect(againAfter(0, SECOND)).toBe(3 * SECOND);
   expect(againAfter(0, 8 * DAY)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * A permanently refused message is tried a few times, stays visible to the operator, and delays
- * nothing else in its row.
+ * A message that Discord always refuses is tried a few times, stays visible to the operator, and
+ * doesn't delay its row's other messages.
  */
 import { expect, test } from 'vitest';
 import { newSweeper } from '../../../src/app/due/sweeper.ts';
@@ -33,7 +33,7 @@ async function sceneWith(answer: () => 'refused'): Promise<Scene> {
       return isFated(wordsOf(screen)) ? fate.answer() : channel.post(place, screen, key);
     },
     direct: async (user, screen, key) => {
-      // Instead of a mention.
+      // This replaces a mention.
       if (key.endsWith('!')) return channel.direct(user, screen, key);
       asked.push(key);
       return isFated(wordsOf(screen)) ? fate.answer() : channel.direct(user, screen, key);
@@ -63,7 +63,7 @@ const broken = (): never => {
 const listed = async ({ table }: Scene): Promise<readonly string[]> =>
   (await table.app.store.due.resting()).map(({ kind, id }) => `${kind} ${id}`);
 
-test('a card is sent once; the clock continues, and the card of its end is shown', async () => {
+test('a refused card is sent once; the clock continues, and the final card is shown', async () => {
   const scene = await sceneWith(refused);
   const { table, fate, asked, channel, goOn, faults } = scene;
   const { id } = await begunAt(table, '1d');
@@ -75,12 +75,12 @@ test('a card is sent once; the clock continues, and the card of its end is shown
   const { game } = (await table.app.store.games.load(id))!;
   expect(game.result).not.toBeNull();
   expect([...channel.messages.values()].map(wordsOf).join('\n')).not.toBe('');
-  // It was about an earlier state.
+  // The refusal concerned an earlier state.
   expect(await listed(scene)).not.toContain(`duty game/${id}/${id}.1`);
   expect(faults).toEqual([]);
 });
 
-test('an operator has it tried again, and then it is shown', async () => {
+test('if an operator requests another try, the refused card is shown', async () => {
   const scene = await sceneWith(refused);
   const { table, fate, asked, channel, goOn } = scene;
   const { id } = await begun(table);
@@ -94,7 +94,7 @@ test('an operator has it tried again, and then it is shown', async () => {
   expect(await listed(scene)).toEqual([]);
 });
 
-test('a card that always fails is tried three times, and then the clock continues', async () => {
+test('a card that always fails is tried three times, while the clock continues', async () => {
   const scene = await sceneWith(broken);
   const { table, fate, asked, channel, goOn, faults } = scene;
   const { id } = await begunAt(table, '1d');
@@ -108,7 +108,7 @@ test('a card that always fails is tried three times, and then the clock continue
   expect(channel.messages.size).toBe(1);
 });
 
-test('an invitation is asked for once, and expires', async () => {
+test('a refused invitation is posted once, and expires', async () => {
   const scene = await sceneWith(refused);
   const { table, asked, goOn } = scene;
   const { id } = await invited(table);
@@ -119,7 +119,7 @@ test('an invitation is asked for once, and expires', async () => {
   expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('expired');
 });
 
-test('a direct message is asked for once, and its row rests', async () => {
+test('a refused direct message is sent once, and its row is paused', async () => {
   const scene = await sceneWith(refused);
   const { table, asked, goOn } = scene;
   const { id } = await begun(table);

@@ -42,7 +42,7 @@ async function restoredAfter(meanwhile: (channel: Channel, resigns: () => Promis
   return { ids: [...channel.messages.keys()], screens: [...channel.messages.values()], board, shown };
 }
 
-test('an unchanged board stays, and nobody is mentioned', async () => {
+test('an unchanged board is kept, and nobody is mentioned', async () => {
   const { ids, screens, board, shown } = await restoredAfter(() => undefined);
   expect([ids, screens]).toEqual([['m1'], [board]]);
   expect(shown).toMatchObject({ version: 1, card: { messageId: 'm1' } });
@@ -54,7 +54,7 @@ test('a deleted board is posted again', async () => {
   expect(shown).toMatchObject({ card: { messageId: 'm2' } });
 });
 
-test('a board of a forgotten state shows the current game again', async () => {
+test('a board from after the backup shows the restored game again', async () => {
   const { ids, screens, board } = await restoredAfter(async (channel, resigns) => {
     await resigns();
     expect([...channel.messages.keys()]).toEqual(['m2']);
@@ -63,7 +63,7 @@ test('a board of a forgotten state shows the current game again', async () => {
   expect(screens[0]?.blocks).toEqual(board?.blocks);
 });
 
-test('resting rows keep resting', async () => {
+test('paused rows stay paused', async () => {
   const [path, backup] = [await newFile(), await pathInNewFolder('backup.sqlite')];
   await begunAt(await newTable(path), '1d');
   await change(path, `update game set due_at = ${RESTS}`);

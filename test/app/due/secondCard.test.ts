@@ -1,4 +1,4 @@
-/** A game in two channels: each card calls its own side, and neither waits for the other. */
+/** A game in two channels: each card notifies its own side, and neither waits for the other. */
 import { expect, test } from 'vitest';
 import { act } from '../../../src/app/play/act.ts';
 import { findGame, gameNamed, typed } from '../../../src/app/play/find.ts';
@@ -103,7 +103,7 @@ async function move(
     },
   };
   const reply = await act(app, asker, id, (game) => makeMove(game, { by: who, at: asker.at }, text));
-  // In a closed channel nobody presses: they play on the page.
+  // Nobody can press a button in a closed channel, so they play on the page.
   if (!closed.has(place.channelId)) await answerBy(app)(exchange, asker, reply);
   else if (reply.kind === 'card') await postCard(app, reply.game);
   return heard;
@@ -111,7 +111,7 @@ async function move(
 
 const called = (posts: readonly Post[]): readonly string[] => posts.flatMap(({ screen }) => screen.notifies);
 
-test('each server has one card, which shows the same game and calls its own player', async () => {
+test('each server has one card, which shows the same game and notifies its own player', async () => {
   const hall = await inTwoServers();
   expect(called(hall.boardsIn(HOME))).toEqual(['anna']);
   expect(called(hall.boardsIn(AWAY))).toEqual([]);
@@ -121,7 +121,7 @@ test('each server has one card, which shows the same game and calls its own play
   expect(called(hall.boardsIn(AWAY))).toEqual(['boris']);
   const [before] = hall.boardsIn(AWAY);
   expect(await move(hall, 'boris', AWAY, 'b6-a5')).toEqual([]);
-  // His own card changes in place, at once.
+  // Boris's own card is edited at once.
   expect(hall.boardsIn(AWAY).map(({ messageId }) => messageId)).toEqual([before!.messageId]);
   expect(heardOf(hall.boardsIn(AWAY)[0]!.screen)).toContain('b6-a5');
   await hall.rest();
@@ -130,7 +130,7 @@ test('each server has one card, which shows the same game and calls its own play
 });
 
 test.each(['forbidden', 'later'] as const)(
-  'a second channel that was closed for 20 s shows the current board within a minute of its opening: %s',
+  'a second channel that was closed for 20 s shows the current board within a minute after it opens: %s',
   async (fault) => {
     const hall = await inTwoServers();
     hall.closed.set(AWAY.channelId, fault);
@@ -143,7 +143,7 @@ test.each(['forbidden', 'later'] as const)(
   },
 );
 
-test('people of the second server see the game and find theirs there; others do not', async () => {
+test('people in the second server see the game and find their own games there; people elsewhere do not', async () => {
   const { table, app, id } = await inTwoServers();
   const named = (who: string, place: Place) => gameNamed(app, asking(table, who, place), typed(id)!);
   expect((await named('carla', AWAY)).ok).toBe(true);
@@ -175,7 +175,7 @@ test.each(['forbidden', 'gone'] as const)(
   },
 );
 
-test('a second card whose thread was deleted moves to the channel, and the first one stays', async () => {
+test('a second card whose thread was deleted moves to the channel, and the first card stays', async () => {
   const thread = { ...AWAY, channelId: 'thread-2', threadOf: AWAY.channelId };
   const hall = await inTwoServers(null, thread);
   expect(hall.boardsIn(thread)).toHaveLength(1);
@@ -192,7 +192,7 @@ test('a second card whose thread was deleted moves to the channel, and the first
   expect([hall.boardsIn(HOME).length, hall.boardsIn(AWAY).length]).toEqual([1, 1]);
 });
 
-test('a reminder is given in the channel of the player to move', async () => {
+test('a reminder is posted in the channel of the player to move', async () => {
   const hall = await inTwoServers('1d');
   await move(hall, 'anna', HOME, 'c3-d4');
   await hall.rest();
@@ -203,7 +203,7 @@ test('a reminder is given in the channel of the player to move', async () => {
   expect(called(reminders)).toEqual(['boris']);
 });
 
-test('a rematch is played in both channels too, each still that of the same player', async () => {
+test('a rematch is played in both channels too, and each channel keeps its player', async () => {
   const { app, id, table } = await inTwoServers();
   const { game } = (await app.store.games.load(id))!;
   const at = table.time.now;
@@ -218,7 +218,7 @@ test('a rematch is played in both channels too, each still that of the same play
   expect(next?.second).toEqual({ place: AWAY, color: 'white' });
 });
 
-test('a team whose channel is closed to the bot is named in the other one, once', async () => {
+test('a team whose channel is closed to the bot is named in the other channel, once', async () => {
   const { app, table, closed, rest, posts } = await inTwoServers();
   closed.set('channel-3', 'forbidden');
   const there = { ...HOME, channelId: 'channel-3' };
@@ -237,7 +237,7 @@ test('a team whose channel is closed to the bot is named in the other one, once'
   await app.store.games.wakeSecond(game, table.time.now);
   await rest();
   const told = () => posts.filter(({ screen }) => wordsOf(screen).includes('can’t see this game'));
-  // Discord posts messages of the same key once within minutes.
+  // Discord posts a message with the same key only once within a few minutes.
   const messages = () => new Set(told().map(({ key }) => key)).size;
   expect(messages()).toBe(1);
   expect(told()[0]).toMatchObject({ channelId: 'channel-1', screen: { notifies: [] } });

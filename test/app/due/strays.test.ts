@@ -50,18 +50,18 @@ async function opened(settings: Partial<GuildSettings> = {}) {
   return { app, channel, id, later, move, post, show, left, sought };
 }
 
-test('by a process that seemed dead, after the sweep has shown the game', async () => {
+test('a late board is removed if its process seemed dead and the sweep has shown the game', async () => {
   const { later, move, post, left } = await opened();
   const game = await move('anna', 'c3-d4');
   await later(GRACE);
   await post(game);
   expect(await left()).toEqual(['m2', ['m2', 'm3']]);
   await later(FIRST_LOOK);
-  // It also shows the game and is further down, so it is as good a card as the other.
+  // This board also shows the game and is lower in the channel, so it can replace the card.
   expect(await left()).toEqual(['m3', ['m3']]);
 });
 
-test('of a move that was overtaken', async () => {
+test('a late board is removed if it shows a move that was undone or followed by another', async () => {
   const { sought, later, move, post, show, left } = await opened();
   const before = await move('anna', 'c3-d4');
   await show(await move('boris', 'b6-a5'));
@@ -75,7 +75,7 @@ test('of a move that was overtaken', async () => {
   expect(await sought()).toEqual([]);
 });
 
-test('written over the card itself', async () => {
+test('a late board that overwrote the card is updated', async () => {
   const { app, channel, later, move, show } = await opened();
   const before = await move('anna', 'c3-d4');
   await show(await move('boris', 'b6-a5'));
@@ -84,7 +84,7 @@ test('written over the card itself', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('in place of a card that was missed', async () => {
+test('a late board replaces a card that was not found', async () => {
   const { app, channel, id, later, left } = await opened();
   channel.messages.delete('m1');
   const games = { ...app.store.games, shown: () => Promise.reject(new Error('killed')) };
@@ -112,7 +112,7 @@ test('nothing is deleted while the next move is being shown, or while Discord do
   expect(await left()).toEqual(['m4', ['m4']]);
 });
 
-test('they stay if the server keeps old boards', async () => {
+test('late boards stay if the server keeps old boards', async () => {
   const { sought, later, move, post, show, left } = await opened({ oldCards: 'kept' });
   const before = await move('anna', 'c3-d4');
   await show(await move('boris', 'b6-a5'));
@@ -122,7 +122,7 @@ test('they stay if the server keeps old boards', async () => {
   expect(await sought()).toEqual([]);
 });
 
-test('a process that shows the game in time leaves nothing to search for', async () => {
+test('a process that shows the game in time leaves no late board to search for', async () => {
   const { sought, move, show } = await opened();
   await show(await move('anna', 'c3-d4'));
   expect(await sought()).toEqual([]);

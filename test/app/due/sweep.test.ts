@@ -1,4 +1,4 @@
-/** Due work is done once, retried after a failure, and given up if nobody is waiting for it. */
+/** Due work is done once, retried after a failure, and abandoned if nobody needs it anymore. */
 import { expect, test } from 'vitest';
 import { announceChallenge } from '../../../src/app/card/invitation.ts';
 import { announceGame } from '../../../src/app/card/show.ts';
@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 
 const shownOf = async ({ app }: Table, id: string) => (await app.store.games.load(id))?.shown;
 
-test('nothing is posted while the process that saved it may still post it', async () => {
+test('nothing is posted while the process that saved the game may still post it', async () => {
   const table = await newTable();
   const channel = newChannel();
   await begun(table);
@@ -50,7 +50,7 @@ test('a newer card replaces the previous one', async () => {
   expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
-test('a reply that comes after the sweep removes its own card if the game has continued', async () => {
+test('a reply after the sweep removes its own card if the game has continued', async () => {
   const table = await newTable();
   const channel = newChannel();
   const first = await begun(table);
@@ -81,7 +81,7 @@ test('a missing channel is not tried again; the game stays, and both players get
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
-test('a failing row doesn’t block the others, and is tried again', async () => {
+test('a failing row doesn’t block other rows, and is tried again', async () => {
   const table = await newTable();
   const channel = newChannel();
   await begun(table, 'boris');

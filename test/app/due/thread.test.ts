@@ -21,8 +21,8 @@ async function sweepAll({ app }: Table): Promise<void> {
 }
 
 /**
- * Anna and Boris play a match in a thread, with an hour between games; also the archived threads,
- * and the last game.
+ * Anna and Boris play a match in a thread, with an hour between games. Returns also the archived
+ * threads and the last game.
  */
 async function sitDownToMatch() {
   const table = await newTable();
@@ -65,14 +65,14 @@ async function pass(table: Table, ms: number): Promise<void> {
   await sweepAll(table);
 }
 
-test('is archived an hour after the last game of a match, and not while the match rests', async () => {
+test('a thread is archived an hour after the last game of a match, but not during a break in the match', async () => {
   const { table, archived, first } = await sitDownToMatch();
   await playBriefly(table, first);
   await pass(table, HOUR);
   const second = await latest(table);
   table.time.now += HOUR / 2;
   await playBriefly(table, second);
-  // Nobody plays for an hour after the second game began: the third game begins in half an hour.
+  // After the second game began, nobody plays for an hour: until half an hour before the third.
   await pass(table, HOUR / 2);
   expect(archived).toEqual([]);
   await pass(table, HOUR / 2);
@@ -84,7 +84,7 @@ test('is archived an hour after the last game of a match, and not while the matc
   expect(archived).toEqual([first.place.channelId]);
 });
 
-test('refuses edits while it is archived: the last board says a little later that the match continues', async () => {
+test('an archived thread refuses edits, so its last board shows later that the match continues', async () => {
   const { table, first } = await sitDownToMatch();
   await playBriefly(table, first);
   const { messenger } = table.app;
@@ -109,7 +109,7 @@ test('refuses edits while it is archived: the last board says a little later tha
   expect(updates).toEqual([card?.messageId, card?.messageId]);
 });
 
-test('if one game finds the thread of its tournament deleted, the others leave it too', async () => {
+test('if one game finds its tournament’s thread deleted, the other games leave it too', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
   await goOn(hall, HOUR);
   const [one] = await runningIn(hall);

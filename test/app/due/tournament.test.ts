@@ -15,7 +15,7 @@ import { scripted } from '../scripted.ts';
 import { wordsOf } from '../table.ts';
 import { end, goOn, hallWith, ID, isTold, playRound, posted, runningIn, stateOf } from './tournamentHall.ts';
 
-test('it is announced, and the announcement shows new entries', async () => {
+test('a tournament is announced, and the announcement shows new entries', async () => {
   const hall = await hallWith(FORMS[0]!, 2);
   expect(posted(hall).join('\n')).toContain('**2 players:**');
   await changeTournament(hall.app, ID, (each) => join(each, applicant(9), NOON));
@@ -24,7 +24,7 @@ test('it is announced, and the announcement shows new entries', async () => {
   expect(posted(hall).join('\n')).toContain('**3 players:**');
 });
 
-test('news is posted although Discord refuses to edit the announcement, which is updated later', async () => {
+test('news is posted even if Discord refuses to edit the announcement, which is updated later', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { channel } = hall;
   const update = channel.update.bind(channel);
@@ -66,11 +66,11 @@ test('news that can’t be rendered is reported once, and delays nothing', async
   expect(await app.store.due.resting()).toMatchObject([{ kind: 'duty', id }]);
   await app.store.due.free('duty', id, hall.time.now);
   await goOn(hall, 1000);
-  // Besides the announcement, which names its organizer.
+  // These are all posts except the announcement, which mentions the organizer.
   expect(posted(hall).filter((text) => text.includes('<@boss>'))).toHaveLength(2);
 });
 
-test('an announcement with the same content isn’t edited', async () => {
+test('an announcement whose content is the same isn’t edited', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6);
   await goOn(hall, HOUR);
   hall.channel.update = async () => {
@@ -80,7 +80,7 @@ test('an announcement with the same content isn’t edited', async () => {
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('games that end during the posts about their round are not waited for', async () => {
+test('the round’s posts don’t wait for games that end while they are sent', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { channel } = hall;
   const post = channel.post.bind(channel);
@@ -96,7 +96,7 @@ test('games that end during the posts about their round are not waited for', asy
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('a corrected and a voided result lead to the games that follow from them', async () => {
+test('a corrected result and a voided result both lead to the right next games', async () => {
   const hall = await hallWith({ kind: 'knock-out', hasThirdPlace: false }, 2);
   await goOn(hall, HOUR);
   const [first] = await runningIn(hall);
@@ -115,7 +115,7 @@ test('a corrected and a voided result lead to the games that follow from them', 
   expect(isTold(hall, 'changed the result')).toBe(true);
 });
 
-test('at the promised end games are judged, and are over themselves', async () => {
+test('when a tournament reaches its announced end, its games are adjudicated and marked as over', async () => {
   const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4, {
     time: { ...DAYS, perMove: 7 * DAY },
     endsAt: NOON + 3 * DAY,
@@ -135,7 +135,7 @@ test('at the promised end games are judged, and are over themselves', async () =
   ]);
 });
 
-test('an erased player forfeits and becomes a stand-in, and the others continue', async () => {
+test('an erased player forfeits and is replaced by a stand-in, and the others continue', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   await goOn(hall, HOUR);
   await eraseUser(hall.app, 'u1', hall.time.now);
@@ -150,7 +150,7 @@ test('an erased player forfeits and becomes a stand-in, and the others continue'
   expect(own['tournament']).toMatchObject([{ name: 'Friday blitz', entry: { id: 'u2' } }]);
 });
 
-test('a player who left the server is withdrawn', async () => {
+test('a player who leaves the server is withdrawn', async () => {
   const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4, { time: DAYS });
   hall.gone.add('u4');
   await goOn(hall, HOUR);
@@ -161,7 +161,7 @@ test('a player who left the server is withdrawn', async () => {
   expect(players.map(({ withdrawn }) => withdrawn)).toEqual([null, null, 'gone']);
 });
 
-test('the games of a deleted thread move to the channel; without a channel the tournament waits for another, and ends by rule', async () => {
+test('the games of a deleted thread move to the channel; without a channel the tournament waits for a new channel, and ends by rule', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4, { time: DAYS });
   await goOn(hall, HOUR);
   hall.channel.fault = 'gone';
@@ -176,7 +176,7 @@ test('the games of a deleted thread move to the channel; without a channel the t
   expect((await stateOf(hall)).stage).toBe('finished');
 });
 
-test('its end is announced once the closed channel is open again', async () => {
+test('the end is announced once the closed channel is open again', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4);
   await goOn(hall, HOUR);
   hall.channel.fault = 'forbidden';
@@ -192,7 +192,7 @@ test('its end is announced once the closed channel is open again', async () => {
 test.each([
   ['before it began', 1, 'cancelled'],
   ['while it went on', 4, 'finished'],
-])('without a channel, lost %s, it is over when that was promised', async (_, players, stage) => {
+])('a tournament whose channel was lost %s still ends at the announced time', async (_, players, stage) => {
   const endsAt = NOON + 3 * DAY + HOUR;
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, players, {
     time: { ...DAYS, perMove: 7 * DAY },
@@ -201,13 +201,13 @@ test.each([
   await goOn(hall, players > 1 ? HOUR : 0);
   hall.channel.fault = 'gone';
   await goOn(hall, 2 * HOUR);
-  // A recent attempt, after which a closed channel is only retried hours later.
+  // A recent attempt, which delays the next try by hours.
   await goOn(hall, endsAt - HOUR - hall.time.now);
   await goOn(hall, HOUR);
   expect(await stateOf(hall)).toMatchObject({ stage, endedAt: endsAt });
 });
 
-test('too few players are waited for, and then it is canceled', async () => {
+test('a tournament waits for enough players, and is then canceled', async () => {
   const hall = await hallWith(FORMS[0]!, 0);
   await goOn(hall, HOUR);
   expect(isTold(hall, 'Too few players')).toBe(true);
@@ -215,7 +215,7 @@ test('too few players are waited for, and then it is canceled', async () => {
   expect(await stateOf(hall)).toMatchObject({ stage: 'cancelled', end: 'too-few' });
 });
 
-test('a repeating tournament opens again a week later, as soon as it begins, and once', async () => {
+test('a repeating tournament schedules its next week once, as soon as it begins', async () => {
   const repeats = { every: 'week', zone: 'Europe/Berlin' } as const;
   const hall = await hallWith(FORMS[0]!, 4, { repeats });
   await goOn(hall, HOUR);
@@ -226,7 +226,7 @@ test('a repeating tournament opens again a week later, as soon as it begins, and
   ]);
 });
 
-test('a win that nothing can prevent is one when time is over', async () => {
+test('a certain win is adjudicated as a win when the tournament ends', async () => {
   const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 3, {
     time: { ...DAYS, perMove: 7 * DAY },
     endsAt: NOON + 3 * DAY,
@@ -242,7 +242,7 @@ test('a win that nothing can prevent is one when time is over', async () => {
   expect(judged).toEqual({ winner: 'black', by: 'adjudication' });
 });
 
-test('the clock of a player on vacation is stopped from the beginning', async () => {
+test('the clock of a player on vacation is stopped from the first move', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
   const away = { from: NOON, to: NOON + 5 * DAY };
   await hall.app.store.people.saveVacations({ user: 'u1', version: 1, spans: [away] }, NOON + 99 * DAY);

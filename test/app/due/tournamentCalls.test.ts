@@ -1,6 +1,4 @@
-/**
- * Players are notified that their round has begun: in the thread, by direct message, or not at all.
- */
+/** Players are notified that their round has begun: in the thread, by direct message, or never. */
 import { expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../../src/app/ports/subjects/people.ts';
 import { HOUR } from '../../../src/game/calendar/span.ts';
@@ -31,7 +29,7 @@ const newsOf = (hall: Hall, words: string): Screen => {
   return found;
 };
 
-test('players are notified that it has started, with a link to their board, each as they chose', async () => {
+test('players are notified of the start, with a link to their board, through the channel they chose', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 8);
   await wanting(hall, 'u6', 'direct');
   await wanting(hall, 'u8', 'nothing');
@@ -42,7 +40,7 @@ test('players are notified that it has started, with a link to their board, each
   const news = newsOf(hall, '**Round 1**');
   expect(wordsOf(news)).toMatch(/^🏆 .*\n🔔 \*\*Round 1\*\*\n1\. /u);
   expect(wordsOf(news).match(/\[Board ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
-  // Boards call White; this notice is below them.
+  // The boards notify White; this notice is posted below them.
   expect(black).toEqual(expect.arrayContaining(['u6', 'u8']));
   expect(news.notifies.toSorted()).toEqual(black.filter((id) => id !== 'u6' && id !== 'u8').toSorted());
   const direct = [...hall.channel.messages.values()].filter(({ blocks }) =>
@@ -53,7 +51,7 @@ test('players are notified that it has started, with a link to their board, each
   ]);
 });
 
-test('a player who can’t be messaged is mentioned in the news of the round', async () => {
+test('a player who can’t receive direct messages is mentioned in the news of the round', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 8);
   const users = Array.from({ length: 8 }, (_, index) => `u${index + 1}`);
   for (const user of users) await wanting(hall, user, 'direct');

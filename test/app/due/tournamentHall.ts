@@ -1,7 +1,4 @@
-/**
- * A hall in which the sweep advances a stored tournament: games end, time passes, and posts can be
- * read.
- */
+/** A tournament that the sweep advances: games end, time passes, and posts can be read. */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game, GameId, GameResult } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';

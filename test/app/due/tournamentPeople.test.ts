@@ -1,6 +1,6 @@
 /**
- * Players of a tournament who are removed by a rule, notified, and readmitted; and players who are
- * kept apart.
+ * Players of a tournament who are removed by a rule, notified, and readmitted, and players who must
+ * not be paired.
  */
 import { expect, test } from 'vitest';
 import { block, unblock } from '../../../src/app/server/blocks.ts';
@@ -54,7 +54,7 @@ const opponentsOf = async (hall: Hall, id: string): Promise<readonly string[]> =
     );
 };
 
-test('a player who left the server is notified, and plays on after returning', async () => {
+test('a player who leaves the server is notified, and plays again after returning', async () => {
   const hall = await hallWith(ALL_AT_ONCE, 4, { time: { ...DAYS, perMove: 7 * DAY } });
   await goOn(hall, HOUR);
   hall.gone.add('u3');
@@ -62,7 +62,7 @@ test('a player who left the server is notified, and plays on after returning', a
   expect(await outOf(hall, 'u3')).toBe('gone');
   expect(isTold(hall, '<@u3> left the server and won’t be paired anymore.')).toBe(true);
   hall.gone.delete('u3');
-  // Discord's answer of a minute ago doesn't outweigh the player's presence.
+  // An answer that Discord gave a minute ago doesn't override the player's presence.
   expect(await joinAs(hall, 'u3')).toMatchObject({ ok: true });
   await goOn(hall, MINUTE);
   expect(await outOf(hall, 'u3')).toBeNull();
@@ -78,7 +78,7 @@ async function playWithout(hall: Hall, id: string): Promise<void> {
   await goOn(hall, MINUTE);
 }
 
-test('a player who loses twice in a row on time is notified, and is paired again after returning', async () => {
+test('a player who loses on time twice in a row is notified, and is paired again after returning', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6, { time: DAYS });
   await goOn(hall, HOUR);
   await playWithout(hall, 'u2');
@@ -141,7 +141,7 @@ test('a player who blocks another is not paired with them, and only the organize
   expect(await statusFor(hall, 'u1')).not.toContain(KEPT_APART);
 });
 
-test('blocks stop no tournament: if nothing else is left, the two meet', async () => {
+test('blocks never stop a tournament: if no other pairing is left, the two meet', async () => {
   const hall = await hallWith(SWISS, 4);
   await blockAll(hall, 'u3', ['u1', 'u2', 'u4']);
   await goOn(hall, HOUR);
@@ -150,9 +150,10 @@ test('blocks stop no tournament: if nothing else is left, the two meet', async (
   expect(await opponentsOf(hall, 'u3')).toHaveLength(3);
 });
 
-test('players can’t choose their opponents by blocking the others', async () => {
+test('players can’t choose their opponents by blocking everyone else', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 8);
-  // The first of the upper half would meet the first of the lower half; the oldest blocks count.
+  // The first player of the upper half would meet the first of the lower half. The oldest blocks
+  // have priority.
   await blockAll(hall, 'u1', ['u8', 'u7', 'u6', 'u5'].slice(0, MOST_AVOIDED + 1));
   await goOn(hall, HOUR);
   expect(await opponentsOf(hall, 'u1')).toEqual(['u5']);
@@ -167,7 +168,7 @@ test('a block made after the start doesn’t count', async () => {
   expect(await statusFor(hall, 'boss')).not.toContain(KEPT_APART);
 });
 
-test('an account younger than a week can’t enter a rated tournament, because its games would not be rated', async () => {
+test('an account younger than a week can’t enter a rated tournament, because its games can’t be rated', async () => {
   const hall = await hallWith(SWISS, 3);
   const young = makeSnowflake(NOON - 6 * DAY);
   expect(await joinAs(hall, young)).toMatchObject({ ok: false, problem: { code: 'tournament-new-account' } });
@@ -176,7 +177,7 @@ test('an account younger than a week can’t enter a rated tournament, because i
   expect(await joinAs(casual, young)).toMatchObject({ ok: true });
 });
 
-/** The champions of a casual tournament of four, in which three accounts have this age (ms). */
+/** The champions of a casual tournament of four, where three accounts have this age (ms). */
 async function championsWith(age: number) {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 1, { rated: false });
   for (const index of [0, 1, 2]) await joinAs(hall, makeSnowflake(NOON - age + index));
@@ -187,7 +188,7 @@ async function championsWith(age: number) {
   return (await hall.app.store.placings.first(venue.guildId, 10)).filter(isTitle);
 }
 
-test('one person with a few new accounts makes none of them a champion, even in unrated games', async () => {
+test('one person with a few new accounts can’t make any of them a champion, even in unrated games', async () => {
   expect(await championsWith(2 * DAY)).toHaveLength(0);
   expect(await championsWith(20 * DAY)).toHaveLength(1);
 });
@@ -209,7 +210,7 @@ test('a player removed by the organizer can only be readmitted by the organizer,
   expect(await outOf(hall, 'u5')).toBeNull();
 });
 
-test('a round without legal pairs is not held: it waits for the players who sit out', async () => {
+test('a round without legal pairings waits for the players who sit out', async () => {
   const hall = await hallWith(SWISS, 4);
   await goOn(hall, HOUR);
   for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'pause');
@@ -220,7 +221,7 @@ test('a round without legal pairs is not held: it waits for the players who sit 
   expect(await runningIn(hall)).toHaveLength(2);
 });
 
-test('a server opens ten at most, however many are opened at the same instant', async () => {
+test('a server has at most ten open tournaments, no matter how many are opened at the same instant', async () => {
   const { app } = await hallWith(FORMS[0]!, 4);
   const asked = { terms: termsOf(FORMS[0]!), venue: VENUE, organizer: { id: 'boss', name: 'Boss' } };
   const opened = await Promise.all(Array.from({ length: 12 }, () => openIn(app, asked)));

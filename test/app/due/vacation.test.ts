@@ -1,4 +1,4 @@
-/** Timeouts and reminders that don't happen during a vacation. */
+/** Timeouts and reminders are suspended during a vacation. */
 import { expect, test } from 'vitest';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';
@@ -15,7 +15,7 @@ const takeDays = (table: Table, user: string, days: number) =>
 const comeBack = (table: Table, user: string) =>
   changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
 
-test('a vacation stops the clock, is shown on the current card, and calls nobody', async () => {
+test('a vacation stops the clock, is shown on the current card, and notifies nobody', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');
@@ -35,7 +35,7 @@ test('a vacation stops the clock, is shown on the current card, and calls nobody
   expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
 });
 
-test('a vacation that ends early restarts the clock', async () => {
+test('the clock restarts when a vacation ends early', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');
@@ -66,7 +66,7 @@ test.each([
   ['boris', false],
   ['anna', true],
 ] as const)(
-  'a vacation that another bot still has to apply to the games prevents the flag, if %s left',
+  'a vacation that another process has not yet applied to the games prevents the flag, with %s left',
   async (user, falls) => {
     const table = await newTable();
     const channel = newChannel();
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a vacation is posted if the old card can’t be edited, and also in a game that begins in between', async () => {
+test('a vacation is posted if the old card can’t be edited, even in a game that begins during it', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');

@@ -1,7 +1,7 @@
 /**
- * Nobody is helped with the position of a game that they can change: each kind of game, each part
- * that someone can have in it, and each way to be helped. The check costs no more than for 500
- * games, and refuses what it can't check.
+ * Nobody gets help with the position of a game that they can change: in each kind of game, in each
+ * role, and with each kind of help. The check costs no more than for 500 games, and refuses help if
+ * it can't decide.
  */
 import { expect, test } from 'vitest';
 import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
@@ -42,7 +42,7 @@ function lineFrom(fen: string) {
   return startLine(variantOf('russian'), read.value);
 }
 
-test('a player of 500 games gets help with other positions, and a player of 501 with none', async () => {
+test('a player of 500 games gets help with other positions, and a player of 501 games gets none', async () => {
   const table = await newTable();
   const far = lineFrom('W:WKc3:Bb8');
   for (let number = 1; number <= 500; number += 1) await begin(table, number);
@@ -58,10 +58,10 @@ test('a player of 500 games gets help with other positions, and a player of 501 
 const NOW = 1000 * DAY;
 const OLD = { accountAt: 0, joinedAt: 0, isGuest: false };
 
-/** What Discord says: who is in the server, with which roles, and which channels they can read. */
+/** Discord's answers: who is in the server, their roles, and the channels that they can read. */
 type Here = Partial<Omit<Member, 'id' | 'name'>> & { readonly reads?: readonly string[] };
 
-/** Each part that someone can have in a game, as far as the server is concerned. */
+/** Each role that someone can have in a game, from the server's point of view. */
 const PARTS = new Map<string, Here | null>([
   ['a member', {}],
   ['a guest', { isGuest: true }],
@@ -85,7 +85,7 @@ const all: readonly Part[] = [...PARTS.keys()];
 const everybody = all.filter((part) => part !== 'a stranger');
 const ofRole: readonly Part[] = ['a player of the role', 'a new player of the role'];
 
-/** By the rules of `docs/playing.md`: who can change the game, or advise its team. */
+/** Who can change the game, or advise its team, by the rules in `docs/playing.md`. */
 const KINDS: readonly (readonly [string, Seat, Seat, readonly Part[]])[] = [
   ['everyone against a master', EVERYONE, master, everybody],
   ['a master against a role', master, ROLE, ofRole],
@@ -157,7 +157,7 @@ const guess = {
   engine: null,
 };
 
-/** Puzzles and guesses on the same position. */
+/** Puzzles and guesses with the same position. */
 async function addAlike({ puzzles, records, games, guesses }: App['store']): Promise<void> {
   await puzzles.add([{ puzzle: PUZZLE, origin: null, rating: guessedRating(1000, NOW), version: 1 }]);
   const over = { ...WATCHED, id: 'over', result: { winner: 'white', by: 'resignation' } } as const;
@@ -176,7 +176,7 @@ const problemOf = (attempt: Result<unknown, Problem>): Problem | null =>
 
 type Way = (app: App, user: string, guildId: string | null) => Promise<Problem | null>;
 
-/** Each way to be helped with the position, and what it takes to be refused. */
+/** Each kind of help with the position, and how it is refused. */
 const WAYS: Readonly<Record<string, Way>> = {
   practice: (app, user, guildId) => barOnPosition(app, { user, guildId }, lineWith(MOVES)),
   'practice from a move before': (app, user, guildId) =>
@@ -208,7 +208,7 @@ const BARS: ReadonlySet<unknown> = new Set(['analysis-near', 'team-near', 'explo
 const isRefused = (answer: Awaited<ReturnType<Way>>): boolean => BARS.has(answer?.code);
 
 test.each(KINDS)(
-  'in a game of %s, whoever can change it gets no help',
+  'in a game of %s, nobody who can change it gets help',
   async (_, white, black, concerned) => {
     const { be } = await hall(white, black);
     for (const part of all)
@@ -232,7 +232,7 @@ const vote = (at: number) =>
     at,
   }) as const;
 
-test('whoever has voted gets no help until the game is over, also once they have left the team and the server', async () => {
+test('voters get no help until the game is over, even if they have left the team and the server', async () => {
   const { game, be } = await hall(EVERYONE, master);
   const { store } = be('a stranger');
   const ask = () => WAYS['practice']!(be('a stranger'), 'anna', null);
@@ -245,7 +245,7 @@ test('whoever has voted gets no help until the game is over, also once they have
   expect(await ask()).toBeNull();
 });
 
-test('Discord is asked about few games, only if a position is near, once in a while, and its silence refuses', async () => {
+test('Discord is rarely asked, and only about games near the position; without its answer, help is refused', async () => {
   const { game, be, asked } = await hall(ROLE, CLUB);
   const app = be('a member');
   for (let other = 1; other < 40; other += 1)

@@ -27,7 +27,7 @@ const gameIn = (reply: Reply) => {
   return reply.game;
 };
 
-test('a rated game is moved in, without hints, and drawn by agreement from a page', async () => {
+test('a rated game is played by its id without hints, and drawn by agreement from a page', async () => {
   const table = await newTable();
   const app = { ...table.app, engine: scripted() };
   const { id, place } = await begun(table);
@@ -42,7 +42,7 @@ test('a rated game is moved in, without hints, and drawn by agreement from a pag
   expect(gameIn(drawn).result).toEqual({ winner: null, by: 'agreement' });
 });
 
-test('a stranger on a page does not see it by its id, but where it is shown', async () => {
+test('a stranger on a page can’t see a game by its id, except in the channel where it is shown', async () => {
   const table = await newTable();
   const { app } = table;
   const game = await begun(table);

@@ -1,4 +1,4 @@
-/** Challenging and starting games up to a person's limits, also several at the same time. */
+/** Challenging and starting games up to a person's limits, even several at the same time. */
 import { expect, test } from 'vitest';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
@@ -44,7 +44,7 @@ async function offering(table: Table, from = 'anna', to = 'boris') {
   };
 }
 
-test('challenges and rematches to one person are counted together, and the refusal says when there may be more', async () => {
+test('challenges and rematches to one person are counted together, and the refusal says when the next is allowed', async () => {
   const table = await tableWith();
   await made(table, 'anna', 'boris');
   const games = [await offering(table), await offering(table), await offering(table)];
@@ -57,7 +57,7 @@ test('challenges and rematches to one person are counted together, and the refus
     `You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
   );
   expect((await table.app.store.games.load(games[2]!.id))?.game.offers.white.open).toBeNull();
-  // Boris may challenge her, and she may challenge others.
+  // Boris may still challenge her, and she may challenge other people.
   expect((await challenge(table, 'anna', 'carl')).ok).toBe(true);
   expect((await challenge(table, 'boris', 'anna')).ok).toBe(true);
   table.time.now = at;
@@ -96,7 +96,7 @@ test.each([
   expect((await challenge(table, 'anna', 'boris')).ok).toBe(isAnswer);
 });
 
-test('an offer that was refused for another reason does not count', async () => {
+test('an offer that was refused for another reason doesn’t count toward the limit', async () => {
   const table = await tableWith({ asks: { most: 1, per: HOUR } });
   const { id, offer } = await offering(table);
   expect([await offer(), await offer()]).toEqual([true, false]);
@@ -105,7 +105,7 @@ test('an offer that was refused for another reason does not count', async () => 
   expect((await challenge(table, 'anna', 'boris')).ok).toBe(true);
 });
 
-test('of challenges and rematches at once as many are made as there may be', async () => {
+test('at the same instant, exactly as many challenges and rematches are made as the limit allows', async () => {
   const table = await tableWith();
   const offers = [await offering(table), await offering(table), await offering(table)];
   const asked = await Promise.all([
@@ -115,7 +115,7 @@ test('of challenges and rematches at once as many are made as there may be', asy
   expect(asked.filter(Boolean)).toHaveLength(3);
 });
 
-test('of games against the engine by challenge and by rematch at once as many begin as there may be', async () => {
+test('at the same instant, exactly as many games against the engine begin as the limit allows', async () => {
   const table = await tableWith({ engineGames: 3 });
   const engine = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
   const wish = { variant: 'russian', color: 'white', level: 1, place: PLACE } as const;
@@ -135,7 +135,7 @@ test('of games against the engine by challenge and by rematch at once as many be
 });
 
 /**
- * Ways to post another card in a channel and be free to do it again; each returns whether it
+ * Ways to post another card in a channel, and to be free to do it again. Each returns whether it
  * worked.
  */
 const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
@@ -163,7 +163,7 @@ const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
 };
 const WAYS = Object.entries(POSTING);
 
-test.each(WAYS)('%s is posted 20 times an hour, and not a 21st time', async (_, post) => {
+test.each(WAYS)('%s is posted up to 20 times per hour', async (_, post) => {
   const table = await tableWith();
   const posted = [];
   for (let times = 0; times < 41; times += 1) posted.push(await post(table));

@@ -23,7 +23,7 @@ async function challenge(
   return made.value;
 }
 
-test('making: a challenge is stored, open for a day, and to be shown', async () => {
+test('a new challenge is stored, is open for a day, and is due to be shown', async () => {
   const table = await newTable();
   const made = await challenge(table);
   expect(made).toMatchObject({ state: 'open', version: 1, expiresAt: table.time.now + CHALLENGE_LIFETIME });
@@ -38,21 +38,24 @@ test.each([
   ['black', true, 'boris'],
   ['random', true, 'anna'],
   ['random', false, 'boris'],
-] as const)('accepting asking for %s with the coin at %s gives White to %s', async (color, heads, white) => {
-  const table = await newTable();
-  table.coin.heads = heads;
-  const made = await challenge(table, null, color);
-  const accepted = await accept(table.app, asking(table, 'boris'), made.id);
-  if (!accepted.ok) throw new Error(accepted.problem.code);
-  const { game } = accepted.value;
-  expect(game.seats.white.id).toBe(white);
-  expect(new Set([game.seats.white.id, game.seats.black.id])).toEqual(new Set(['anna', 'boris']));
-  expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
-  const stored = await table.app.store.challenges.load(made.id);
-  expect(stored?.challenge).toMatchObject({ state: 'accepted', gameId: game.id, version: 2 });
-});
+] as const)(
+  'if the challenger asks for %s, with the coin at %s, White goes to %s',
+  async (color, heads, white) => {
+    const table = await newTable();
+    table.coin.heads = heads;
+    const made = await challenge(table, null, color);
+    const accepted = await accept(table.app, asking(table, 'boris'), made.id);
+    if (!accepted.ok) throw new Error(accepted.problem.code);
+    const { game } = accepted.value;
+    expect(game.seats.white.id).toBe(white);
+    expect(new Set([game.seats.white.id, game.seats.black.id])).toEqual(new Set(['anna', 'boris']));
+    expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
+    const stored = await table.app.store.challenges.load(made.id);
+    expect(stored?.challenge).toMatchObject({ state: 'accepted', gameId: game.id, version: 2 });
+  },
+);
 
-test('accepting: of two simultaneous acceptances one starts the game and the other is refused', async () => {
+test('of several simultaneous acceptances, one starts the game and the others are refused', async () => {
   const table = await newTable();
   const { id } = await challenge(table, null);
   const answers = await Promise.all(
@@ -83,19 +86,22 @@ const ACTS = [
   ['cancelling', cancel, 'anna'],
 ] as const;
 
-test.each(ACTS)('refused: %s an unknown or expired challenge, swept or not', async (_, act, who) => {
-  const table = await newTable();
-  expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
-  const { id } = await challenge(table);
-  table.time.now += CHALLENGE_LIFETIME;
-  const expired = refused({ code: 'challenge-closed', state: 'expired' });
-  expect(await act(table.app, asking(table, who), id)).toEqual(expired);
-});
+test.each(ACTS)(
+  'refused: to %s a challenge that is unknown or expired, swept or not',
+  async (_, act, who) => {
+    const table = await newTable();
+    expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
+    const { id } = await challenge(table);
+    table.time.now += CHALLENGE_LIFETIME;
+    const expired = refused({ code: 'challenge-closed', state: 'expired' });
+    expect(await act(table.app, asking(table, who), id)).toEqual(expired);
+  },
+);
 
 test.each([
   ['declined', decline, 'boris'],
   ['cancelled', cancel, 'anna'],
-] as const)('refused: anything after it was %s', async (state, close, who) => {
+] as const)('refused: any action after a challenge was %s', async (state, close, who) => {
   const table = await newTable();
   const { id } = await challenge(table);
   expect(await close(table.app, asking(table, who), id)).toMatchObject({ ok: true, value: { state } });
@@ -103,7 +109,7 @@ test.each([
   for (const [, act, asker] of ACTS) expect(await act(table.app, asking(table, asker), id)).toEqual(closed);
 });
 
-test('a challenge outside channels: nothing is posted, its opponent accepts it where they are, and others may not', async () => {
+test('a challenge outside channels is not posted; its opponent can accept it anywhere, and other people cannot', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { app, time } = table;
@@ -132,7 +138,7 @@ test('a challenge outside channels: nothing is posted, its opponent accepts it w
   expect(channel.messages.size).toBe(1);
 });
 
-test('one outside channels that nobody answers expires silently', async () => {
+test('a challenge outside channels that nobody answers expires silently', async () => {
   const table = await newTable();
   const channel = newChannel();
   const challenger = seatPerson({ id: 'anna', name: 'Anna' });

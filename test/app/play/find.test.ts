@@ -1,4 +1,4 @@
-/** Finding "my game here": automatic if it is clear, asked for otherwise. */
+/** Finding "my game here": chosen automatically if it is clear, otherwise the bot asks. */
 import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { findBoard, findGame } from '../../../src/app/play/find.ts';
@@ -11,34 +11,34 @@ const ELSEWHERE = { ...PLACE, channelId: 'channel-2' };
 const DIRECT = { ...PLACE, guildId: null, channelId: 'dm' };
 const NONE = { ok: false, problem: { code: 'no-game-here' } };
 
-test('the only game in this channel', async () => {
+test('the only game in this channel is found', async () => {
   const table = await newTable();
   const game = await begun(table);
   await begun(table, 'carl', ELSEWHERE);
   expect(await findGame(table.app, asking(table, 'anna'))).toEqual({ ok: true, value: game });
 });
 
-test('with none in this channel, the only one in the server', async () => {
+test('without a game in this channel, the only game in the server is found', async () => {
   const table = await newTable();
   const game = await begun(table, 'boris', ELSEWHERE);
   await begun(table, 'carl', DIRECT);
   expect(await findGame(table.app, asking(table, 'anna'))).toEqual({ ok: true, value: game });
 });
 
-test('from direct messages no other place is searched', async () => {
+test('a command in direct messages searches nowhere else', async () => {
   const table = await newTable();
   await begun(table);
   expect(await findGame(table.app, asking(table, 'anna', DIRECT))).toEqual(NONE);
 });
 
-test('a finished game is not looked for', async () => {
+test('a finished game is not found', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await changeGame(table.app, id, (game) => resign(game, { by: 'boris', at: 0 }));
   expect(await findGame(table.app, asking(table, 'anna'))).toEqual(NONE);
 });
 
-test('of several the player must say which, unless a wish settles it', async () => {
+test('if a player has several games, they must choose, unless the request fits only one', async () => {
   const table = await newTable();
   const first = await begun(table);
   table.time.now += 1;
@@ -52,7 +52,7 @@ test('of several the player must say which, unless a wish settles it', async () 
   });
 });
 
-test('a named game is that one or none; outside its place it exists only for its players', async () => {
+test('if a game is named, only that game is found, and elsewhere only by its players', async () => {
   const table = await newTable();
   const game = await begun(table);
   await begun(table, 'carl');
@@ -66,7 +66,7 @@ test('a named game is that one or none; outside its place it exists only for its
   expect(await findGame(table.app, asking(table, 'boris', DIRECT), { id: game.id })).toEqual(found);
 });
 
-test('a spectator sees the board of others, if there is one', async () => {
+test('a spectator finds other people’s board', async () => {
   const table = await newTable();
   expect(await findBoard(table.app, asking(table, 'dora'))).toEqual(NONE);
   const game = await begun(table);

@@ -1,7 +1,7 @@
 /**
  * A vote and its runoff, counted by the bot and again by this file's own reading of the rule on the
- * card: one runoff after a tie or without a quorum, then the highest-rated voter's move, then the
- * earliest vote.
+ * card. The rule: one runoff after a tie or without a quorum, then the highest-rated voter's move,
+ * then the earliest vote.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const TEAM = seatCrowd(GUILD, '#draughts', { kind: 'channel', channelId: PLACE.c
 const MASTER = seatPerson({ id: 'master', name: 'Master' });
 
 const voter = fc.constantFrom(...VOTERS);
-/** Few moves and instants, so that ties are usual. */
+/** Few moves and instants, so that ties are common. */
 const casts = fc.record({ user: voter, move: fc.nat({ max: 2 }), at: fc.nat({ max: 2 }) });
 const rounds = fc.record({
   quorum: fc.integer({ min: 1, max: 4 }),
@@ -31,7 +31,7 @@ const rounds = fc.record({
   }),
   first: fc.array(casts, { maxLength: 12, size: 'max' }),
   second: fc.array(casts, { maxLength: 3 }),
-  /** They leave the team during the runoff. */
+  /** These voters leave the team during the runoff. */
   leaving: fc.oneof(
     fc.constant<string[]>([]),
     fc.uniqueArray(voter, { minLength: 2, maxLength: 5, size: 'max' }),
@@ -52,7 +52,7 @@ function mostVoted(votes: readonly Cast[]): readonly string[] {
   return MOVES.filter((move) => of(move) > 0 && MOVES.every((other) => of(other) <= of(move)));
 }
 
-/** The way in which a vote ended, and the move. */
+/** How a vote ended, and the move. */
 type Reading = readonly ['nobody' | 'won' | 'tied' | 'too few' | 'rated' | 'earliest', string | null];
 
 function firstReading(votes: readonly Cast[], quorum: number): Reading {
@@ -80,7 +80,7 @@ function lastReading(votes: readonly Cast[], ratings: ReadonlyMap<string, number
   ];
 }
 
-test('votes and runoffs equal a recount, in every way in which they can end', async () => {
+test('votes and runoffs equal a recount, however they end', async () => {
   const place = await newPlace();
   const store = await keptStore(place);
   const { db } = await keptDatabase(place);
@@ -162,7 +162,7 @@ test('votes and runoffs equal a recount, in every way in which they can end', as
     expectReading(await count(after, CLOSED_AGAIN), 'runoff', lastReading(valid, ratedBy));
   });
   await fc.assert(property, { numRuns: 700, seed: 35 });
-  // Each way is reached often.
+  // Each outcome is reached often.
   const once = ['vote: nobody', 'vote: won', 'vote: tied', 'vote: too few'];
   const again = ['runoff: nobody', 'runoff: won', 'runoff: rated', 'runoff: earliest'];
   for (const way of [...once, ...again]) expect([way, Math.min(10, ways.get(way) ?? 0)]).toEqual([way, 10]);

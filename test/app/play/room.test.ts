@@ -1,4 +1,4 @@
-/** A server's limit of games per member, enforced even if two begin at the same instant. */
+/** A server's limit of games per member, enforced even if two games begin at the same instant. */
 import { expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
@@ -47,15 +47,18 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 const runningOf = ({ app }: Table) => app.store.games.list({ player: 'boris', state: 'running' });
 
-test.each(Object.entries(WAYS))('of three games by %s at once, two allowed, two begin', async (_, way) => {
-  const table = await newTable(await newPlace());
-  const settings = { ...NO_SETTINGS, mostGames: 2 };
-  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
-  const ready = [await way(table), await way(table), await way(table)];
-  const begun = await Promise.all(ready.map((begin) => begin()));
-  expect(begun.filter(Boolean)).toHaveLength(2);
-  expect(await runningOf(table)).toHaveLength(2);
-});
+test.each(Object.entries(WAYS))(
+  'of three games by %s at the same time, the allowed two begin',
+  async (_, way) => {
+    const table = await newTable(await newPlace());
+    const settings = { ...NO_SETTINGS, mostGames: 2 };
+    await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
+    const ready = [await way(table), await way(table), await way(table)];
+    const begun = await Promise.all(ready.map((begin) => begin()));
+    expect(begun.filter(Boolean)).toHaveLength(2);
+    expect(await runningOf(table)).toHaveLength(2);
+  },
+);
 
 test('with a limit of one, four simultaneous starts make one game; games in other servers don’t count', async () => {
   const table = await newTable(await newPlace());
@@ -70,7 +73,7 @@ test('with a limit of one, four simultaneous starts make one game; games in othe
   expect(await runningOf(table)).toHaveLength(2);
 });
 
-test('a damaged game counts, a player at the limit is refused, and nothing is retried', async () => {
+test('a damaged game counts, and a player at the limit is refused without a retry', async () => {
   const place = await newPlace();
   const table = await newTable(place);
   const settings = { ...NO_SETTINGS, mostGames: 1 };

@@ -1,4 +1,7 @@
-/** `/play find:`: two who want the same game meet, once; until then the lobby shows who waits. */
+/**
+ * `/play find:`: two people who want the same game are paired, once. Until then, the lobby shows
+ * who is waiting.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { inboxOf } from '../../../src/app/person/inbox.ts';
@@ -56,7 +59,7 @@ async function rest(table: Table, channel: Channel, ms = 10 * SECOND): Promise<v
   }
 }
 
-describe('who meets whom', () => {
+describe('who gets paired with whom', () => {
   test('the second person who wants the same game plays the first, in the channel of the first', async () => {
     const table = await newTable();
     await waits(table, 'anna', LIVE, 'channel-2');
@@ -69,7 +72,7 @@ describe('who meets whom', () => {
   test.each([
     ['blocks them', { kind: 'user', id: 'boris' }, 'anna'],
     ['is blocked by them', { kind: 'user', id: 'anna' }, 'boris'],
-  ] as const)('nobody meets who %s', async (_, by, user) => {
+  ] as const)('nobody is paired with a person who %s', async (_, by, user) => {
     const table = await newTable();
     const id = await waits(table, 'anna');
     await table.app.store.blocks.add({ by, user }, 0);
@@ -79,7 +82,7 @@ describe('who meets whom', () => {
     expect(await waiting(table)).toEqual(['anna', 'boris']);
   });
 
-  test('a person whom the server blocks seeks nobody, and is not met', async () => {
+  test('a person whom the server blocks can’t seek, and is not paired', async () => {
     const table = await newTable();
     await waits(table, 'anna');
     await table.app.store.blocks.add({ by: { kind: 'server', id: GUILD }, user: 'anna' }, 0);
@@ -89,14 +92,14 @@ describe('who meets whom', () => {
     await waits(table, 'boris');
   });
 
-  test('someone who has too many games is passed over', async () => {
+  test('someone who has too many games is skipped', async () => {
     const table = await newTable();
     await choose(table, { mostGames: 1 });
     await waits(table, 'anna');
     await waits(table, 'boris', SLOW);
     expect(playersOf(await finds(table, 'carla', SLOW))).toEqual(['boris', 'carla']);
     await waits(table, 'dora', SLOW);
-    // Boris plays already, so he may not seek; and Anna is free.
+    // Boris already plays, so he may not seek, and Anna is free.
     expect(await seek(table.app, asker(table, 'boris'), LIVE)).toMatchObject({
       problem: { code: 'too-many-games' },
     });
@@ -104,12 +107,12 @@ describe('who meets whom', () => {
   });
 });
 
-describe('how a seek ends', () => {
+describe('how a seek can end', () => {
   test.each([
     ['5+3', HOUR],
     ['3d', DAY],
     ['none', DAY],
-  ] as const)('with a clock of %s, after %i ms', async (time, lasts) => {
+  ] as const)('a seek with a clock of %s ends after %i ms', async (time, lasts) => {
     const [table, channel] = [await newTable(), newChannel()];
     await waits(table, 'anna', { ...LIVE, time });
     table.time.now += lasts - 1;
@@ -121,7 +124,7 @@ describe('how a seek ends', () => {
     expect(await waiting(table)).toEqual(['boris']);
   });
 
-  test('by its button, and nobody else’s', async () => {
+  test('a seek ends by its own button, and only its player may press it', async () => {
     const table = await newTable();
     const id = await waits(table, 'anna');
     expect((await withdraw(table.app, asker(table, 'boris'), id)).ok).toBe(false);
@@ -132,7 +135,7 @@ describe('how a seek ends', () => {
     });
   });
 
-  test('when someone presses it, which withdraws what they sought themselves', async () => {
+  test('a seek ends when someone presses it, which also withdraws their own seek', async () => {
     const table = await newTable();
     const id = await waits(table, 'anna');
     await waits(table, 'boris', SLOW);
@@ -141,7 +144,7 @@ describe('how a seek ends', () => {
     expect(await waiting(table)).toEqual([]);
   });
 
-  test('by another one; the same again changes nothing', async () => {
+  test('a seek ends when its player makes a different one; repeating the same seek changes nothing', async () => {
     const table = await newTable();
     const id = await waits(table, 'anna');
     expect(await waits(table, 'anna')).toBe(id);
@@ -150,7 +153,7 @@ describe('how a seek ends', () => {
     expect((await table.app.store.challenges.seeks(GUILD)).map((each) => each.id)).toEqual([other]);
   });
 
-  test('when its player has left the server', async () => {
+  test('a seek ends when its player has left the server', async () => {
     const table = await newTable();
     await waits(table, 'anna');
     table.gone.add('anna');
@@ -159,8 +162,8 @@ describe('how a seek ends', () => {
   });
 });
 
-describe('each seek is taken once', () => {
-  test('of many who press it at once, one gets the game', async () => {
+describe('each seek is used once', () => {
+  test('if many people press a seek at once, one of them gets the game', async () => {
     const table = await newTable();
     const id = await waits(table, 'anna');
     const people = Array.from({ length: 8 }, (_, index) => `person-${index}`);
@@ -168,7 +171,7 @@ describe('each seek is taken once', () => {
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('an even number of people who seek at once all play, each once, on two processes', async () => {
+  test('if an even number of people seek at once, each plays once, on two processes', async () => {
     const place = await emptyPlace();
     const time = { now: 1_000_000 };
     const tables = [tableOver(await storeAt(place), time), tableOver(await storeAt(place), time)];
@@ -185,7 +188,7 @@ describe('each seek is taken once', () => {
     for (const { app } of tables) await app.store.close();
   });
 
-  test('a person who seeks twice at the same time waits once, on two processes too', async () => {
+  test('a person who seeks twice at the same time is listed once, on two processes too', async () => {
     const table = await newTable();
     const wishes = [LIVE, SLOW, { ...SLOW, time: '2d' }, LIVE];
     await Promise.all(wishes.map((wish) => seeks(table, 'anna', wish)));
@@ -202,7 +205,7 @@ describe('each seek is taken once', () => {
     expect(await waiting(table)).toEqual(['anna']);
   });
 
-  test('someone whose own seek is taken while they look gets one game, not an error', async () => {
+  test('someone whose own seek is taken while they search gets one game, not an error', async () => {
     const table = await newTable();
     await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'boris' }, 0);
     await waits(table, 'carl');
@@ -211,7 +214,7 @@ describe('each seek is taken once', () => {
     let looks = 0;
     const overtaken: typeof challenges.seeks = async (...given) => {
       looks += 1;
-      // When Anna looks again, Boris has just taken her seek.
+      // When Anna searches again, Boris has just taken her seek.
       if (looks === 2) {
         const own = (await challenges.seeks(GUILD)).find(({ challenger }) => challenger.id === 'anna');
         await acceptSeek(table.app, asker(table, 'boris'), own!.id);
@@ -228,7 +231,7 @@ describe('each seek is taken once', () => {
     expect(await waiting(table)).toEqual(['carl']);
   });
 
-  test('if the process dies before it looks again, the sweep finds the pair', async () => {
+  test('if the process dies before its second search, the sweep finds the pair', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     const made: string[] = [];
     for (const who of ['anna', 'boris']) {
@@ -236,7 +239,7 @@ describe('each seek is taken once', () => {
         ...table.app,
         store: { ...table.app.store, challenges: { ...table.app.store.challenges } },
       };
-      // It sees nobody, and dies when it has saved the seek.
+      // The process finds nobody, and dies after saving the seek.
       dead.store.challenges.seeks = async () => [];
       dead.store.challenges.shown = async () => {
         throw new Error('killed');
@@ -250,7 +253,7 @@ describe('each seek is taken once', () => {
     const games = await table.app.store.games.list({ guildId: GUILD, state: 'running' });
     expect(games.map(({ game }) => playersOf(game))).toEqual([['anna', 'boris']]);
     expect(await waiting(table)).toEqual([]);
-    // The board is posted, and the lobby is gone.
+    // The board is posted, and the lobby's message was deleted.
     expect(channel.messages.size).toBe(1);
   });
 });
@@ -259,7 +262,7 @@ const lobbies = (channel: Channel) =>
   [...channel.messages].filter(([, screen]) => heardOf(screen).includes('Looking for an opponent'));
 
 describe('the lobby', () => {
-  test('one message shows everyone who waits in its channel, each with a button', async () => {
+  test('a single message shows everyone who is waiting in its channel, each with a button', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await choose(table, { lobby: '7' });
     await waits(table, 'anna');
@@ -273,7 +276,7 @@ describe('the lobby', () => {
     expect(buttonsOf(lobbies(channel)[0]![1])).toHaveLength(1);
   });
 
-  test('where the server chose no channel, its message goes with the last seek', async () => {
+  test('if the server chose no channel, the lobby’s message is deleted with the last seek', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     const id = await waits(table, 'anna');
     await rest(table, channel);
@@ -283,7 +286,7 @@ describe('the lobby', () => {
     expect(channel.messages.size).toBe(0);
   });
 
-  test('in the chosen channel it stays, and says how to seek', async () => {
+  test('in the chosen channel, the lobby’s message stays and says how to seek', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await choose(table, { lobby: '7' });
     const id = await waits(table, 'anna');
@@ -295,7 +298,7 @@ describe('the lobby', () => {
     ]);
   });
 
-  test('it is edited at most every five seconds, and posted again when it is old and someone new waits', async () => {
+  test('the lobby’s message is edited at most every five seconds, and posted again for a new seek if it is old', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     let edits = 0;
     const update: Messenger['update'] = channel.update.bind(channel);
@@ -320,7 +323,7 @@ describe('the lobby', () => {
     expect(lobbies(channel)[0]![0]).not.toBe(first);
   });
 
-  test('a message that was deleted is posted again for the next seek; a closed channel is tried again', async () => {
+  test('if the lobby’s message was deleted, the next seek posts it again, and a closed channel is tried again', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await waits(table, 'anna');
     await rest(table, channel);
@@ -336,7 +339,7 @@ describe('the lobby', () => {
     expect(buttonsOf(lobbies(channel)[0]![1])).not.toHaveLength(0);
   });
 
-  test('the seeks of a deleted channel are shown nowhere, and played where their opponent is', async () => {
+  test('seeks from a deleted channel are not shown, and their games are played in the opponent’s channel', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await choose(table, { lobby: 'lounge' });
     await waits(table, 'anna');
@@ -362,7 +365,7 @@ describe('the lobby', () => {
     expect(await waiting(table)).toEqual(['boris']);
     await rest(table, counting, MINUTE);
     expect(places).not.toContain('lounge');
-    // Boris seeks again, and is shown where he is.
+    // Boris seeks again, and is shown in his own channel.
     await waits(table, 'boris', SLOW);
     await rest(table, channel);
     expect(
@@ -372,7 +375,7 @@ describe('the lobby', () => {
     ).toContain('boris');
   });
 
-  test('someone who hides is not shown with a rating', async () => {
+  test('a player with a hidden rating is shown without it', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await table.app.store.personal.setHidden('anna', true);
     await waits(table, 'anna');
@@ -397,7 +400,7 @@ const killed = async (): Promise<never> => {
 };
 
 describe('across servers', () => {
-  test('two who both want that meet; each has the board in their own server, and only one in each', async () => {
+  test('two people who both seek across servers are paired; each server has one board', async () => {
     const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
     await waits(table, 'anna', FAR);
     const sought = await inAway(table, 'boris');
@@ -421,7 +424,7 @@ describe('across servers', () => {
     expect(own[0]?.shown.card?.channelId).toBe('channel-2');
   });
 
-  test('a server that does not allow it refuses, also if it has changed its mind since', async () => {
+  test('a server that doesn’t allow seeks across servers refuses them, even if it allowed them before', async () => {
     const table = await allowing(GUILD);
     await waits(table, 'anna', FAR);
     expect(await inAway(table, 'boris')).toMatchObject({ ok: false, problem: { code: 'seek-home-only' } });
@@ -434,21 +437,21 @@ describe('across servers', () => {
     ['anna', { kind: 'server', id: AWAY }],
     ['boris', { kind: 'server', id: GUILD }],
     ['boris', { kind: 'user', id: 'anna' }],
-  ] as const)('a block of %s by %o keeps them apart', async (user, by) => {
+  ] as const)('if %s is blocked by %o, they are not paired', async (user, by) => {
     const table = await allowing(GUILD, AWAY);
     await waits(table, 'anna', FAR);
     await table.app.store.blocks.add({ by, user }, 0);
     expect(await inAway(table, 'boris')).toMatchObject({ value: { kind: 'waiting' } });
   });
 
-  test('a server that has removed the bot is met by nobody', async () => {
+  test('seeks from a server that has removed the bot are not paired', async () => {
     const table = await allowing(GUILD, AWAY);
     await waits(table, 'anna', FAR);
     table.gone.add(GUILD);
     expect(await inAway(table, 'boris')).toMatchObject({ value: { kind: 'waiting' } });
   });
 
-  test('the lobby of another server shows nobody from here, and a press from there is refused', async () => {
+  test('the lobby of another server shows nobody from this server, and refuses presses for them', async () => {
     const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
     const id = await waits(table, 'anna', FAR);
     expect(await table.app.store.challenges.seeks(AWAY)).toEqual([]);
@@ -459,7 +462,7 @@ describe('across servers', () => {
     });
   });
 
-  test('if the process dies before it looks again, the sweep finds the pair across servers', async () => {
+  test('if the process dies before its second search, the sweep finds the pair across servers', async () => {
     const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
     const { challenges } = table.app.store;
     const blind = { ...challenges, seeks: async () => [], seeksEverywhere: async () => [] };

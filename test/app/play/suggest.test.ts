@@ -1,4 +1,4 @@
-/** A move chosen from the suggestions is made in the game it was suggested for. */
+/** A move chosen from the suggestions is played in the game that they were made for. */
 import { expect, test } from 'vitest';
 import { markedMove, readMarked } from '../../../src/app/play/suggest.ts';
 

@@ -1,4 +1,4 @@
-/** No refusal is a dead end: each has a button, a command, or words that say when, who or how. */
+/** No refusal is a dead end: each offers a button or a command, or says when, who or how. */
 import { describe, expect, test } from 'vitest';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -13,14 +13,14 @@ const say = sayIn('en-US');
 
 const codes = (text: string): readonly string[] => text.trim().split(/\s+/u);
 
-/** Below them are the moves, the games, or the offer in question. */
+/** Buttons below these refusals offer the moves, the games, or the offer in question. */
 const WITH_THE_GAME = codes(`
   ambiguous-move draw-already-offered draw-offer-waits game-over illegal-move must-capture not-your-turn
   pause-already-offered plan-move plan-on-own-turn plan-past-end plan-too-long plan-too-many
   plan-two-answers plan-without-answer rematch-already-offered stale-click takeback-already-offered
   takeback-offer-waits unreadable-move vote-first vote-hangs vote-not-tied which-game
 `);
-/** These say to wait. */
+/** These refusals say how long to wait. */
 const WAIT = codes(`
   analysis-near team-near explorer-running analysis-running draw-too-soon engine-busy engine-stopped
   file-unreachable form-late game-not-over match-end-asked match-ending match-goes-on match-rests
@@ -30,7 +30,7 @@ const WAIT = codes(`
   tournament-rival-away tournament-rival-rests tournament-too-few tournament-too-many unanswered
   vote-closed vote-none vote-too-young
 `);
-/** Another person or place can help. */
+/** These refusals need another person or another place. */
 const ELSEWHERE = codes(`
   share-players accept-own-challenge apps-unseen page-unseen challenge-not-yours closed-channel
   missing-permission no-direct-messages tournament-new-account tournament-organizer-only
@@ -38,7 +38,7 @@ const ELSEWHERE = codes(`
   meet-busy meet-organizers-role meet-code meet-full meet-own vote-members-only vote-other-channel
   vote-other-role vote-unknown-member
 `);
-/** These name what to change in the input. */
+/** These refusals say what to change in the input. */
 const CHANGE = codes(`
   find-only block-whom vote-window-or-time match-points match-no-such-table level-for-engine
   unknown-variant explorer-one-line explorer-player record-too-long file-too-large reading-too-hard
@@ -62,8 +62,8 @@ test('every refusal has a button, names a command or an example, or says in word
   expect(inWords.map(({ code }) => code).toSorted()).toEqual(told.toSorted());
 });
 
-describe('one press helps', () => {
-  test('without a game here, one’s games elsewhere are shown, or the way to one', async () => {
+describe('one press resolves the refusal', () => {
+  test('without a game here, the player’s other games are shown, or a button to start a game', async () => {
     const table = await newTable();
     const refused = screenOf(await type(table, 'dora', 'move', { move: 'c3-d4' }));
     expect(labelsOf(refused)).toEqual(['Start a game', 'My games']);
@@ -82,7 +82,7 @@ describe('one press helps', () => {
     expect((await type(table, 'anna', 'play', { opponent: boris })).kind).toBe('invitation');
   });
 
-  test('a move out of turn is planned; a second offer is the first withdrawn; an offer that waits is answered', async () => {
+  test('a move out of turn becomes a plan, a second offer withdraws the first, and a pending offer is answered', async () => {
     const table = await newTable();
     await begun(table);
     const early = screenOf(await type(table, 'boris', 'move', { move: 'b6-a5' }));
@@ -95,7 +95,7 @@ describe('one press helps', () => {
     await playMoves(table, ['c3-d4', 'b6-a5']);
   });
 
-  test('a game that is over is played again', async () => {
+  test('a game that is over leads to a rematch', async () => {
     const table = await newTable();
     const { id } = await begun(table);
     const question = screenOf(await type(table, 'anna', 'games', { do: 'resign' }));

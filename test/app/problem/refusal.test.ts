@@ -42,7 +42,7 @@ test.each<[Problem, string]>([
   expect(faultsOf(screen)).toEqual([]);
 });
 
-test('a text of any length is answered by a message that Discord takes', () => {
+test('a text of any length is answered by a message that Discord accepts', () => {
   const text = '||<@1>||'.repeat(700);
   expect(faultsOf(refusalScreen(say, { code: 'unreadable-move', text, legal: NINE }))).toEqual([]);
 });

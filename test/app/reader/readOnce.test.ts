@@ -1,4 +1,4 @@
-/** What a request has changed, or another process has, it reads again. */
+/** A request reads a row once, and again after the request or another process has changed it. */
 import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { around } from '../../../src/app/ports/around.ts';
@@ -22,7 +22,7 @@ test.each<[string, (app: App) => Promise<unknown>]>([
     'chosen with notices',
     (app) => changeNotices(app, 'anna', 0, (before) => ({ ...before, theme: 'slate' })),
   ],
-])('a preference %s is seen by the same request', async (_, change) => {
+])('a request sees its own change when a preference is %s', async (_, change) => {
   const { app } = await newTable();
   await choose(app, 'night');
   const own = readOnce(app);
@@ -34,7 +34,7 @@ test.each<[string, (app: App) => Promise<unknown>]>([
   ]);
 });
 
-test('settings that were changed, and everything of a person or a server that was erased', async () => {
+test('changed settings, and the erased data of a person or a server, are read again', async () => {
   const { app } = await newTable();
   const own = readOnce(app);
   expect(await variantAt(own)).toBe('russian');
@@ -46,7 +46,7 @@ test('settings that were changed, and everything of a person or a server that wa
   expect([await variantAt(own), await themeOf(own)]).toEqual(['russian', undefined]);
 });
 
-test('a change that another process has overtaken is decided again', async () => {
+test('a change is decided again if another process made a change first', async () => {
   const { app } = await newTable();
   const own = readOnce(app);
   expect(await themeOf(own)).toBeUndefined();
@@ -56,7 +56,7 @@ test('a change that another process has overtaken is decided again', async () =>
   expect(await app.store.people.preference('anna')).toMatchObject({ theme: 'night', language: 'ru' });
 });
 
-test('one person is asked about once, each for themselves, and again after a failure', async () => {
+test('each person’s preference is read once per request, and again after a failure', async () => {
   const { app } = await newTable();
   const asked: unknown[] = [];
   let isAway = true;

@@ -1,6 +1,6 @@
 /**
- * Public messages: in the language that the admins chose, with commands named as in Discord's
- * language for the server.
+ * Public messages: in the language that the admins chose, with command names in the server's
+ * Discord language.
  */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
@@ -12,9 +12,12 @@ test.each([
   ['fil', 'ja', 'Gumawa ng bago sa `/遊ぶ`'],
   ['fil', 'en-US', 'Gumawa ng bago sa `/play`'],
   ['ja', 'en-US', '`/play`で'],
-] as const)('chosen %s, in a server that Discord has in %s', async (locale, discords, words) => {
-  const { app } = await newTable();
-  await changeSettings(app, '7', { locale });
-  const say = await sayAt(app, { guildId: '7', locale: discords });
-  expect(say('closed.expired')).toContain(words);
-});
+] as const)(
+  'public messages are %s, in a server whose Discord language is %s',
+  async (locale, discords, words) => {
+    const { app } = await newTable();
+    await changeSettings(app, '7', { locale });
+    const say = await sayAt(app, { guildId: '7', locale: discords });
+    expect(say('closed.expired')).toContain(words);
+  },
+);

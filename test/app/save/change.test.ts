@@ -22,7 +22,7 @@ async function withSecondProcess(): Promise<{ readonly table: Table; readonly ap
   return { table, apps: [table.app, { ...table.app, store: second.value }] };
 }
 
-test('of two simultaneous moves one is made and the other is refused, 200 times in a row', async () => {
+test('if two moves are made at once, one is saved and the other is refused, 200 times in a row', async () => {
   const { table, apps } = await withSecondProcess();
   for (let round = 0; round < 200; round += 1) {
     const { id } = await begun(table);
@@ -39,7 +39,7 @@ test('of two simultaneous moves one is made and the other is refused, 200 times 
   }
 });
 
-test('a process that was overtaken decides again on the current game', async () => {
+test('a process that lost the race decides again on the current game', async () => {
   const { table, apps } = await withSecondProcess();
   const { id } = await begun(table);
   const [offered, moved] = await Promise.all([
@@ -50,7 +50,7 @@ test('a process that was overtaken decides again on the current game', async () 
   expect((await table.app.store.games.load(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
 });
 
-test('a plan for an outdated position is decided again', async () => {
+test('a plan for a position that has changed is decided again', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const { games } = table.app.store;
@@ -66,7 +66,7 @@ test('a plan for an outdated position is decided again', async () => {
   expect(decided).toHaveLength(2);
 });
 
-test('an unknown game', async () => {
+test('an unknown game is refused', async () => {
   const { app } = await newTable();
   expect(await changeGame(app, 'none', (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).toEqual({
     ok: false,
@@ -74,7 +74,7 @@ test('an unknown game', async () => {
   });
 });
 
-test('a store that never saves is a bug and not an endless wait', async () => {
+test('a store that never saves causes an error and not an endless loop', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const { store } = table.app;

@@ -9,7 +9,7 @@ const CHOICE = {
   locale: 'en-GB',
 } as const;
 
-test('a language, a theme and the way of notices, chosen at once, are all kept', async () => {
+test('a language, a theme and a notice setting, all chosen at the same time, are all kept', async () => {
   const { app } = await newTable();
   await Promise.all([
     changePreference(app, 'anna', (before) => ({ ...before, language: 'ru' })),
@@ -21,7 +21,7 @@ test('a language, a theme and the way of notices, chosen at once, are all kept',
   expect(await app.store.people.preference('anna')).toEqual(expected);
 });
 
-test('a language chosen while the sweep remembers a refusal is kept, and so is the refusal', async () => {
+test('a language chosen while the sweep records a refusal is kept, and so is the refusal', async () => {
   const { app } = await newTable();
   await changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE }));
   let isFirst = true;

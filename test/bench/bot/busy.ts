@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 interface BusyLoops extends Disposable {
-  /** For the names of figures. */
+  /** The suffix for the names of figures. */
   readonly words: string;
 }
 

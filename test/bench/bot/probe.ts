@@ -1,16 +1,16 @@
 /**
- * Loaded into the bot's process by benches (`node --import`), in any checkout. It reports how long
- * the event loop was blocked since the last report, how long it worked at most between two turns (a
- * busy machine blocks the loop too, but without work), and the memory used. Imports nothing from
+ * Loaded into the bot's process by benches (`node --import`), in any checkout. The probe reports
+ * how long the event loop was blocked since the last report, the longest work in a single turn (a
+ * busy machine also blocks the loop, but without work), and the memory used. Imports nothing from
  * the project. With `PROBE_EVERY=20` it measures every 20 ms; measuring every ms would take 2 % of
  * a core and count as the bot's.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** Ms between two measurements of the memory. */
+/** Time between two measurements of memory (ms). */
 const EVERY = 100;
-/** Ms between two measurements of the event loop. */
+/** Time between two measurements of the event loop (ms). */
 const resolution = Number(process.env['PROBE_EVERY'] ?? 1);
 
 const delays = monitorEventLoopDelay({ resolution });
@@ -48,7 +48,7 @@ process.on('message', () => {
   look();
   turn();
   process.send?.({
-    // From one measurement to the next.
+    // The time between two measurements.
     hold: delays.max / 1e6 - resolution,
     holdP99: delays.percentile(99) / 1e6 - resolution,
     work,

@@ -1,4 +1,4 @@
-/** Reports about a bot's process, from the process and from the system. */
+/** Reports about a bot's process, from the process itself and from the system. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -27,7 +27,7 @@ export interface Stage {
   readonly channel: string;
   readonly channels: readonly string[];
   readonly child: ChildProcess;
-  /** When it was started (ms, from `performance.now`). */
+  /** When the bot was started (ms, from `performance.now`). */
   readonly startedAt: number;
 }
 
@@ -47,7 +47,7 @@ interface Wishes {
   readonly databasePath?: string;
   readonly engineThreads?: number;
   readonly isProbed?: boolean;
-  /** A program other than the bot, which is told only Discord's address and its token. */
+  /** A program other than the bot, which gets only Discord's address and its token. */
   readonly program?: string;
   /** The bot's heap limit (MB), if not the default. */
   readonly heap?: number;
@@ -82,7 +82,7 @@ async function wayOf(root: string): Promise<Launch> {
   const memory = join(root, 'bin/memory.js');
   if (existsSync(memory)) {
     const told = Memory.parse(await import(pathToFileURL(memory).href));
-    // Builds what has changed.
+    // Builds the parts whose sources have changed.
     spawnSync(process.execPath, [join(root, 'bin/crownhead.js'), '--help'], { stdio: 'ignore' });
     return { flags: told.FLAGS, env: told.ENVIRONMENT, script: 'dist/start.js' };
   }
@@ -143,7 +143,7 @@ export function visitorOf(discord: StandIn, name: string): Visitor {
 
 const channelCalled = ({ world }: StandIn, name: string): string => addTextChannel(world, name).id;
 
-/** The stage of a single bot, which is removed afterwards. */
+/** The stage of a single bot, which is removed afterward. */
 export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const discord = await startStandIn({
@@ -154,7 +154,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   const child = await startBot(discord, folder, wishes);
   announce(discord, child);
   await ready(discord, child);
-  // Also after a failed measurement: a bot left over would keep the output open.
+  // Runs even after a failed measurement, because a leftover bot would keep the output open.
   try {
     yield {
       discord,
@@ -167,7 +167,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
       startedAt,
     };
   } finally {
-    // Also if it is already dead or blocked by an attack.
+    // Works even if the bot is already dead or blocked by an attack.
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 5000);

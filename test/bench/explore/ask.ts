@@ -1,6 +1,6 @@
 /**
- * The process that asks: a question is a whole press, with fair play with games of the reader, the
- * store, and the screen.
+ * The process that asks. A question is a complete press: the check for fair play against the
+ * reader's own games, the store, and the screen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explore as contentAt } from '../../../src/features/explore/use.ts';
@@ -19,7 +19,7 @@ import { alone, quantile, type Figure } from '../bench.ts';
 import { GUILD, PLAYER, type Asked } from './fill.ts';
 
 export interface Questions {
-  /** Of the database's kind. */
+  /** An address of this kind of database. */
   readonly name: string;
   readonly address: string;
   readonly asked: readonly Asked[];
@@ -29,7 +29,7 @@ const [PER_SECOND, SECONDS] = [200, 20];
 const PLAYER_QUESTIONS = 200;
 const MB = 2 ** 20;
 const READERS = Array.from({ length: 100 }, (_, n) => `reader${n}`);
-/** Readers who play three games themselves, which left the usual openings long ago. */
+/** Readers with three running games of their own, long past the common openings. */
 const PLAYING = READERS.filter((_, n) => n % 4 === 0);
 const ELSEWHERE = gameEndingBy('no-pieces').list.slice(0, 24);
 
@@ -57,7 +57,7 @@ async function atRate(asked: readonly Asked[], ask: Ask): Promise<readonly numbe
   return Promise.all(answers);
 }
 
-/** MB of objects that are in use. */
+/** Memory of objects in use (MB). */
 function inUse(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -87,7 +87,8 @@ async function answer({ name, address, asked }: Questions): Promise<readonly Fig
     const at = { root: 'russian', path, band: 'all', since: 'ever', user, bottom: 'white' } as const;
     const content = await orDefault(contentAt(app, viewerOf(asker), at), null);
     if (!content?.ok) {
-      // A position of a reader's own games is closed to them; a busy machine leaves questions open.
+      // Readers can't explore a position of their own games. A busy machine leaves questions
+      // unanswered.
       if (content?.problem.code !== 'explorer-near') refusals += 1;
       return 0;
     }

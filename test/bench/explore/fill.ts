@@ -1,6 +1,6 @@
 /**
- * The explorer's rows of a server with many games, in the shape that games give them: a few
- * positions of the first moves are in all games, and most positions are in one game.
+ * The explorer's rows for a server with many games, distributed as in real games: a few early
+ * positions occur in all games, and most positions occur in one.
  */
 import { sql } from 'kysely';
 import { extend, lastPosition, startLine, type Line } from '../../../src/draughts/line.ts';
@@ -27,22 +27,22 @@ import { settled } from '../bulk.ts';
 export const GUILD = 'guild-1';
 /** Quarters of three years. */
 const [FIRST, QUARTERS] = [8096, 12];
-/** Moves that games choose from at each position. */
+/** The number of moves that games choose from at each position. */
 const BRANCHES = 4;
-/** Plies after which a position is in one game only, of the 24 that are counted. */
+/** Of the 24 plies that are counted, the ply after which a position occurs in only one game. */
 const SHARED = 10;
 const PLIES = 24;
 const CHUNK = 300;
-/** Finished games that exist, as samples and as the games of one player. */
+/** Finished games that exist, as examples and as one player's games. */
 const REAL_GAMES = 1000;
 export const PLAYER = 'anna';
 
-/** A position that readers ask for. */
+/** A position that readers request. */
 export interface Asked {
   readonly path: string;
 }
 
-/** Lines of plies that people play: the first moves of a list more often. */
+/** Lines that people play: the first moves of a list more often. */
 function randomLine(plies: number, random: () => number): Line {
   let line = startLine(variantOf('russian'));
   while (line.moves.length < plies) {
@@ -57,7 +57,7 @@ function randomLine(plies: number, random: () => number): Line {
 const sampleIds = (random: () => number): readonly string[] =>
   [1, 2, 3].map(() => `|g${Math.floor(random() * REAL_GAMES)}|`);
 
-/** Rows of one position that this many games passed. */
+/** Rows for one position that occurred in this many games. */
 function rowsOf(line: Line, games: number, random: () => number) {
   const position = lastPosition(line);
   const moves = legalMoves(line.variant, position).slice(0, BRANCHES + 3);
@@ -95,7 +95,7 @@ async function inChunks<T>(
   for (let from = 0; from < rows.length; from += CHUNK) await insert(rows.slice(from, from + CHUNK));
 }
 
-/** Positions that readers visit, of all depths, with their rows. */
+/** Positions that readers visit, at all depths, with their rows. */
 async function fillAsked({ db }: Database, games: number, random: () => number): Promise<readonly Asked[]> {
   const lines = new Map<string, Line>();
   for (let n = 0; n < 2400; n += 1) {
@@ -114,7 +114,7 @@ async function fillAsked({ db }: Database, games: number, random: () => number):
   return [...lines.keys()].map((path) => ({ path }));
 }
 
-/** Positions in number, spread over all hashes; `each` rows of each. */
+/** Many positions, spread over all hashes, with `each` rows per position. */
 async function fillOthers({ db }: Database, from: number, positions: number, each: number): Promise<void> {
   const spread = Math.floor(2 ** 52 / positions);
   await sql`

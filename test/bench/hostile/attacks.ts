@@ -1,6 +1,4 @@
-/**
- * What one member can send to stop the bot for others: each attack with the worst known positions.
- */
+/** What one member can send to stop the bot for others: attacks with the worst known positions. */
 import { play } from '../../../src/draughts/position.ts';
 import { hasTooManyCaptures, legalMoves, listCaptures } from '../../../src/draughts/moves.ts';
 import type { Position } from '../../../src/draughts/types.ts';
@@ -18,14 +16,16 @@ import type { Stage } from '../bot/stage.ts';
 import { flood } from './flood.ts';
 import { add, type Tally } from './tally.ts';
 
-/** The interactions of the stage's visitors are counted; other attacks fill in the tally. */
+/**
+ * Interactions by the stage's visitors are counted automatically. Other attacks fill in the tally.
+ */
 type Attack = (stage: Stage, tally: Tally) => Promise<unknown>;
 
-/** How long strangers fill the door, in ms. */
+/** How long strangers occupy the door, in ms. */
 const LASTS = 8000;
 
 /**
- * Connections to the door that all begin a request in the same way and have sent this many bytes of
+ * Connections to the door that all begin the same request and then stop after this many bytes of
  * its body.
  */
 const strangers =
@@ -38,12 +38,12 @@ const strangers =
 const MEBIBYTE = 2 ** 20;
 const post = (length: number, headers = ''): string =>
   `POST /interactions HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`;
-/** Well-formed and recent, which anyone can make up. */
+/** Well-formed and recent ids, which anyone can make up. */
 const forged = (): string =>
   `X-Signature-Ed25519: ${'ab'.repeat(64)}\r\nX-Signature-Timestamp: ${Math.floor(Date.now() / 1000) + 4}\r\n`;
 const GET = 'GET /interactions HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** The game with the most expensive captures, in which the attacks were first found. */
+/** The game with the most expensive captures, where these attacks were first found. */
 const ID: VariantId = 'frisian';
 const variant = variantOf(ID);
 const SETUPS = 40;
@@ -53,7 +53,7 @@ const worst = hostilePositions.find((one) => one.variant === ID && one.aim === '
 if (!worst) throw new Error(`no position of ${ID}`);
 const beyond = hostilePosition(worst);
 
-/** The position with the fewest pieces removed whose captures can be listed. */
+/** The position with the fewest pieces removed whose captures can still be listed. */
 function lightened(position: Position): Position {
   if (!hasTooManyCaptures(variant, position)) return position;
   const options = position.board.flatMap((tower, square) =>
@@ -71,7 +71,7 @@ function lightened(position: Position): Position {
 
 const countable = lightened(beyond);
 
-/** A game in which every move begins from a different position. */
+/** A game where every move begins from a different position. */
 function setups(position: Position): string {
   const [move] = legalMoves(variant, position);
   if (!move) throw new Error('nothing to be captured');
@@ -81,7 +81,7 @@ function setups(position: Position): string {
   return makePdn({ variant, tags: [], start: null, line: { comments: [], moves }, result: '*' });
 }
 
-/** The answers to the attacker don't matter, but without any, the attack has a mistake. */
+/** Answers to the attacker don't matter, but an attack that gets none is broken. */
 async function anyhow(asked: readonly Promise<unknown>[]): Promise<void> {
   const settled = await Promise.allSettled(asked);
   if (settled.every(({ status }) => status === 'rejected')) await asked[0];
@@ -146,7 +146,9 @@ const films: Attack = async ({ chidi, channel }) => {
   await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
 };
 
-/** One word, and a byte that is invalid in UTF-8: this reveals no encoding. */
+/**
+ * A single word with a byte that is invalid in UTF-8, which is too little to detect an encoding.
+ */
 const oneWord = Buffer.concat([Buffer.alloc(199_000, 'a'), Uint8Array.of(0xe9)]);
 
 const importing =

@@ -1,4 +1,7 @@
-/** All attacks over the gateway and the page in turn on one bot, whose memory must come back. */
+/**
+ * All attacks over the gateway and the page in turn on one bot, whose memory must return to its old
+ * level.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { begin } from '../../story/cards.ts';
 import { alone, type Figure } from '../bench.ts';
@@ -9,17 +12,17 @@ import { pageSettings, sceneOf, visitors, type Scene } from './pageAttacks.ts';
 import { add, newTally, wordsOf, type Tally } from './tally.ts';
 import { carryOut, TRIALS } from './trials.ts';
 
-/** How long the bot rests after its attacks, in ms. */
+/** How long the bot idles after the attacks, in ms. */
 const REST = 60_000;
 
 interface Waged {
   readonly tally: Tally;
   rounds: number;
-  /** Later rounds may be refused by the limits of a person. */
+  /** Per-person limits may refuse later rounds. */
   readonly faults: string[];
 }
 
-/** What each attack has done, by its name. `look` is called after each. */
+/** The tally of each attack by its name. `look` is called after each attack. */
 async function inTurn(scene: Scene, isOver: () => boolean, look: () => void): Promise<Map<string, Waged>> {
   const all = new Map<string, Waged>();
   while (!isOver())
@@ -37,7 +40,9 @@ async function inTurn(scene: Scene, isOver: () => boolean, look: () => void): Pr
   return all;
 }
 
-/** Yields memory in MiB above its level before the attacks. `heap`: the limit of the bot's heap in MB. */
+/**
+ * Yields the memory (MiB) above the level before the attacks. `heap`: the bot's heap limit (MB).
+ */
 export async function* endure(minutes: number, heap: number): AsyncGenerator<Figure> {
   const pagePort = await freePort();
   const env = { LOG_LEVEL: 'silent', ...pageSettings(pagePort) };

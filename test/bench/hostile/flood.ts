@@ -13,18 +13,18 @@ const Flood = z.object({
   connections: z.number(),
   head: z.string(),
   body: z.number(),
-  /** How long it lasts, in ms. */
+  /** Duration in ms. */
   lasts: z.number(),
 });
 type Flood = z.infer<typeof Flood>;
 
 /**
- * How long (ms) before a connection is reopened: less would measure how attacker and bot share this
- * machine.
+ * How long (ms) before a connection is reopened. A shorter delay would measure how attacker and bot
+ * share this machine.
  */
 const AGAIN = 2000;
 
-/** Resolves with what it did when it is over. */
+/** Resolves with its tally when it is over. */
 export function flood(wanted: Flood): Promise<Tally> {
   const { promise, resolve, reject } = Promise.withResolvers<Tally>();
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted });

@@ -9,7 +9,7 @@ import type { Stage } from '../bot/stage.ts';
 
 /** How often the other users do something, in ms. */
 export const EVERY = 100;
-/** How long other users wait for an acknowledgement, in ms; a failure counts as this long. */
+/** How long other users wait for an acknowledgment, in ms; a failure counts as this long. */
 export const DEADLINE = 3000;
 
 /** NaN if the process has died. */
@@ -21,15 +21,15 @@ export function residentOf(child: ChildProcess): number {
   }
 }
 
-/** Returns whether this many ms have passed since it was made. */
+/** Returns whether this many ms have passed since the timer was created. */
 export function after(ms: number): () => boolean {
   const until = performance.now() + ms;
   return () => performance.now() >= until;
 }
 
 /**
- * Acts like ordinary users until the attack is over; counts failures and how soon the rest was
- * acknowledged.
+ * Acts like ordinary users until the attack is over, and counts failures and the times of the other
+ * acknowledgments.
  */
 export async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => boolean) {
   const times: number[] = [];

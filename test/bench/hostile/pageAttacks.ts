@@ -1,4 +1,4 @@
-/** What strangers and one account can ask of the page, and what people on it notice. */
+/** What strangers and one account can request from the page, and what its users notice. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';

@@ -8,19 +8,19 @@ import { newTally, Tally } from './tally.ts';
 
 const Siege = z.object({
   port: z.number(),
-  /** Connections, and the addresses from which they come. */
+  /** The number of connections, and the addresses that they come from. */
   sockets: z.number().default(0),
   addresses: z.number().default(1),
   origin: z.string(),
-  /** What each connection sends, how often, and how long (ms) between two of them. */
+  /** The data that each connection sends, how often, and the delay (ms) between sends. */
   messages: z.array(z.string()).default([]),
   rounds: z.number().default(1),
   every: z.number().default(0),
-  /** Requests at once. */
+  /** Simultaneous requests. */
   requests: z.number().default(0),
   path: z.string().default('/'),
   body: z.string().nullable().default(null),
-  /** How long it lasts, in ms. */
+  /** Duration in ms. */
   lasts: z.number(),
 });
 export type Siege = z.input<typeof Siege>;
@@ -29,7 +29,7 @@ const PING = 5000;
 
 const tally = newTally();
 
-/** Resolves with what it did when it is over. */
+/** Resolves with its tally when it is over. */
 export function besiege(wanted: Siege): Promise<Tally> {
   const { promise, resolve, reject } = Promise.withResolvers<Tally>();
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
@@ -38,7 +38,7 @@ export function besiege(wanted: Siege): Promise<Tally> {
   return promise;
 }
 
-/** `127.0.0.1` is for honest people. */
+/** `127.0.0.1` is reserved for honest users. */
 const addressOf = (n: number, { addresses }: z.infer<typeof Siege>): string =>
   `127.0.0.${2 + (n % addresses)}`;
 

@@ -4,7 +4,9 @@ import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 
 const Count = z.number();
 
-/** Interactions, requests, messages and connections; the bot gave the failed ones no answer. */
+/**
+ * Interactions, requests, messages and connections, and how many of them the bot did not answer.
+ */
 export const Tally = z.object({ sent: Count, answered: Count, refused: Count, failed: Count });
 export type Tally = z.infer<typeof Tally>;
 

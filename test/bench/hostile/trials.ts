@@ -1,4 +1,4 @@
-/** All attacks of the bench, and how one of them is carried out. */
+/** All attacks of the bench, and the function that runs an attack. */
 import type { Way } from '../bot/stage.ts';
 import { attacks, doorAttacks } from './attacks.ts';
 import { pageAttacks, type Scene } from './pageAttacks.ts';
@@ -6,7 +6,7 @@ import { countedBy, wordsOf, type Tally } from './tally.ts';
 
 export interface Trial {
   readonly name: string;
-  /** `null`: nobody attacks, which the other figures are compared with. */
+  /** `null` means that nobody attacks: the baseline for the other figures. */
   readonly attack: ((scene: Scene, tally: Tally) => Promise<unknown>) | null;
   readonly way: Way;
   readonly isOnPage: boolean;
@@ -39,8 +39,8 @@ export const TRIALS: readonly Trial[] = [
 ];
 
 /**
- * Carries out an attack and counts what it does. Resolves with its fault, because an attack that
- * threw or reached nobody has measured nothing.
+ * Runs an attack and counts what it does. Resolves with an error if the attack threw or reached
+ * nobody, because then it measured nothing.
  */
 export async function carryOut({ name, attack }: Trial, scene: Scene, tally: Tally): Promise<string | null> {
   if (attack === null) return null;

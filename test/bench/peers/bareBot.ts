@@ -1,4 +1,4 @@
-/** The least bot that discord.js allows: it answers `/ping`. */
+/** The smallest bot that discord.js allows: it answers `/ping`. */
 import { Client, Events, GatewayIntentBits, REST, Routes } from 'discord.js';
 
 const api = process.env['DISCORD_API_URL']!;

@@ -1,19 +1,19 @@
-/** Ours and a peer's work in turn: A B, B A, A B … */
+/** Runs our work and a peer's work in turn: A B, B A, A B … */
 import { cpuMs, median, more, type Figure, type Work } from '../bench.ts';
 
 export interface Contest {
-  /** What is done, and what is counted per second of CPU time. */
+  /** The measured work, and the unit that is counted per second of CPU time. */
   readonly name: string;
   readonly unit: string;
   readonly peer: string;
-  /** How much of it a round is. */
+  /** Units per round. */
   readonly ours: { readonly work: Work; readonly count: number };
   readonly theirs: { readonly work: Work; readonly count: number };
   readonly rounds?: number;
   readonly warmUp?: number;
 }
 
-/** How much of the work a second of CPU time does; `spread`: the least and the largest ratio. */
+/** Units per second of CPU time; `spread`: the smallest and the largest ratio. */
 export async function beside({
   name,
   unit,

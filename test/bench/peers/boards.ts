@@ -1,4 +1,4 @@
-/** A board beside one by a package that draws chessboards, at equal size. */
+/** Our board beside a board from a package that draws chessboards, at equal size. */
 import { z } from 'zod';
 import type { VariantId } from '../../../src/draughts/variants.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';

@@ -10,7 +10,7 @@ import { less, type Figure } from '../bench.ts';
 import { bytesOf, CORE, dragCosts, firstBoardMs, ours, type Shown } from '../board.ts';
 import { FOLDER, installing } from './peer.ts';
 
-/** The board, and the rules of chess for the moves that it offers. */
+/** The board, and the rules of chess for the moves that the board offers. */
 const THEIR_CORE = `
 export { Chessground } from 'chessground';
 export { Chess } from 'chessops/chess';
@@ -27,7 +27,7 @@ Chessground(document.getElementById('board'), {
 
 const STYLES = ['base', 'brown', 'cburnett'].map((name) => `assets/chessground.${name}.css`);
 
-/** The smallest page with their board, all in one document. */
+/** The smallest page with chessground's board, all in one document. */
 async function documentOf(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: FOLDER, loader: 'ts' },

@@ -1,4 +1,4 @@
-/** A film drawn and encoded, beside a package that only encodes frames that are drawn already. */
+/** Drawing and encoding an animation, beside a package that only encodes finished frames. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { openRenderer } from '../../../src/render/renderer.ts';

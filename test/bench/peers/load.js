@@ -1,4 +1,4 @@
-/** Copied beside the installed peers, so that their names are found there. */
+/** Copied next to the installed peers, so that their names can be resolved there. */
 
 /** @param {string} name */
 export async function load(name) {

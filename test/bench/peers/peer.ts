@@ -1,4 +1,4 @@
-/** Programs of others, measured beside ours: `npm ci` doesn't install them. */
+/** Other people's programs, measured beside ours. `npm ci` doesn't install them. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ async function install(): Promise<void> {
   await promisify(execFile)(process.execPath, options, { cwd: FOLDER });
 }
 
-/** Installs the programs that `package.json` beside this file names, once. */
+/** Installs the programs that the `package.json` in this folder lists, once. */
 export const installing = (): Promise<unknown> => (installed ??= install());
 
 /** The module of this name. */

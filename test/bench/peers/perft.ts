@@ -7,7 +7,7 @@ import type { Figure } from '../bench.ts';
 import { beside } from './beside.ts';
 import { peer } from './peer.ts';
 
-/** The published count of English draughts, and a less deep one for the slower program. */
+/** The published count for English draughts, and a less deep count for the slower program. */
 const OURS = { depth: 10, nodes: 18_391_564 };
 const THEIRS = { depth: 7, nodes: 179_740 };
 
@@ -33,7 +33,7 @@ function perft(engine: Engine, depth: number): number {
   return nodes;
 }
 
-/** Fails at another count, because then the comparison means nothing. */
+/** Throws on a different count, because then the comparison means nothing. */
 function counted(nodes: number, expected: number): void {
   if (nodes !== expected) throw new Error(`${nodes} nodes instead of ${expected}`);
 }

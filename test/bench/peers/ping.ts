@@ -1,6 +1,6 @@
 /**
- * The floor under every answer: how soon a bare bot on discord.js answers `/ping`, and its CPU time,
- * beside the bot's moves of a hundred games, as many per second.
+ * The lower bound of every response time: how fast a minimal discord.js bot answers `/ping`, and
+ * its CPU time. It is compared with the bot's moves in a hundred games, at the same rate.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bot, MOVES_PER_SECOND } from '../bot.ts';

@@ -1,4 +1,7 @@
-/** Reading games of equal length from text, each move checked by the rules, beside chess libraries. */
+/**
+ * Reading games from text with each move checked by the rules, beside chess libraries with games of
+ * equal length.
+ */
 import { z } from 'zod';
 import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { pdnGameOf } from '../../../src/notation/pdn/game.ts';

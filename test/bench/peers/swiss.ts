@@ -1,6 +1,4 @@
-/**
- * Nine rounds of a Swiss, beside a small package that knows neither colors nor FIDE's rules.
- */
+/** Nine rounds of a Swiss, beside a small package that supports neither colors nor FIDE's rules. */
 import { z } from 'zod';
 import { pairDutch } from '../../../src/tournament/dutch/pairDutch.ts';
 import type { Round, SwissEvent } from '../../../src/tournament/event.ts';

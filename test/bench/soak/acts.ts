@@ -1,7 +1,4 @@
-/**
- * The actions of people in a game and around it; each with its frequency, and by a player of the
- * game.
- */
+/** What people do in and around a game: each action has a frequency, and is done by a player. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { buttonsOf, menusOf, textOf } from '../../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
@@ -34,13 +31,13 @@ export const cardOf = ({ white, channel }: Pick<Table, 'white' | 'channel'>): AP
 const idOn = (message: APIMessage, start: string): string | undefined =>
   buttonsOf(message).find(({ custom_id: id }) => id.startsWith(start))?.custom_id;
 
-/** More than the buttons of a card. */
+/** More buttons than a card has. */
 const ANY = 1000;
 
 const LEVELS = ['1', '3', '6'] as const;
 const VARIANTS = ['russian', 'international', 'frisian', 'brazilian', 'english', 'turkish'] as const;
 
-/** Begins a game, the first or another one. */
+/** Begins a game, whether or not one was played before. */
 export async function beginAt(table: Table): Promise<void> {
   const { channel, white, black, discord } = table;
   const variant = any(VARIANTS) ?? 'russian';
@@ -54,9 +51,7 @@ export async function beginAt(table: Table): Promise<void> {
   await white.waitFor((message) => message.channel_id === channel && isCard(message) && message !== before);
 }
 
-/**
- * The player to move according to the card; null while the engine thinks, or when the game is over.
- */
+/** The player to move according to the card; null while the engine thinks or after the end. */
 function moverOn({ white, black }: Table, card: APIMessage): Visitor | undefined {
   const text = textOf(card);
   const isCalled = ({ person }: Visitor): boolean =>
@@ -89,7 +84,7 @@ const again: Act = async (table, card) => {
   return accept === undefined ? null : black.click(asked.id, accept);
 };
 
-/** Behind "More…". */
+/** These are behind "More…". */
 const more = (who: Visitor, card: APIMessage): Promise<APIMessage | null> =>
   who.click(card.id, buttonTo(card, 'board', 'rest')).then(({ message }) => message);
 
@@ -135,10 +130,10 @@ const filmAndCurve: Act = async ({ white }, card) => {
   }
 };
 
-/** Presses that many people see, or that change who someone is. */
+/** Presses that many people see, or that change someone's identity. */
 const UNWANTED = /post|everyone|announce|erase|ask|privacy|language/iu;
 
-/** A command, and a press on its answer. */
+/** A command, and a button press on its answer. */
 const browsed =
   (...typed: readonly [string, ...string[]]): Act =>
   async ({ white, channel }) => {
@@ -154,7 +149,7 @@ const browsed =
     else if (button) await white.click(screen.id, button.custom_id);
   };
 
-/** Each action, with its frequency in a thousand. */
+/** Each action, with its frequency per thousand. */
 const ACTS: readonly (readonly [name: string, often: number, act: Act])[] = [
   ['move', 640, move],
   ['flip', 70, flip],

@@ -5,7 +5,7 @@
 import { isEphemeral, type Heard, type Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 
-/** Recorded since the last report, in ms; failures, by action and reason. */
+/** Times since the last report, in ms, and failures by action and reason. */
 export interface Notes {
   readonly acknowledged: number[];
   readonly posted: number[];

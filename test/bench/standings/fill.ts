@@ -61,7 +61,7 @@ async function insertLines({ db }: Database, lines: readonly BookLine[]): Promis
   for (const rows of chunks(activities)) await db.insertInto('activity').values(rows).execute();
 }
 
-/** Everyone was checked; one in twenty had left. */
+/** Everyone was checked, and one player in twenty had left. */
 const attendancesOf = (guild: number) =>
   Array.from({ length: PLAYERS_A_SERVER }, (_, index) => ({
     guild_id: guildAt(guild),
@@ -70,7 +70,7 @@ const attendancesOf = (guild: number) =>
     asked_at: NOW - index * HOUR,
   }));
 
-/** One in fifty is hidden. */
+/** One player in fifty is hidden. */
 const hiddenOf = (guild: number) =>
   Array.from({ length: PLAYERS_A_SERVER / 50 }, (_, index) => ({ user_id: playerAt(guild, index * 50 + 7) }));
 
@@ -95,8 +95,8 @@ async function fillServer(database: Database, guild: number): Promise<void> {
 }
 
 /**
- * The tables to fill, each with the name at the start of its keys. Tables that refer to games come
- * later.
+ * The tables to fill, each with the name at the start of its keys. Tables that reference games come
+ * after them.
  */
 const TABLES = {
   game: 'id',
@@ -124,7 +124,7 @@ async function copying({
           ? sql`replace(${sql.ref(name)}, ${sql.lit(prefixAt(from))}, ${sql.lit(prefixAt(to))})`
           : sql.ref(name),
       );
-      // A slash follows a full stop in the order of characters.
+      // In character order, a slash comes right after a full stop.
       const [first, end] = [prefixAt(from), prefixAt(from).replace('.', '/')].map((each) => sql.lit(each));
       return sql`
         insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})

@@ -1,4 +1,4 @@
-/** One of the compared databases, with the queries of a command for each of its screens. */
+/** One of the compared databases, with the queries of each screen of a command. */
 import { sql } from 'kysely';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { ORDERS } from '../../../src/rating/board.ts';

@@ -1,7 +1,7 @@
 /**
- * Stored games, all made by one statement: the columns of two games as the store would write them,
- * with the players' numbers, ids and instants inserted. A tenth of the games are running; each
- * player has about twenty of those.
+ * Stored games, all made by one statement. It takes the columns of two games as the store writes
+ * them, and inserts the players' numbers, ids and instants. A tenth of the games are running, about
+ * twenty per player.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { sql, type RawBuilder } from 'kysely';
@@ -47,7 +47,7 @@ export const guildsAmong = (games: number): number => Math.max(1, games / 50_000
 
 export const playersAmong = (games: number): number => Math.max(2, games / 100);
 
-/** One of this many games: every tenth is running and due. */
+/** One game in this many: every tenth game is running and due. */
 export function gameAt(index: number, games: number): Game {
   const players = playersAmong(games);
   const white = Math.floor(index / 10) % players;
@@ -72,7 +72,7 @@ const rowOf = (game: Game) => ({
   due_at: game.result ? null : game.changedAt,
 });
 
-/** Placeholders in a row for the inserted numbers; no other number in it is as large. */
+/** Placeholders in a row for the inserted numbers. No other number in the row is as large. */
 const [ID, WHITE, BLACK, GUILD, AT] = ['@id', '@white', '@black', '@guild', 1_111_111_111_111] as const;
 
 function filledIn(value: string | number | null): RawBuilder<unknown> {
@@ -113,8 +113,8 @@ async function insertAll({ db }: Database, games: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with this many games, and checks that they are the same as if each were
- * saved.
+ * Fills an empty database with this many games, and checks that they equal games that were saved
+ * individually.
  */
 export async function fill(database: Database, games: number): Promise<void> {
   await withoutIndexes(database.db, database.locksRows, () => insertAll(database, games));

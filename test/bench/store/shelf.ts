@@ -12,7 +12,7 @@ import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { claimDue } from '../../store/claiming.ts';
 
 const PAGE = 10;
-/** A prime step, which visits all games and players in no obvious order. */
+/** A prime step, so that all games and players are visited in no obvious order. */
 const STRIDE = 7919;
 
 export interface Shelf {
@@ -30,10 +30,7 @@ export async function openShelf(database: Database, games: number): Promise<Shel
   return { games, database, store, changed: new Map() };
 }
 
-/**
- * Saves a move in a running game, another one each time, with everything that the store does for
- * it.
- */
+/** Saves a move in a different running game each time, with all the work of the store for it. */
 export async function commit({ games, store, changed }: Shelf, time: number): Promise<void> {
   const index = ((time * STRIDE) % (games / 10)) * 10;
   const game = changed.get(index) ?? gameAt(index, games);
@@ -41,7 +38,7 @@ export async function commit({ games, store, changed }: Shelf, time: number): Pr
   const turns = [...game.turns, { ply: moves.length, from: at }];
   const next = nextVersion(game, { moves, turns, changedAt: at });
   changed.set(index, next);
-  // Due after all rows that a sweep will claim.
+  // Due later than every row that a sweep will claim.
   if (!(await saveGame({ store }, next, NOW * 2))) throw new Error('not saved');
   await nextTurn();
 }
@@ -52,7 +49,7 @@ export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
   store.games.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
 
-/** As for `/server data`: how many games a server has, and the ids of one file's games. */
+/** The queries of `/server data`: how many games a server has, and the ids in one file. */
 export async function archivePage({ store: { servers }, games }: Shelf, time: number): Promise<void> {
   const guild = `guild-${time % guildsAmong(games)}`;
   const all = await servers.countGames(guild);

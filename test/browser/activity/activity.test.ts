@@ -35,7 +35,7 @@ test.each([
   expect(policies[0]).not.toContain("'self'");
   expect(faults).toEqual([]);
 
-  // Discord's frame downloads nothing.
+  // Discord's frame blocks downloads.
   const inside = page.frameLocator('.activity iframe');
   await inside.getByRole('button', { name: /Save/u }).click();
   await expect.poll(() => inside.getByRole('textbox').inputValue()).toContain('[White "Anna"]');

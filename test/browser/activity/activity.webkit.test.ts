@@ -35,7 +35,7 @@ test('a whole game in the Activity, in WebKit', { timeout: 180_000 }, async () =
   await window.go(house().url);
   await window.until('document.querySelector("[aria-label=Messages]") !== null');
   await playInActivity(house().standIn, seatAt(window));
-  // No cookies, and nothing stored.
+  // No cookies and no storage.
   const cookie = '(() => { try { return document.cookie; } catch (error) { return error.name; } })()';
   expect(await window.evaluate(cookie)).toBe('SecurityError');
 });

@@ -21,11 +21,11 @@ export interface Seat {
   /** Presses *Board*. */
   readonly openBoard: () => Promise<void>;
   readonly press: (square: string) => Promise<void>;
-  /** Waits for this text in the frame. */
+  /** Waits for this text to appear in the frame. */
   readonly until: (text: string) => Promise<void>;
   /** The frame's origin, as reported in the frame. */
   readonly origin: () => Promise<string>;
-  /** After each answered move. */
+  /** Called after each move that was answered. */
   readonly pause?: (ply: number) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Debian's WebKitGTK, driven by its own WebDriver (https://www.w3.org/TR/webdriver2/). Its engine
- * is that of Discord on iPhones, and blocks in opaque origins what Chromium runs.
+ * Debian's WebKitGTK, driven by its own WebDriver (https://www.w3.org/TR/webdriver2/). Discord on
+ * iPhones has the same engine, which blocks things in opaque origins that Chromium allows.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { freePort } from '../../freePort.ts';
 const PROGRAMS = ['/usr/bin/xvfb-run', '/usr/bin/WebKitWebDriver'] as const;
 const WINDOWS = '/usr/lib/*/webkit{2gtk,gtk}-*/MiniBrowser';
 
-/** In ms. */
+/** In milliseconds. */
 const [PATIENCE, LOOK] = [20_000, 100] as const;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface Window {
   readonly go: (url: string) => Promise<void>;
-  /** Directs all later commands to the frame; `null`: to the page. */
+  /** Directs all later commands to the frame, or to the page if `null`. */
   readonly enter: (frame: string | null) => Promise<void>;
   /** Waits for an element, found by XPath, and clicks it. */
   readonly click: (path: string) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Window {
   readonly point: (x: number, y: number) => Promise<void>;
   readonly hold: () => Promise<void>;
   readonly release: () => Promise<void>;
-  /** The value of an expression of JavaScript. */
+  /** The value of a JavaScript expression. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Waits until the expression is true. */
   readonly until: (expression: string) => Promise<void>;
@@ -70,8 +70,8 @@ export async function openWebKit(width: number, height: number): Promise<Window>
   const driver: ChildProcess = spawn(
     'xvfb-run',
     ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
-    // Its own process group, with all processes that the driver starts. The compositor of WebKitGTK
-    // sometimes dies in Mesa's drawing without a graphics card, and nothing here needs it.
+    // The driver's own process group, with all processes that the driver starts. The compositor of
+    // WebKitGTK sometimes crashes in Mesa without a graphics card, and nothing here needs it.
     { detached: true, stdio: 'ignore', env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' } },
   );
   const options = { binary, args: ['--automation'] };

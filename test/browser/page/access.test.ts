@@ -1,7 +1,4 @@
-/**
- * The board is accessible: axe finds no violation in any theme and variant, and it has one tab
- * stop.
- */
+/** The board is accessible: axe finds no violation in any theme or variant. It has one tab stop. */
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
@@ -12,37 +9,43 @@ import { tablesHere, tabTo } from './table.ts';
 
 const open = tablesHere();
 
-test.each(VARIANT_IDS)('axe finds nothing in %s, before and while a piece is chosen', async (variant) => {
-  const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
-  expect(await violations(table.page)).toEqual([]);
-  await table.page.locator('[data-part="movable"]').first().press('Enter');
-  expect(await table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
-  expect(await violations(table.page)).toEqual([]);
-  expect(await table.page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
-  expect(table.faults).toEqual([]);
-  await table.page.context().close();
-});
+test.each(VARIANT_IDS)(
+  'axe finds no violation in %s, before and while a piece is chosen',
+  async (variant) => {
+    const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
+    expect(await violations(table.page)).toEqual([]);
+    await table.page.locator('[data-part="movable"]').first().press('Enter');
+    expect(await table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
+    expect(await violations(table.page)).toEqual([]);
+    expect(await table.page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
+    expect(table.faults).toEqual([]);
+    await table.page.context().close();
+  },
+);
 
-test.each(THEME_IDS)('nor in the theme %s', async (theme) => {
+test.each(THEME_IDS)('axe finds no violation in the theme %s', async (theme) => {
   const table = await open({ variant: 'international', theme });
   expect(await violations(table.page)).toEqual([]);
   await shoot(table.page, `page-theme-${theme}`);
   await table.page.context().close();
 });
 
-test.each(LOCALES)('nor in %s, with a computer to play against and all settings open', async (lang) => {
-  const table = await open({ variant: 'russian', level: '2', lang }, { on: 'phone', isDark: lang > 'it' });
-  for (const summary of await table.page.locator('summary').all()) await summary.click();
-  await table.page.locator('[data-part="movable"]').first().press('Enter');
-  await table.page.locator('[data-part="target"]').first().press('Enter');
-  await expect.poll(() => table.page.locator('.page-move').count()).toBe(2);
-  await table.page.locator('.page-stepper button').first().click();
-  expect(await violations(table.page)).toEqual([]);
-  expect(table.faults).toEqual([]);
-  await table.page.context().close();
-});
+test.each(LOCALES)(
+  'axe finds no violation in %s, against the computer with all settings open',
+  async (lang) => {
+    const table = await open({ variant: 'russian', level: '2', lang }, { on: 'phone', isDark: lang > 'it' });
+    for (const summary of await table.page.locator('summary').all()) await summary.click();
+    await table.page.locator('[data-part="movable"]').first().press('Enter');
+    await table.page.locator('[data-part="target"]').first().press('Enter');
+    await expect.poll(() => table.page.locator('.page-move').count()).toBe(2);
+    await table.page.locator('.page-stepper button').first().click();
+    expect(await violations(table.page)).toEqual([]);
+    expect(table.faults).toEqual([]);
+    await table.page.context().close();
+  },
+);
 
-test('with forced colors, the board keeps its squares in the theme of most contrast', async () => {
+test('with forced colors, the board keeps its squares in the high-contrast theme', async () => {
   const table = await open({ variant: 'russian' }, { isForced: true });
   expect(await violations(table.page)).toEqual([]);
   await tabTo(table.page);
@@ -56,7 +59,7 @@ test('with forced colors, the board keeps its squares in the theme of most contr
   expect(button).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('the grid is read as rows of named squares', async () => {
+test('screen readers get the grid as rows of named squares', async () => {
   const { page } = await open({ variant: 'russian' });
   const tree = await page.getByRole('grid', { name: 'Board: Russian draughts' }).ariaSnapshot();
   expect(tree.match(/- row/gu)?.length).toBe(8);

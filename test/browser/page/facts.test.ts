@@ -1,4 +1,4 @@
-/** Discord's JSON, as it was sent, and the page's own document say the same of a game as its moves do. */
+/** Discord's JSON, as it was sent, and the page's own document match the moves of the game. */
 import { build } from 'esbuild';
 import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ import { runsOf } from '../../runs.ts';
 import { gameOf } from '../../views/every/game.ts';
 import { openChromium } from '../chromium.ts';
 
-/** The page of a game whose bot says this and nothing more, at a standing clock. */
+/** The page of a game whose bot sends only this, with a stopped clock. */
 const PAGE = `
   import { openGame } from './game.ts';
   import { setOpening } from './opening.ts';
@@ -75,7 +75,7 @@ const PAGE = `
 
 interface Drawn {
   readonly status: string;
-  /** Its variant and so on, and the viewer's rating at the end. */
+  /** The variant, the mode, and the viewer's final rating. */
   readonly about: string;
   readonly gain: string;
   readonly sides: Readonly<
@@ -87,7 +87,7 @@ interface Drawn {
   readonly lines: number;
   readonly plies: number;
   readonly text: string;
-  /** Its pieces, such as `wm`, `bk`, or `wmbm` for a tower. */
+  /** The square's pieces, such as `wm`, `bk`, or `wmbm` for a tower. */
   readonly board: readonly string[];
 }
 
@@ -131,7 +131,7 @@ const WRITER: Writer = {
 };
 const VIEWER = { user: '2', seesNames: true, locale: 'en-US' };
 
-/** One side asks for one thing; a running game has no rematch. */
+/** Each side requests at most one thing. A running game has no rematch. */
 function asked({
   offers: { white, black },
   result,
@@ -161,7 +161,7 @@ const moversOf = ({ variant, start, moves }: Game): readonly Color[] => {
 
 const nextIn = (game: Game): Color => moversOf({ ...game, moves: [...game.moves, 'any'] }).at(-1) ?? 'white';
 
-/** As on a score sheet: a line for each move of the side that begins, and one for a first answer. */
+/** As on a score sheet: a line per move of the side that begins, or for a lone first reply. */
 const movesIn = (game: Game): number =>
   moversOf(game).filter((color, ply) => ply === 0 || color === variantOf(game.variant).begins).length;
 
@@ -182,14 +182,14 @@ function endOf({ result, tournament, ...game }: Game): End | null {
   return result.winner ?? 'draw';
 }
 
-/** The strength of both before the game, with the deviation of a newcomer or of a regular. */
+/** Both ratings before the game, with the deviation of a newcomer or of a regular. */
 const strengths = fc.tuple(
   ...COLORS.map(() =>
     fc.record({ value: fc.integer({ min: 900, max: 2300 }), deviation: fc.integer({ min: 50, max: 350 }) }),
   ),
 );
 
-/** Ratings as they are, or as the end by the moves changes them. */
+/** Ratings as they were, or with the changes from a result on the board. */
 function ratedIn(game: Game, [white, black]: readonly { value: number; deviation: number }[]): CardFacts {
   const [at, end] = [game.changedAt, endOf(game)];
   const since = { volatility: 0.06, at };
@@ -206,7 +206,10 @@ function ratedIn(game: Game, [white, black]: readonly { value: number; deviation
 
 const unsure = (deviation: number): string => (isUncertain(deviation) ? '?' : '');
 
-/** As both surfaces should write it, such as `1512? (+12)`; empty without one. */
+/**
+ * A rating as both the message and the page should write it, such as `1512? (+12)`; empty without a
+ * rating.
+ */
 function ratingBy({ ratings, changes }: CardFacts, color: Color): string {
   if (ratings) return `${ratings[color].value}${unsure(ratings[color].deviation)}`;
   if (!changes) return '';
@@ -244,7 +247,7 @@ const ENDS = ['white', 'black', 'draw', 'canceled'] as const;
 const told = (words: Readonly<Record<End, RegExp>>, text: string): readonly End[] =>
   ENDS.filter((each) => words[each].test(text));
 
-/** What each side of a live game has left when the turn began, without pauses. */
+/** The time that each side of a live game had left when the turn began, without pauses. */
 function clockAtTurn(game: Game, color: Color): number | null {
   const { time, turns } = game;
   if (time?.kind !== 'live') return null;
@@ -253,7 +256,7 @@ function clockAtTurn(game: Game, color: Color): number | null {
   return time.initial + own.length * time.increment - thought.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Names are isolated from the text around them. */
+/** Isolating characters separate names from the surrounding text. */
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '');
 
 /** In seconds, as written `1:05` or `2:00:00`. */
@@ -267,7 +270,7 @@ const OFFERED = {
   rematch: /rematch/iu,
 } as const;
 
-/** What the moves say, as far as they do. */
+/** The facts that follow from the moves. */
 function factsByMoves(game: Game, at: number) {
   const [end, next] = [endOf(game), nextIn(game)];
   const [isOver, isPaused] = [game.result !== null, game.pauses.length > 0];
@@ -276,7 +279,7 @@ function factsByMoves(game: Game, at: number) {
   const left = (color: Color): number | null => {
     if (isRunning && color === next && deadline !== null) return Math.max(0, deadline - at);
     const before = clockAtTurn(game, color);
-    // Some generated games have gone on after a flag fell.
+    // Some generated games continued after a flag fell.
     return before !== null && before >= 0 ? before : null;
   };
   const offers = COLORS.flatMap((color) => (isOver ? [] : (game.offers[color].open ?? [])));
@@ -285,7 +288,7 @@ function factsByMoves(game: Game, at: number) {
 
 type Facts = ReturnType<typeof factsByMoves>;
 
-/** In Discord's JSON: its texts, and the description of its picture. */
+/** From Discord's JSON: its texts, and the description of its picture. */
 function wrongInChannel(game: Game, sent: string, facts: Facts, rated: CardFacts): readonly string[] {
   const { end, isOver, deadline, offers } = facts;
   const isTold = game.moves.length > 0 || !end.includes('canceled');
@@ -301,7 +304,7 @@ function wrongInChannel(game: Game, sent: string, facts: Facts, rated: CardFacts
   ].filter((each) => each !== true);
 }
 
-/** In the page's document, with its live board. */
+/** From the page's document, with its live board. */
 function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): readonly string[] {
   const { end, next, isOver, isPaused, isRunning, left, offers } = facts;
   const isFlagged = COLORS.some((color) => left(color) === 0 || drawn.sides[color].clock === '0:00');
@@ -331,27 +334,31 @@ function wrongOnPage(game: Game, drawn: Drawn, facts: Facts, rated: CardFacts): 
   ].filter((each) => each !== true);
 }
 
-test('result, moves, board, turn, clocks, ratings, deadlines and offers', { timeout: 300_000 }, async () => {
-  const laters = fc.integer({ min: 0, max: HOUR });
-  const generated = fc.tuple(games, laters, strengths);
-  const found: Record<string, readonly string[]> = {};
-  const seen = new Map<string, number>();
-  for (const [game, later, before] of fc.sample(generated, { numRuns: runsOf(150), seed: 50 })) {
-    const at = game.changedAt + later;
-    const [known, card] = [factsByMoves(game, at), ratedIn(game, before)];
-    const { shown } = await writeScreen(boardScreen(sayIn('en-US'), game, VIEWER), WRITER);
-    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null, card }, VIEWER, at), shown, at);
-    const wrong = [
-      ...wrongInChannel(game, sentOf(game, card), known, card),
-      ...wrongOnPage(game, drawn, known, card),
-      ...faults.splice(0),
-    ];
-    if (wrong.length > 0) found[JSON.stringify([game.variant, game.result, game.offers, drawn])] = wrong;
-    const kinds = [...known.end, ...known.offers, known.isRunning && 'running', known.isPaused && 'paused'];
-    for (const kind of [...kinds, known.left('white') !== null && 'clock', ...Object.keys(card)])
-      if (kind !== false) seen.set(kind, (seen.get(kind) ?? 0) + 1);
-  }
-  expect(found).toEqual({});
-  const wanted = [...ENDS, 'running', 'paused', 'clock', 'draw', 'takeback', 'pause', 'ratings', 'changes'];
-  expect(wanted.filter((kind) => !seen.has(kind))).toEqual([]);
-});
+test(
+  'result, moves, board, turn, clocks, ratings, deadlines and offers agree',
+  { timeout: 300_000 },
+  async () => {
+    const laters = fc.integer({ min: 0, max: HOUR });
+    const generated = fc.tuple(games, laters, strengths);
+    const found: Record<string, readonly string[]> = {};
+    const seen = new Map<string, number>();
+    for (const [game, later, before] of fc.sample(generated, { numRuns: runsOf(150), seed: 50 })) {
+      const at = game.changedAt + later;
+      const [known, card] = [factsByMoves(game, at), ratedIn(game, before)];
+      const { shown } = await writeScreen(boardScreen(sayIn('en-US'), game, VIEWER), WRITER);
+      const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null, card }, VIEWER, at), shown, at);
+      const wrong = [
+        ...wrongInChannel(game, sentOf(game, card), known, card),
+        ...wrongOnPage(game, drawn, known, card),
+        ...faults.splice(0),
+      ];
+      if (wrong.length > 0) found[JSON.stringify([game.variant, game.result, game.offers, drawn])] = wrong;
+      const kinds = [...known.end, ...known.offers, known.isRunning && 'running', known.isPaused && 'paused'];
+      for (const kind of [...kinds, known.left('white') !== null && 'clock', ...Object.keys(card)])
+        if (kind !== false) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    }
+    expect(found).toEqual({});
+    const wanted = [...ENDS, 'running', 'paused', 'clock', 'draw', 'takeback', 'pause', 'ratings', 'changes'];
+    expect(wanted.filter((kind) => !seen.has(kind))).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** A game on the page, as it is felt: a move planned ahead, knocks, a result, a question in place. */
+/** How a game on the page feels: a move planned ahead, sounds, a result, an inline question. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ToPage } from '../../../src/live/protocol.ts';
@@ -57,7 +57,7 @@ test.each([
   ['touch', PHONE, byTouch],
   ['keys', DESKTOP, byKeys],
 ] as const)(
-  'a premove by %s is played on one’s turn, if it is legal',
+  'a premove by %s is played on the player’s turn, if it is legal',
   async (name, viewport, { plan, cancel }) => {
     const { table, page, game, faults, press, ...sitting } = await sitAt(
       browser(),
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a piece in the hand stays there when the other side moves', async () => {
+test('a lifted piece stays lifted when the other side moves', async () => {
   const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'held', DESKTOP, false);
   await press('c3', 'd4');
   const card = await cardAfter(table, sitting.card, game);
@@ -137,7 +137,7 @@ test.each([
   ['phone', PHONE, true],
   ['desktop', DESKTOP, false],
 ] as const)(
-  'on a %s, resigning is asked for in place, and the rating counts to the new one',
+  'on a %s, resigning asks for confirmation inline, and the rating counts up or down to its new value',
   async (name, viewport, hasTouch) => {
     const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), name, viewport, hasTouch);
     const { boris } = table;
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('an analysis has the chances at the board’s edge, for each position', async () => {
+test('an analysis shows the winning chances beside the board, at each position', async () => {
   const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris } = table;
   await press('c3', 'd4');
@@ -221,7 +221,7 @@ const LISTEN = `window.knocks = []; window.taps = [];
   };
   navigator.vibrate = (pattern) => window.taps.push(pattern.length / 2);`;
 
-test('each landing of a piece is a knock, from the first touch until one tap stops them', async () => {
+test('each piece that lands makes a sound, from the first touch until a tap mutes it', async () => {
   const { page } = await open({ variant: 'russian', fen: 'W:Wc3,a1:Bd4,d6,h8' }, { on: 'phone' });
   await page.evaluate(LISTEN);
   for (const name of ['c3', 'c7']) await square(page, name).tap();

@@ -1,4 +1,4 @@
-/** Touch, mouse and keyboard on the board, besides moves. */
+/** Touch, mouse and keyboard input on the board, apart from plain moves. */
 import { expect, test } from 'vitest';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { parseSquare } from '../../../src/notation/square.ts';
@@ -34,7 +34,7 @@ async function fingers(table: Table, type: 'Start' | 'Move' | 'End' | 'Cancel', 
   await table.page.waitForTimeout(40);
 }
 
-test('a finger lifts a piece above itself, twice as large, with a circle on the target', async () => {
+test('a finger lifts a piece above itself, twice as large, with a circle on the target square', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const spotOf = await spotsOf(table, russian, 'white');
   const [from, to] = [spotOf(at('c3')), spotOf(at('d4'))];
@@ -63,7 +63,7 @@ test('a second finger has no effect', async () => {
   await fingers(table, 'Move', to);
   await fingers(table, 'Start', to, other);
   await fingers(table, 'Move', to, spotOf(at('h4')));
-  // One point is left: the second finger is gone.
+  // One touch point is left: the second finger was lifted.
   await fingers(table, 'Move', to);
   await expect.poll(() => status(table)).toBe('White to move.');
   await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(1);
@@ -72,7 +72,7 @@ test('a second finger has no effect', async () => {
   await expect.poll(() => nameOf(table, 'g3')).toBe('g3, white man');
 });
 
-test('a drag of less than three pixels is a tap, and a piece dropped elsewhere returns', async () => {
+test('a drag of less than three pixels is a tap, and a piece dropped off its targets returns', async () => {
   const table = await open({ variant: 'russian' });
   const spotOf = await spotsOf(table, russian, 'white');
   const { mouse } = table.page;
@@ -121,7 +121,7 @@ test('a touch canceled by the system returns the piece', async () => {
   await expect.poll(() => status(table)).toBe('Black to move.');
 });
 
-test('a key on another piece lets a dragged one go', async () => {
+test('a key press on another piece releases a dragged piece', async () => {
   const table = await open({ variant: 'russian' });
   const spotOf = await spotsOf(table, russian, 'white');
   const { mouse } = table.page;
@@ -137,14 +137,14 @@ test('a key on another piece lets a dragged one go', async () => {
   await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, can be reached');
 });
 
-test('a press that begins on another square than it ends is no tap', async () => {
+test('a press that begins and ends on different squares is not a tap', async () => {
   const table = await open({ variant: 'russian' });
   const spotOf = await spotsOf(table, russian, 'white');
   await table.page.mouse.click(spotOf(at('c3')).x, spotOf(at('c3')).y);
   const { x, y } = spotOf(at('b6'));
   await table.page.mouse.move(x, y);
   await table.page.mouse.down();
-  // The tap of a finger goes to the square that is there when it ends.
+  // A finger's tap goes to the square that is under it when it ends.
   await table.page.locator(`[data-square="${at('d4')}"]`).dispatchEvent('click', { detail: 1 });
   await table.page.waitForTimeout(300);
   expect(await status(table)).toBe('White to move.');
@@ -152,7 +152,7 @@ test('a press that begins on another square than it ends is no tap', async () =>
   await table.page.mouse.up();
 });
 
-test('a double tap is one move', async () => {
+test('a double tap makes only one move', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const tap = await byTouch(table, russian);
   await tap([at('c3'), at('d4'), at('d4')]);
@@ -160,7 +160,7 @@ test('a double tap is one move', async () => {
   await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white man');
 });
 
-test('Escape releases the piece, also in the middle of a capture', async () => {
+test('Escape releases the piece, even in the middle of a capture', async () => {
   const table = await open({ variant: 'russian', fen: 'W:WKa1:Bc3,c5,h8' });
   const press = (name: string): Promise<void> =>
     table.page.locator(`[data-square="${at(name)}"]`).press('Enter');
@@ -178,10 +178,10 @@ test('Escape releases the piece, also in the middle of a capture', async () => {
   expect(table.faults).toEqual([]);
 });
 
-test('captured men stay, faded, until the capture ends', async () => {
+test('captured men stay visible, faded, until the capture ends', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4,d6,h8' });
   await table.page.locator(`[data-square="${at('c3')}"]`).click();
-  // In one go, because the capture is over soon; the animation is paused in the middle.
+  // This is one step, because the capture is short. The animation is paused in the middle.
   const shown = await table.page.evaluate<{ pieces: number; opacity: string[]; hops: number }>(`(() => {
     document.querySelector('[data-square="${at('c7')}"]').click();
     const running = document.getAnimations();
@@ -195,7 +195,7 @@ test('captured men stay, faded, until the capture ends', async () => {
   await expect.poll(() => table.page.locator('.board-piece').count()).toBe(2);
 });
 
-test('without motion, where that is wished, all is in its place at once', async () => {
+test('with reduced motion, every piece is in its place at once', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4,d6' }, { isCalm: true });
   const tap = (name: string): Promise<void> => table.page.locator(`[data-square="${at(name)}"]`).click();
   await tap('c3');
@@ -224,7 +224,7 @@ test('a long press shows a tower’s pieces, and moves nothing', async () => {
   await expect.poll(() => table.page.locator('.board-spread > *').count()).toBe(0);
 });
 
-test('flipped, the board is turned for eyes, fingers and keys', async () => {
+test('a flipped board is flipped for display, touch and keys', async () => {
   const table = await open({ variant: 'russian' });
   await table.page.getByRole('button', { name: 'Flip' }).click();
   const spotOf = await spotsOf(table, russian, 'black');

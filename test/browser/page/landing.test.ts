@@ -1,4 +1,4 @@
-/** The first page: anyone who opens it plays at once, and finds everything else in its header. */
+/** The first page: anyone who opens it can play at once, and everything else is in its header. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { violations } from '../axe.ts';
@@ -11,7 +11,7 @@ const square = ({ page }: Table, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},`, 'u') });
 const moves = ({ page }: Table): Promise<number> => page.locator('.page-move').count();
 
-/** How much the page has jumped, as browsers score it. */
+/** How much the layout has shifted, in the browser's own score. */
 const SHIFTS = `new Promise((tell) => new PerformanceObserver((list) =>
   tell(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
   || setTimeout(tell, 500, 0))`;
@@ -21,7 +21,7 @@ test.each([
   ['desktop', true],
   ['phone', false],
   ['phone', true],
-] as const)('a stranger moves and is answered, on a %s (dark: %s)', async (on, isDark) => {
+] as const)('a stranger moves and gets a reply, on a %s (dark: %s)', async (on, isDark) => {
   const table = await open({}, { on, isDark });
   const { page } = table;
   expect(await page.evaluate(SHIFTS)).toBe(0);
@@ -68,7 +68,7 @@ test('the header leads to lessons, and back to the board', async () => {
   await page.locator('[aria-current="page"]', { hasText: 'Play' }).waitFor();
 });
 
-test('after three finished games, a friend in Discord is offered until the next game', async () => {
+test('after three finished games, the page suggests playing a friend in Discord, until the next game', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4' }, { on: 'phone' });
   const { page } = table;
   const offer = page.getByText('Play a friend next, in Discord.');

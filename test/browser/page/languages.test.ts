@@ -7,7 +7,7 @@ import { tablesHere } from './table.ts';
 
 const open = tablesHere();
 
-test.each(LOCALES)('in %s, as the address asks', async (lang) => {
+test.each(LOCALES)('the page is in %s, as the address says', async (lang) => {
   const table = await open({ variant: 'russian', lang });
   const say = makePageSay(lang, await sentencesIn(lang));
   const board = say('page.board', { variant: say('variant.russian') });
@@ -23,7 +23,7 @@ test.each(LOCALES)('in %s, as the address asks', async (lang) => {
   await table.page.context().close();
 });
 
-test('as the browser has it, if the address asks for nothing', async () => {
+test('the page follows the browser’s language if the address names no language', async () => {
   const table = await open({ variant: 'russian' }, { locale: 'pt-PT' });
   const say = makePageSay('pt-BR', await sentencesIn('pt-BR'));
   expect(await table.page.locator('.page-status').innerText()).toBe(say('describe.turn.white'));

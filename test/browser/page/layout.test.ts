@@ -1,4 +1,4 @@
-/** The page in windows of all kinds: nothing is cut off, and what matters is in view. */
+/** The page in windows of all kinds: nothing is cut off, and the important parts are in view. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { shoot } from '../chromium.ts';
@@ -15,7 +15,7 @@ const boxOf = async ({ page }: Table, selector: string) => {
   return box;
 };
 
-test.each(LOCALES)('%s fits a narrow phone, with all that is open', async (lang) => {
+test.each(LOCALES)('%s fits a narrow phone, with everything expanded', async (lang) => {
   const table = await open({ variant: 'canadian', level: '1', lang }, { on: 'phone', width: 360 });
   for (const summary of await table.page.locator('summary').all()) await summary.click();
   expect(await overflow(table)).toBe(0);
@@ -24,7 +24,7 @@ test.each(LOCALES)('%s fits a narrow phone, with all that is open', async (lang)
   await table.page.context().close();
 });
 
-test('on a phone, the board is as wide as the window, and the steps are in view below it', async () => {
+test('on a phone, the board is as wide as the window, and the step buttons are in view below it', async () => {
   const table = await open({ variant: 'canadian' }, { on: 'phone', width: 360 });
   const board = await boxOf(table, '.board-field');
   expect(board.width / 12).toBeGreaterThan(26);
@@ -34,7 +34,7 @@ test('on a phone, the board is as wide as the window, and the steps are in view 
   await shoot(table.page, 'page-360-canadian');
 });
 
-test('on a phone held flat, the board and the moves are beside each other', async () => {
+test('on a phone in landscape, the board and the moves are side by side', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone', width: 780, height: 360 });
   const [board, side] = [await boxOf(table, '.page-board'), await boxOf(table, '.page-stepper')];
   expect(board.y + board.height).toBeLessThanOrEqual(360);
@@ -48,7 +48,7 @@ test.each([
   [224, 224],
   [300, 170],
   [180, 320],
-])('picture in picture of %d × %d shows the board alone', async (width, height) => {
+])('picture-in-picture at %d × %d shows the board alone', async (width, height) => {
   const table = await open({ variant: 'russian' }, { on: 'phone', width, height });
   const board = await boxOf(table, '.page-board');
   expect(board.width).toBeGreaterThan(Math.min(width, height) - 4);

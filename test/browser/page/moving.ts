@@ -6,7 +6,7 @@ import { variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { parseSquare } from '../../../src/notation/square.ts';
 
-/** A mouse in any browser, with its place in pixels of the window. */
+/** A mouse in any browser, with its position in window pixels. */
 export interface Mouse {
   readonly move: (x: number, y: number) => Promise<void>;
   readonly down: () => Promise<void>;
@@ -37,13 +37,13 @@ const CHANGES = [
 
 interface Drag {
   readonly changes: readonly string[];
-  /** A square to move to afterwards, and the point in it; `null`: the pointer stays. */
+  /** A square to move to afterward, and the point in it. `null`: the pointer stays where it is. */
   readonly to: { readonly square: number; readonly x: number; readonly y: number } | null;
 }
 
 const inside = fc.double({ min: 0.1, max: 0.9, noNaN: true });
 
-/** `hasZoom`: WebKit measures zoomed elements in other pixels than its driver. */
+/** `hasZoom`: WebKit measures zoomed elements in different pixels than its driver does. */
 export const dragsFrom = (seed: number, numRuns: number, hasZoom: boolean): readonly Drag[] =>
   fc.sample(
     fc.record({
@@ -96,8 +96,9 @@ const squaresAt = (boxes: readonly Box[], x: number, y: number): readonly (numbe
 };
 
 /**
- * Lifts the king, and says where the pointer is. It tries again where the browser put the page back to its
- * last scroll after a reload, and where a busy machine made the press a long one, which lifts nothing.
+ * Lifts the king, and returns the pointer's position. It tries again if the browser restored the
+ * old scroll position after a reload, or if a busy machine turned the press into a long press,
+ * which lifts nothing.
  */
 async function lift(mouse: Mouse): Promise<readonly [number, number]> {
   for (let tried = 0; tried < 20; tried++) {
@@ -113,7 +114,7 @@ async function lift(mouse: Mouse): Promise<readonly [number, number]> {
   throw new Error(`The king was never lifted; kings stand on ${String(await mouse.evaluate(KINGS))}`);
 }
 
-/** Drags the king of a page just opened with `FEN`, and checks where it stands. */
+/** Drags the king of a page just opened with `FEN`, and checks where the king ends up. */
 export async function dragWhileMoving(mouse: Mouse, { changes, to }: Drag): Promise<void> {
   await mouse.evaluate(ABOVE);
   let [x, y] = await lift(mouse);
@@ -138,7 +139,7 @@ export async function dragWhileMoving(mouse: Mouse, { changes, to }: Drag): Prom
       return Math.hypot(pieceX - x, pieceY - y);
     })
     .toBeLessThan(6);
-  // The last change may take effect only in the next frame.
+  // The last change may not take effect before the next frame.
   const boxes = await boxesIn(mouse);
   await mouse.up();
   const position = parseFen(RUSSIAN, FEN);

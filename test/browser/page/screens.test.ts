@@ -12,7 +12,7 @@ import { SCREENS } from '../../views/every/screens.ts';
 import { violations } from '../axe.ts';
 import { openChromium } from '../chromium.ts';
 
-/** The window asks for what is drawn next; `pressed` are the controls that it pressed. */
+/** The window asks for the next screen to draw; `pressed` lists the controls that it pressed. */
 const PAGE = `
   import { drawScreen } from './screen/blocks.ts';
   import { openForm } from './screen/form.ts';
@@ -84,7 +84,7 @@ async function faultsOf(shown: Screen | Form): Promise<readonly string[]> {
   ];
 }
 
-test('a film is the board that plays it', async () => {
+test('an animation is shown as the board playing the game', async () => {
   const moves = ['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5'];
   const line = lineOf({ id: 'g', variant: 'russian', start: null, moves });
   const film = { ...filmOf(line, 'white', null), from: 2, to: 3 };
@@ -93,19 +93,19 @@ test('a film is the board that plays it', async () => {
   await evaluate('draw', shown);
   const pieces = page.locator('.screen .board-piece');
   expect(await pieces.count()).toBe(24);
-  // After the last move it stands still, without the captured man.
+  // After the last move, the animation stops, without the captured man.
   await page.getByRole('button', { name: 'Play through' }).waitFor();
   await expect.poll(() => pieces.count()).toBe(23);
   expect(await page.getByRole('img', { name: 'A film' }).count()).toBe(1);
   expect(faults.splice(0)).toEqual([]);
 });
 
-/** axe takes a second for a screen, so it reads one of so many. */
+/** axe takes a second per screen, so it reads only one screen in this many. */
 const AXE = 8;
 
-/** In a language with long words, and in one with other letters. */
+/** A language with long words, and a language with a different script. */
 test.each(['de', 'ja'] as const)(
-  'each is drawn without a fault in %s',
+  'each screen is drawn without an error in %s',
   { timeout: 300_000 },
   async (locale) => {
     const say = sayIn(locale);

@@ -1,4 +1,4 @@
-/** A link to a finished game: the mistake that decided it as a puzzle, then the game. */
+/** A link to a finished game: the deciding mistake as a puzzle, then the game. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lastPosition, lineAt } from '../../../src/draughts/line.ts';

@@ -1,5 +1,5 @@
 /**
- * Stepping through a line of play: by button, by key and in the list, without losing the last
+ * Stepping through a line of play: with buttons, with keys and in the list, without losing the last
  * position.
  */
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const press = (table: Table, name: string): Promise<void> =>
 const captured = (table: Table): Promise<readonly string[]> =>
   table.page.locator('.page-captured .page-heard').allInnerTexts();
 
-test('buttons step through the moves, and what was captured follows', async () => {
+test('buttons step through the moves, and the list of captured pieces follows', async () => {
   const table = await played();
   await expect
     .poll(() => table.page.locator('.page-move').allInnerTexts())
@@ -51,7 +51,7 @@ test('buttons step through the moves, and what was captured follows', async () =
   expect(table.faults).toEqual([]);
 });
 
-test('earlier positions accept no moves, and a move in the list shows its position', async () => {
+test('earlier positions don’t accept moves, and a move in the list shows its position', async () => {
   const table = await played();
   await press(table, 'c3-d4');
   await expect.poll(() => table.page.locator('[data-part]').count()).toBe(0);
@@ -62,7 +62,7 @@ test('earlier positions accept no moves, and a move in the list shows its positi
   await expect.poll(() => chosen(table)).toBe('c3-d4');
 });
 
-test('keys step, flip the board, and announce the last move and the possible ones', async () => {
+test('keys step, flip the board, and announce the last move and the possible moves', async () => {
   const table = await played({});
   const { page } = table;
   const told = (): Promise<string> => page.locator('.page-told').innerText();
@@ -86,14 +86,14 @@ test('keys step, flip the board, and announce the last move and the possible one
   await expect.poll(() => told()).toBe('This game has no clock.');
   await page.keyboard.press('f');
   await expect.poll(() => page.locator('.page-bar').first().innerText()).toContain('White');
-  // On the board, arrows move between squares.
+  // On the board, arrow keys move between squares.
   await page.locator('[role="grid"] [tabindex="0"]').focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => status(table)).toBe('White to move.');
   expect(table.faults).toEqual([]);
 });
 
-test('colors, pieces and coordinates are the reader’s choice', async () => {
+test('the reader can choose colors, pieces and coordinates', async () => {
   const table = await played({});
   const { page } = table;
   const frame = (): Promise<string | null> => page.locator('.board-field').getAttribute('style');

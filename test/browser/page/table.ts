@@ -27,7 +27,7 @@ interface Served {
   readonly url: string;
 }
 
-/** As the bot serves it to a visitor who is not logged in. */
+/** The page as the bot serves it to a visitor who is not logged in. */
 export async function servePage(): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -103,7 +103,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The middle of each square on the screen. */
+/** The center of each square on the screen. */
 export async function spotsOf(
   { page }: Table,
   variant: Variant,
@@ -119,7 +119,7 @@ export async function spotsOf(
   };
 }
 
-/** The squares to tap for a move until the board makes it. */
+/** Taps the squares of a move until the board has made it. */
 export function tapsFor(variant: Variant, position: Position, move: Move): readonly Square[] {
   const routes = routesOf({ variant, position, legal: legalMoves(variant, position), movers: COLORS });
   const taps: Square[] = [];
@@ -163,7 +163,7 @@ export async function byTouch(table: Table, variant: Variant, bottom: Color = 'w
   };
 }
 
-/** Past the header, into the board. */
+/** Tabs past the header, into the board. */
 export async function tabTo(page: Page): Promise<void> {
   const isThere = () => page.evaluate<boolean>('document.activeElement?.closest("[role=grid]") != null');
   while (!(await isThere())) await page.keyboard.press('Tab');
@@ -171,7 +171,7 @@ export async function tabTo(page: Page): Promise<void> {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** The keys from one square to another. */
+/** The keys that move from one square to another. */
 function keysTo(variant: Variant, start: Focus, square: Square): { keys: readonly string[]; focus: Focus } {
   const places = placesOf(variant, 'white');
   const queue: { keys: readonly string[]; focus: Focus }[] = [{ keys: [], focus: start }];
@@ -188,7 +188,7 @@ function keysTo(variant: Variant, start: Focus, square: Square): { keys: readonl
   throw new Error(`no keys lead to ${square}`);
 }
 
-/** Tab into the board, then arrow keys and Enter. */
+/** Uses Tab to enter the board, then arrow keys and Enter. */
 export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> {
   await tabTo(page);
   const places = placesOf(variant, 'white');
@@ -206,7 +206,7 @@ export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> 
 
 const say = makePageSay('en', english);
 
-/** What screen readers say for each square, without the available actions. */
+/** What screen readers say for each square, without listing the available actions. */
 export function expectedNames(variant: Variant, { board }: Position): readonly string[] {
   const words = boardWordsIn(say, variant.id);
   return board.map((tower, square) => words.square({ name: makeSquare(variant, square), tower, part: null }));

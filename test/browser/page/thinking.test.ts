@@ -1,5 +1,5 @@
 /**
- * Practice against the computer, which thinks in the page: a worker from a blob, under a strict
+ * Practice against the computer, which searches in the page: a worker from a blob, under a strict
  * policy.
  */
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test.each(VARIANT_IDS)('the computer answers in %s', async (variant) => {
   await table.page.context().close();
 });
 
-test.each([1, 2, 4, 5])('level %d moves first as White, and a move is taken back', async (level) => {
+test.each([1, 2, 4, 5])('level %d moves first as White, and a move can be taken back', async (level) => {
   const table = await open({ variant: 'russian', level: String(level), side: 'black' });
   await expect.poll(() => moves(table)).toBe(1);
   await move(table);
@@ -38,7 +38,7 @@ test.each([1, 2, 4, 5])('level %d moves first as White, and a move is taken back
   await table.page.context().close();
 });
 
-test('variant, opponent and side are chosen on the page', async () => {
+test('the variant, opponent and side can be chosen on the page', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const { page } = table;
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
@@ -46,7 +46,7 @@ test('variant, opponent and side are chosen on the page', async () => {
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-label')).toBe('Board: Bashni (towers)');
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
-  // Another level goes on with the game; two players begin another.
+  // Changing the level continues the game; choosing two players starts a new game.
   await page.getByRole('button', { name: 'Computer, level 3' }).click();
   await expect.poll(() => page.locator('.page-bar').first().innerText()).toContain('Computer, level 3');
   await move(table);
@@ -57,7 +57,7 @@ test('variant, opponent and side are chosen on the page', async () => {
   expect(table.faults).toEqual([]);
 });
 
-test('against the computer, no position can be brought along', async () => {
+test('against the computer, the game can’t start from a given position', async () => {
   const table = await open({ variant: 'russian', level: '5', fen: 'W:Wc3:Bf6' });
   await expect.poll(() => table.page.locator('.board-piece').count()).toBe(24);
 });

@@ -1,6 +1,5 @@
 /**
- * Every mistake a player can make: each gets a private answer in an exact sentence, and changes
- * nothing.
+ * Every mistake a player can make gets a private answer in an exact sentence, and changes nothing.
  */
 import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
@@ -10,13 +9,13 @@ import { newTable, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { refusalOf } from '../asks.ts';
 
-/** A table with a game of Anna (White) and Boris, id2, and Anna's open challenge, id3. */
+/** A table with a game between Anna (White) and Boris, id2, and Anna's open challenge, id3. */
 export interface Case {
   readonly name: string;
   readonly prepare?: (table: Table) => Promise<unknown>;
   readonly ask: (table: Table) => Promise<Reply>;
   readonly says: string;
-  /** The sentence is in the first text, except in a lesson. */
+  /** The sentence is in the first text of the reply, except in a lesson. */
   readonly saidIn?: (reply: Reply) => string;
 }
 
@@ -46,7 +45,7 @@ const stored = ({ app: { store } }: Table): Promise<unknown> =>
     store.challenges.load('id4'),
   ]);
 
-/** The asker alone gets each answer, in these words, and nothing changes. */
+/** Each answer is visible only to its user and has exactly these words, and nothing changes. */
 export const areRefused = (cases: readonly Case[]): void =>
   test.each(cases)('$name', async ({ prepare, ask, says, saidIn = refusalOf }) => {
     const table = await newTable();

@@ -1,4 +1,4 @@
-/** Challenges that can't be made or answered, and more than one person may have. */
+/** Challenges that can't be made or answered, and a challenge above a person's limit. */
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { type Table } from '../../app/table.ts';
@@ -28,7 +28,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
 const FOR_ENGINE =
   'Levels are for games against me: choose <@crownhead> as your opponent, or leave the level empty.';
 
-/** Challenges that the engine can't take. */
+/** Challenges that the engine can't accept. */
 const ENGINE_WISHES = [
   ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
   [

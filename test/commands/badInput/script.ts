@@ -1,6 +1,6 @@
 /**
  * Mistakes in the format of `test/fixtures/refusals`: a name, the actions, and the answer to the
- * last of them (`>>`: by a lesson).
+ * last action (`>>` for a lesson).
  */
 import { readFileSync } from 'node:fs';
 import type { CommandOption, Reply } from '../../../src/app/ports/command.ts';
@@ -32,7 +32,7 @@ const valuesOf = (command: string, text: string) =>
   );
 
 /**
- * `anna /move move:c3-d4`, `boris [draw|accept|id2|0] value`, `moves c3-d4 b6-a5` by turns, or
+ * `anna /move move:c3-d4`, `boris [draw|accept|id2|0] value`, `moves c3-d4 b6-a5` in turn, or
  * `later 31d`.
  */
 async function act(table: Table, step: string): Promise<Reply | null> {

@@ -1,4 +1,4 @@
-/** Mistakes that only need typing and pressing. */
+/** Mistakes that take only typing and button presses. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe } from 'vitest';

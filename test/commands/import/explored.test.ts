@@ -1,4 +1,6 @@
-/** Games that are imported for everyone in a server count in its explorer; private ones don't. */
+/**
+ * Games that are imported for everyone in a server count in its explorer; private imports don't.
+ */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
@@ -24,7 +26,7 @@ async function explored(table: Table, given: object = {}): Promise<readonly stri
     .filter((line) => line.includes('🤝'));
 }
 
-test('a game that everyone sees counts once, with or without other imports of it', async () => {
+test('a game that everyone sees counts once, even if it was imported several times', async () => {
   const table = await newTable();
   await type(table, 'anna', 'replay', { text: WON });
   expect(await explored(table)).toEqual([]);
@@ -41,7 +43,7 @@ test('a game counts once its importer shows it to everyone', async () => {
   expect(await explored(table)).toHaveLength(1);
 });
 
-test('a public file counts with all games that have moves and a result, by their dates', async () => {
+test('all games in a public file that have moves and a result count, by date', async () => {
   const table = await newTable();
   const file = asFile(table, FILE);
   const secret = screenOf(await type(table, 'anna', 'replay', { file }));

@@ -1,6 +1,6 @@
 /**
- * A file with many games becomes a list by players and dates: to page through, to filter by player,
- * and to choose from.
+ * A file with many games becomes a list by players and dates, with pages, a filter by player, and a
+ * menu for choosing a game.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { faultsOf } from '../../views/limits.ts';
 import { press, pressOn, refusalOf, screenOf, type } from '../asks.ts';
 import { COLLECTION, GAME, asFile, choicesOn, choose, plyOf, pressLabel } from './brought.ts';
 
-test('of a file with many games any one is shown, and only that is kept', async () => {
+test('any game in a file with many games can be shown, and only that game is kept', async () => {
   const table = await newTable();
   const file = asFile(
     table,
@@ -31,7 +31,7 @@ test('of a file with many games any one is shown, and only that is kept', async 
     expect(refusalOf(await type(table, 'anna', 'replay', { file, number }))).toContain('There are 3 games');
 });
 
-test('of a file with many games there is a list by players and dates, to turn and choose from', async () => {
+test('a file with many games shows a list by players and dates, with pages and a menu', async () => {
   const table = await newTable();
   const file = asFile(table, COLLECTION);
   const first = screenOf(await type(table, 'anna', 'replay', { file }));
@@ -52,7 +52,7 @@ test('of a file with many games there is a list by players and dates, to turn an
   expect(wordsOf(back)).toContain('Page 3 of 3');
 });
 
-test('in a long list a second menu jumps to a page by the numbers of its games', async () => {
+test('in a long list a second menu lists the pages by the numbers of their games', async () => {
   const table = await newTable();
   const games = Array.from({ length: 110 }, (_, at) => `[White "White ${at + 1}"]\n1. 32-28 19-23 1-1`);
   const first = screenOf(await type(table, 'anna', 'replay', { file: asFile(table, games.join('\n\n')) }));
@@ -65,7 +65,7 @@ test('in a long list a second menu jumps to a page by the numbers of its games',
   expect(choicesOn(fourth)[0]?.label).toBe('76. White 76 – ?');
 });
 
-test('from any page of however many, any other is a few jumps off', () => {
+test('any page can be reached from any other in a few jumps, no matter how many there are', () => {
   const pages = fc.integer({ min: 1, max: 5000 });
   const journey = pages.chain((count) => {
     const page = fc.nat({ max: count - 1 });
@@ -86,11 +86,11 @@ test('from any page of however many, any other is a few jumps off', () => {
   );
 });
 
-test('a list needs nothing but its message and the store, and says when its file is missing', async () => {
+test('a list needs only its message and the store, and says if its file is missing', async () => {
   const table = await newTable();
   const file = asFile(table, COLLECTION);
   const screen = screenOf(await type(table, 'anna', 'replay', { file, variant: 'frisian', public: true }));
-  // The address is stored, not the file.
+  // The store has the address, not the file.
   expect((await table.app.store.records.load(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
   const game = await choose(table, screen, '3');
   expect([game, wordsOf(screenOf(game))]).toEqual([
@@ -104,7 +104,7 @@ test('a list needs nothing but its message and the store, and says when its file
   );
 });
 
-test('a list of typed games stays; games without tags are identified by their moves, positions by their pieces', async () => {
+test('a list of typed games is kept, and shows moves for games without tags, or pieces for positions', async () => {
   const table = await newTable();
   const typed = '%file {"url":"https://files/game.pdn"}\n1. c3-d4 d6-c5 *\n\n1. e3-f4 b6-a5 *';
   const screen = screenOf(await type(table, 'anna', 'replay', { text: typed }));
@@ -139,7 +139,7 @@ test.each([
   expect(choicesOn(screen)[0]?.label).toBe(label);
 });
 
-test('matches have pages and a menu as all games do, with a way back', async () => {
+test('search results have pages and a menu like the full list, and a button to go back', async () => {
   const table = await newTable();
   const asked = { file: asFile(table, CLUB), player: 'sijbrands' };
   const first = screenOf(await type(table, 'anna', 'replay', asked));
@@ -154,7 +154,7 @@ test('matches have pages and a menu as all games do, with a way back', async () 
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', game, 'Games found')))).toContain('Page 2 of 2');
 });
 
-test('a long name fits the buttons of its list', async () => {
+test('a long name fits on the buttons of its list', async () => {
   const table = await newTable();
   const player = `${'Б'.repeat(60)}|x`;
   const games = Array.from({ length: 200 }, () => `[White "${'Б'.repeat(60)}"]\n1. 32-28 19-23 1-1`).join(
@@ -166,7 +166,7 @@ test('a long name fits the buttons of its list', async () => {
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toContain('Page 8 of 8');
 });
 
-test('a player without games is not found, and the answer says what to do', async () => {
+test('a player without games is not found, and the answer suggests what to do', async () => {
   const table = await newTable();
   const reply = await type(table, 'anna', 'replay', { file: asFile(table, CLUB), player: 'Springer' });
   expect(refusalOf(reply)).toBe(

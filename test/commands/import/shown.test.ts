@@ -11,7 +11,7 @@ import { labelsOf, picturesOf } from '../../views/screens.ts';
 import { pressLabel as pressAnywhere, refusalOf, screenOf, submit, type } from '../asks.ts';
 import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
 
-test('the importer sees the game with players, comments, clocks and result', async () => {
+test('the importer sees the game with its players, comments, clocks and result', async () => {
   const table = await newTable();
   const reply = await type(table, 'anna', 'replay', { text: GAME });
   expect(reply.kind).toBe('private');
@@ -35,19 +35,19 @@ test('an imported game shows its event, the known part of its date, and its resu
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1999.05 · 1\-0`);
 });
 
-test('an imported game of International draughts shows its result as its players write it', async () => {
+test('an imported game of International draughts shows its result in that variant’s usual form', async () => {
   const text = '[GameType "20"]\n[Event "Town Cup"]\n[Result "1-1"]\n\n1. 32-28 19-23 *';
   const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text }));
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1\-1`);
 });
 
-test('a player missing in the record has no name on the board', async () => {
+test('a player who is missing from the record has no name on the board', async () => {
   const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
   const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text }));
   expect(picturesOf(screen)[0]?.scene.names).toEqual({ white: '', black: '' });
 });
 
-test('a position is a game without moves', async () => {
+test('a position is shown as a game without moves', async () => {
   const table = await newTable();
   const screen = screenOf(
     await type(table, 'anna', 'replay', { text: 'B:W31,K5:B2', variant: 'international' }),
@@ -91,7 +91,7 @@ test('buttons work as long as the record is kept, and then explain why they don�
   expect(refusalOf(late)).toContain('Import it again with `/replay file:`');
 });
 
-test('a file is read as a text is, in whichever encoding', async () => {
+test('a file is read like a text, in any encoding', async () => {
   const table = await newTable();
   const words = ['[White "', '"]\n1. c3-d4 d6-c5 *'].map((part) => new TextEncoder().encode(part));
   const cyrillic = Uint8Array.of(0xc0, 0xed, 0xed, 0xe0);
@@ -103,7 +103,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
   expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
 });
 
-test('it can be public: steps and films are private for each reader', async () => {
+test('an import can be public, but its steps and animations are private for each reader', async () => {
   const table = await newTable();
   await type(table, 'boris', 'preferences', { theme: 'night' });
   const reply = await type(table, 'anna', 'replay', { text: GAME, public: true });
@@ -123,14 +123,14 @@ test('it can be public: steps and films are private for each reader', async () =
   }
 });
 
-test('a comment before the first move is beside the start', async () => {
+test('a comment before the first move is shown at the start', async () => {
   const screen = screenOf(
     await type(await newTable(), 'anna', 'replay', { text: '{Played in May} 1. c3-d4 *' }),
   );
   expect(wordsOf(screen)).toContain('Played in May');
 });
 
-test('where there is nothing to replay, and on the front of a replay, a window takes a file or a text', async () => {
+test('a form accepts a file or a text, both from a replay and without one', async () => {
   const table = await newTable();
   const nothing = await type(table, 'anna', 'replay');
   expect(refusalOf(nothing)).toBe(
@@ -163,7 +163,7 @@ test('where there is nothing to replay, and on the front of a replay, a window t
   );
 });
 
-test('it is an animation, an analysis or a file if asked, for everyone if asked', async () => {
+test('an import becomes an animation, an analysis or a file if requested, and public if requested', async () => {
   const bare = await newTable();
   const table = { ...bare, app: { ...bare.app, engine: scripted() } };
   const read = (given: object) => type(table, 'anna', 'replay', { text: GAME, ...given });

@@ -1,11 +1,14 @@
-/** The variant of a game: detected, asked for, changed; and texts that are not draughts. */
+/**
+ * The variant of a game is detected, asked for, or changed. Texts that are not draughts are
+ * refused.
+ */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../../app/table.ts';
 import { picturesOf } from '../../views/screens.ts';
 import { refusalOf, screenOf, type } from '../asks.ts';
 import { asFile, plyOf, pressLabel, readAs } from './brought.ts';
 
-test('for a game that fits several variants the bot asks, and shows it in the chosen one', async () => {
+test('if a game fits several variants, the bot asks, and shows the game in the chosen variant', async () => {
   const table = await newTable();
   const question = screenOf(await type(table, 'anna', 'replay', { text: '1. 22-18 11-15' }));
   expect(wordsOf(question)).toContain('Which one is it?');
@@ -20,7 +23,7 @@ test('for a game that fits several variants the bot asks, and shows it in the ch
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
 });
 
-test('if other variants explain a game as well, the message says so before the first move, with a small button to change it', async () => {
+test('if other variants also fit a game, the message says so before the first move, with a button to change it', async () => {
   const table = await newTable();
   const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
   const shown = screenOf(await type(table, 'anna', 'replay', { text }));
@@ -39,7 +42,7 @@ test('if other variants explain a game as well, the message says so before the f
 test.each([
   ['the asker says which it is', '1. c3-d4 f6-e5', 'russian'],
   ['the text says it', '[GameType "25"] 1. c3-d4 f6-e5', undefined],
-] as const)('nothing is offered if %s, not even later', async (_what, text, variant) => {
+] as const)('no other variant is offered if %s, not even later', async (_what, text, variant) => {
   const table = await newTable();
   const shown = screenOf(await type(table, 'anna', 'replay', { text, variant }));
   const forward = screenOf(await pressLabel(table, 'anna', shown, 'Forward'));
@@ -47,7 +50,7 @@ test.each([
   for (const screen of [shown, again]) expect(wordsOf(screen)).not.toContain('could also be');
 });
 
-test('one of many games is shown in another detected variant', async () => {
+test('a game in a file with many games can be shown in another detected variant', async () => {
   const table = await newTable();
   const games = ['A', 'B'].map((name) => `[White "${name}"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5\n`);
   const file = asFile(table, games.join('\n'));
@@ -56,14 +59,14 @@ test('one of many games is shown in another detected variant', async () => {
   expect(wordsOf(other)).toMatch(/B[^]*-# Poddavki \(giveaway\) · 2 moves/);
 });
 
-test('skipped parts are mentioned in one line', async () => {
+test('skipped parts are reported in one line', async () => {
   const table = await newTable();
   const text = '[GameType "25"]\n1. c3-d4 @@ d6-c5\n[Empty]\n2. b2-c3 ## @ @@@ *';
   const shown = screenOf(await type(table, 'anna', 'replay', { text }));
   expect(wordsOf(shown)).toMatch(/-# Skipped: “.+” \(line 2\), “.+” \(line 3\), “.+” \(line 4\)\.\n/);
 });
 
-test('a refusal names the variant whose rules are obeyed', async () => {
+test('a refusal names the variant whose rules apply', async () => {
   const table = await newTable();
   for (const text of ['W:W33:B13', '1. 32-28 19-23 2. 28x19 14x23 3. 37-32'])
     expect(refusalOf(await type(table, 'anna', 'replay', { text, variant: 'russian' }))).toContain(

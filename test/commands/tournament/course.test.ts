@@ -9,7 +9,7 @@ import { labelsOf, menusOf } from '../../views/screens.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
 
-test('a menu asks which tournament is meant, except in the thread of one', async () => {
+test('a menu asks which tournament is meant, except in a tournament’s thread', async () => {
   const hall = await hallWith();
   await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' });
   const reply = await type(hall, 'boris', 'tournament join');
@@ -22,7 +22,7 @@ test('a menu asks which tournament is meant, except in the thread of one', async
   expect(await suggest(hall, 'boris', 'tournament leave', 'tournament', 'oth')).toHaveLength(1);
 });
 
-test('a player who joins exactly at the start is not told that it starts in the past', async () => {
+test('a player who joins exactly at the start doesn’t get a start time in the past', async () => {
   const hall = await hallWith({}, ['boris', 'carl']);
   await goOn(hall, HOUR + MINUTE);
   expect(await stateOf(hall)).toMatchObject({ stage: 'open', stuck: { by: 'too-few' } });
@@ -38,14 +38,14 @@ test('a player who joins exactly at the start is not told that it starts in the 
   }
 });
 
-test('the answer to joining is still true when read a day later', async () => {
+test('the answer to joining is still correct a day later', async () => {
   const hall = await hallWith();
   const joined = said(await type(hall, 'boris', 'tournament join'));
   expect(joined).toContain(`It starts on <t:${(NOON + HOUR) / 1000}:f>`);
   expect(joined).not.toContain(':R>');
 });
 
-test('a player’s own place and game come first, and hashes only for readers who verify the draw', async () => {
+test('a player’s own place and game are listed first, and hashes are only shown to readers who verify the draw', async () => {
   const hall = await hallWith({ form: 'round-robin' }, FOUR);
   await start(hall);
   await playRound(hall);
@@ -63,7 +63,7 @@ test('a player’s own place and game come first, and hashes only for readers wh
   expect(opened).toContain(`\`${seed}\``);
 });
 
-test('its organizer starts it, or puts it off, by the buttons of its announcement’s answer and their status', async () => {
+test('the organizer starts or postpones a tournament with buttons in the creation reply and in the status', async () => {
   const hall = await hallWith({ form: 'knock-out' }, FOUR);
   const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
   expect(labelsOf(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
@@ -93,13 +93,13 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   expect(labelsOf(running)).not.toContain('Start now');
 });
 
-test('it starts without a question if players can still join', async () => {
+test('a tournament starts without confirmation if players can still join', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'anna', 'tournament show'));
   expect(said(await pressLabel(hall, 'anna', status, 'Start now'))).toContain('started the tournament');
 });
 
-test('the usual values complete a tournament’s terms', async () => {
+test('the default values complete a tournament’s terms', async () => {
   const live = await stateOf(await hallWith());
   expect(live.terms).toMatchObject({ variant: 'russian', startsAt: NOON + HOUR, halfByes: 1, rated: true });
   const slow = await stateOf(
@@ -115,7 +115,7 @@ test('the usual values complete a tournament’s terms', async () => {
   expect(arena.terms).toMatchObject({ form: { lasts: 30 * MINUTE }, time: { initial: 5 * MINUTE } });
 });
 
-test('in the thread of a finished tournament, its own table is shown, and joining means the next one', async () => {
+test('in the thread of a finished tournament, that tournament’s table is shown, and joining applies to the next tournament', async () => {
   const hall = await hallWith({ repeats: 'week', rounds: 1 }, FOUR);
   await start(hall);
   const list = { guildId: 'guild-1', stages: ['running'] } as const;
@@ -133,9 +133,9 @@ test('in the thread of a finished tournament, its own table is shown, and joinin
   expect(said(await type(hall, 'boris', 'tournament join', {}, inThread))).toContain('You’re in **Cup**.');
 });
 
-test('a live tournament says when it probably ends, from its players, and when at the latest', async () => {
+test('a real-time tournament shows its likely end, based on its players, and its latest end', async () => {
   const hall = await hallWith({ form: 'swiss', time: '5+3', starts: '1h', rounds: 3 }, FOUR);
-  // Three rounds of about 11 minutes, and two between them.
+  // Three rounds of about 11 minutes, and two minutes between rounds.
   const about = `<t:${(NOON + HOUR + 3 * 13 * MINUTE) / 1000}:t>`;
   const { endsAt } = (await stateOf(hall)).terms;
   const latest = `<t:${(endsAt ?? 0) / 1000}:t>`;
@@ -148,7 +148,7 @@ test('a live tournament says when it probably ends, from its players, and when a
   );
 });
 
-test('a slow tournament ends with its games, and shows when at the latest', async () => {
+test('a correspondence tournament ends with its last game, and shows its latest end', async () => {
   const hall = await hallWith({ form: 'round-robin', time: '3d' }, FOUR);
   const latest = async () =>
     `when all games are over, at the latest <t:${((await stateOf(hall)).terms.endsAt ?? 0) / 1000}:f>`;
@@ -157,7 +157,7 @@ test('a slow tournament ends with its games, and shows when at the latest', asyn
   expect(said(await type(hall, 'anna', 'tournament show'))).toContain(`Ends ${await latest()}`);
 });
 
-test('an arena shows its end, not the time when it has to end', async () => {
+test('an arena shows its end, not a latest possible end', async () => {
   const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
   const end = (NOON + HOUR + 30 * MINUTE) / 1000;
   expect(said(await type(hall, 'boris', 'tournament show'))).toContain(`ends by <t:${end}:t>`);
@@ -175,7 +175,7 @@ test.each([
   expect(Math.round((startsAt - NOON) / HOUR)).toBe(after / HOUR);
 });
 
-test('a withdrawal needs a confirmation once it has begun, and everyone can read the organizer’s changes', async () => {
+test('withdrawing needs a confirmation after the start, and everyone can read the organizer’s changes', async () => {
   const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
   await start(hall);
   const question = await type(hall, 'boris', 'tournament leave');
@@ -196,7 +196,7 @@ test('a withdrawal needs a confirmation once it has begun, and everyone can read
   expect(rulings).toContain('<@anna> started the tournament.');
   await playRound(hall);
   expect((await stateOf(hall)).stage).toBe('finished');
-  // The player who left has played, too.
+  // The player who left has also played a game.
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain('**5 players:**');
   const table = screenOf(await type(hall, 'boris', 'tournament show', { what: 'table' }));
   expect(wordsOf(table)).toContain('Withdrawn: BORIS');
@@ -214,7 +214,7 @@ test.each([
   ['knock-out', { form: 'knock-out' }, 5],
   ['arena', { form: 'arena', minutes: 12 }, 10],
 ] as const)(
-  'a tournament of the form %s runs from its announcement to its winners',
+  'a tournament with the format %s runs from its announcement to its winners',
   async (_, given, count) => {
     const players = Array.from({ length: count }, (__, index) => `player${index}`);
     const hall = await hallWith(given, players);
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-test('groups are announced, viewed and exported one by one', async () => {
+test('groups are announced, viewed and exported individually', async () => {
   const hall = await hallWith(
     { form: 'groups', 'group-size': 3 },
     Array.from({ length: 6 }, (_, index) => `player${index}`),
@@ -268,7 +268,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   const end = screenOf(await type(hall, 'player0', 'tournament show', { what: 'table' }));
   expect(wordsOf(end)).toContain('📊 **Cup · Final**');
   expect(menusOf(end)[0]?.choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
-  // A choice from before the final keeps its meaning.
+  // A choice from before the final keeps its meaning later.
   expect(said(await press(hall, 'player1', turns.press, '0'))).toContain('📊 **Cup · Group A**');
   const posted = [...hall.channel.messages.values()];
   const final = posted.find((screen) => wordsOf(screen).startsWith('⏭️ The groups are over.'));
@@ -282,7 +282,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   ]);
 });
 
-test('the first tie-break is the organizer’s choice, is announced, and heads the table', async () => {
+test('the organizer chooses the first tie-break, which is announced and is the table’s first column', async () => {
   const hall = await hallWith({ form: 'round-robin', 'tie-break': 'won' }, FOUR);
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain(
     'Ties are broken by: games won, games against each other, Sonneborn-Berger',

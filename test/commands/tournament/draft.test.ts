@@ -1,6 +1,6 @@
 /**
- * `/tournament create` without options: a window, a preview, and the announcement; nothing is typed
- * twice.
+ * `/tournament create` without options: a form, a preview, and the announcement. Nothing has to be
+ * typed twice.
  */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
@@ -13,7 +13,7 @@ import { asking, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { commandNamed, press, pressLabel, screenOf, submit, type } from '../asks.ts';
 
-/** A Sunday. */
+/** This day is a Sunday. */
 const NOON = Date.UTC(2026, 10, 22, 12);
 const EMPTY = { name: '', kind: 'friday-blitz', variant: 'russian', time: '', starts: '' };
 
@@ -74,7 +74,7 @@ test.each<[string, Partial<Terms>]>([
   ['club', { name: 'Club championship by correspondence', startsAt: NOON + 7 * DAY }],
   ['slow-cup', { form: { kind: 'knock-out', hasThirdPlace: true }, repeats: null }],
   ['round-robin', { name: 'Round robin' }],
-])('%s needs no more than its name', async (kind, terms) => {
+])('%s needs only a name', async (kind, terms) => {
   const table = await opened();
   const shown = await describe(table, { kind });
   expect(said(shown)).toContain('Not announced yet.');
@@ -93,14 +93,14 @@ const labelsIn = (reply: Reply): readonly string[] => {
   });
 };
 
-/** Chooses in the menu for this option. */
+/** Chooses a value in this option's menu. */
 async function choose(table: Table, shown: Reply, what: string, value: string): Promise<Reply> {
   const found = pressesOn(screenOf(shown)).find(({ args }) => args[0] === what);
   if (!found) throw new Error(`no menu of ${what}`);
   return press(table, 'anna', found, value);
 }
 
-test('choices below the preview apply when it is announced', async () => {
+test('choices below the preview apply to the announced tournament', async () => {
   const table = await opened();
   let shown = await describe(table, { kind: 'swiss', name: 'Cup', time: '3+2', starts: '2h' });
   for (const [what, value] of [
@@ -146,7 +146,7 @@ test('choices below the preview apply when it is announced', async () => {
   });
 });
 
-test('if the bot may not list it among the server’s events, the preview says so', async () => {
+test('if the bot may not create a server event, the preview says so', async () => {
   const table = await opened();
   await describe(table, { kind: 'swiss' });
   const lists = TOURNAMENT.to.choose({ what: 'event', held: 'no' });
@@ -159,7 +159,7 @@ test('if the bot may not list it among the server’s events, the preview says s
 const offered = async (table: Table, shown: Reply): Promise<boolean> =>
   labelsIn(await labelled(table, shown, 'More…')).includes('**Tie-breaks**');
 
-test('groups may have several finals, which their announcement names', async () => {
+test('groups can have several finals, which the announcement names', async () => {
   const table = await opened();
   const shown = await describe(table, { kind: 'groups' });
   expect(said(shown)).toContain('the top 2 advance · Russian');
@@ -169,7 +169,7 @@ test('groups may have several finals, which their announcement names', async () 
   expect(await termsIn(table)).toMatchObject({ form: { kind: 'groups', finals: 2 } });
 });
 
-test('a league always repeats, and how many move up is chosen', async () => {
+test('a league always repeats, and the number of players who move up can be chosen', async () => {
   const table = await opened();
   const shown = await describe(table, { kind: 'league-evening' });
   expect(said(shown)).toContain('League, up to 4 per group');
@@ -181,7 +181,7 @@ test('a league always repeats, and how many move up is chosen', async () => {
   expect(await termsIn(table)).toMatchObject(expected);
 });
 
-test('tie-breaks are chosen where there are any', async () => {
+test('tie-breaks can be chosen in formats that have them', async () => {
   const table = await opened();
   expect(await offered(table, await describe(table, { kind: 'round-robin' }))).toBe(true);
   expect(await offered(table, await describe(table, { kind: 'knock-out' }))).toBe(false);
@@ -202,7 +202,7 @@ test.each<[Partial<typeof EMPTY>, string]>([
   expect(await table.app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] })).toEqual([]);
 });
 
-test('an invalid number is refused, and kept as typed', async () => {
+test('an invalid number is refused, and is kept as typed', async () => {
   const table = await opened();
   const shown = await describe(table, {});
   const details = { title: '', players: 'many', lowest: '', highest: '', ends: '' };
@@ -212,7 +212,7 @@ test('an invalid number is refused, and kept as typed', async () => {
   expect(said(refused)).toContain('I can’t read “many” as a number.');
 });
 
-test('an invalid last day is corrected in its modal, and isn’t filled in again', async () => {
+test('an invalid last day can be corrected in its form, which doesn’t repeat it', async () => {
   const table = await opened();
   const shown = await describe(table, { name: 'Cup' });
   const more = await labelled(table, shown, 'More…');
@@ -223,7 +223,7 @@ test('an invalid last day is corrected in its modal, and isn’t filled in again
   const again = await labelled(table, refused, 'Change');
   expect(inWindow(again)).toEqual(details);
   await submit(table, 'anna', formOf(again), details);
-  // The rest stays as it was.
+  // The other values stayed the same.
   const fresh = await describe(table, { name: 'Other cup' });
   expect(said(fresh)).toContain('Not announced yet.');
   expect(said(fresh)).toContain('The winner’s title: **Champion**');
@@ -238,7 +238,7 @@ test('all mistakes are shown at once, with a button that discards the draft', as
   expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
 });
 
-test('options stand in the window, and the others are not forgotten', async () => {
+test('typed options are filled into the form, and the others are not lost', async () => {
   const table = await opened();
   const given = { form: 'knock-out', starts: '3h', role: '77' };
   const reply = await type(table, 'anna', 'tournament create', given);
@@ -251,7 +251,7 @@ test('options stand in the window, and the others are not forgotten', async () =
   expect(await termsIn(table)).toMatchObject({ form: { kind: 'knock-out' }, entry: { roleId: '77' } });
 });
 
-test('another kind has its own length again', async () => {
+test('choosing another kind resets the length', async () => {
   const table = await opened();
   await describe(table, {});
   await press(table, 'anna', TOURNAMENT.to.choose({ what: 'rounds', held: '7' }), '3');
@@ -260,7 +260,7 @@ test('another kind has its own length again', async () => {
   expect(await termsIn(table)).toMatchObject({ form: { rounds: 5 } });
 });
 
-test('it is announced once, and as it was seen', async () => {
+test('the tournament is announced once, exactly as previewed', async () => {
   const table = await opened();
   const first = await describe(table, { name: 'Old name' });
   const second = await describe(table, { name: 'New name' });
@@ -275,7 +275,7 @@ test('it is announced once, and as it was seen', async () => {
   );
 });
 
-test('only permitted members may: by Discord’s permissions, or by the server’s role', async () => {
+test('only permitted members may create a tournament: by Discord’s permissions, or by the server’s role', async () => {
   const table = await opened();
   expect(said(await type(table, 'boris', 'tournament create'))).toContain(
     'you need one of these permissions',

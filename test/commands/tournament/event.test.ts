@@ -1,7 +1,4 @@
-/**
- * Tournaments that are also listed among their server's events: one entry each, kept up to date,
- * never in the tournament's way.
- */
+/** Server events for tournaments: one per tournament, kept up to date, never delaying it. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
@@ -14,11 +11,11 @@ const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.
 const inPrivate = ({ channel }: Hall): readonly string[] =>
   [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('server’s events'));
 
-/** The next tournament here, which should be listed. */
+/** The next tournament here, which should get an event. */
 const createListed = (hall: Hall) =>
   type(hall, 'anna', 'tournament create', { name: 'Club cup', form: 'swiss', time: '5+3', event: true });
 
-test('it is listed, postponed, started and ended with the tournament, and says where to join', async () => {
+test('the event is created, postponed, started and ended with its tournament, and says where to join', async () => {
   const hall = await hallWith({ event: true, rounds: 1, starts: '2h' }, FOUR);
   expect(entriesIn(hall)).toEqual([
     {
@@ -41,24 +38,24 @@ test('it is listed, postponed, started and ended with the tournament, and says w
   expect((await stateOf(hall)).serverEvent).toMatchObject({ state: 'over' });
   const { asked } = hall.events;
   await goOn(hall, DAY);
-  // Created, postponed, begun, ended: entries and games don't change it.
+  // Created, postponed, begun, ended: players who join, and games, don't change it.
   expect([asked, hall.events.asked]).toEqual([4, 4]);
 });
 
-test('it is deleted with a canceled tournament', async () => {
+test('the event is deleted if its tournament is canceled', async () => {
   const hall = await hallWith({ event: true });
   await endIt(hall);
   await goOn(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
 
-test('a tournament is only listed on request', async () => {
+test('a tournament only gets an event on request', async () => {
   const hall = await hallWith({}, FOUR);
   await start(hall);
   expect(hall.events.asked).toBe(0);
 });
 
-test('of a tournament that repeats, each is listed', async () => {
+test('each tournament of a repeating series gets an event', async () => {
   const hall = await hallWith({ event: true, repeats: 'week', rounds: 1 }, FOUR);
   await goOn(hall, HOUR);
   expect(entriesIn(hall)).toMatchObject([
@@ -71,7 +68,7 @@ test.each([
   ['forbidden', '**Create Events** permission'],
   ['full', 'Discord doesn’t allow any more'],
 ] as const)(
-  'its organizer is notified once that it can’t be listed (%s), and the tournament continues',
+  'the organizer is notified once if the event can’t be created (%s), and the tournament continues',
   async (fault, words) => {
     const hall = await hallWith({ rounds: 1 }, FOUR);
     await endIt(hall);
@@ -85,7 +82,7 @@ test.each([
     });
     await goOn(hall, MINUTE);
     expect(inPrivate(hall)).toHaveLength(1);
-    // Once the bot has permission, the next change lists it.
+    // Once the bot has permission, the next change creates the event.
     hall.events.fault = null;
     await type(hall, 'anna', 'tournament manage start', {
       tournament: (await newest(hall)).id,
@@ -96,7 +93,7 @@ test.each([
   },
 );
 
-test('it is retried while Discord doesn’t answer, and delays nothing else', async () => {
+test('creating the event is retried while Discord doesn’t answer, and delays nothing else', async () => {
   const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
   hall.events.fault = 'later';
   await start(hall);
@@ -107,7 +104,7 @@ test('it is retried while Discord doesn’t answer, and delays nothing else', as
   expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
 });
 
-test('an announcement that moves before the event is confirmed doesn’t create a second one', async () => {
+test('an announcement that moves before the event is confirmed doesn’t create a second event', async () => {
   const hall = await hallWith({}, FOUR);
   await endIt(hall);
   hall.events.isSilent = true;
@@ -122,7 +119,7 @@ test('an announcement that moves before the event is confirmed doesn’t create 
   expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
 });
 
-test('one whose end Discord did not accept for a day still ends there', async () => {
+test('an event whose end Discord rejected for a day still ends', async () => {
   const hall = await hallWith({ event: true, starts: '3d' });
   hall.events.fault = 'later';
   await endIt(hall);
@@ -134,7 +131,7 @@ test('one whose end Discord did not accept for a day still ends there', async ()
   expect(hall.events.asked).toBeLessThan(20);
 });
 
-test('it ends there though the tournament ended where the bot could not post, while Discord did not answer', async () => {
+test('an event ends even if its tournament ended while Discord was down and the channel closed', async () => {
   const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
   await start(hall);
   hall.events.fault = 'later';

@@ -1,5 +1,5 @@
 /**
- * A server in which tournaments are organized by commands, played and viewed, with a clock set by
+ * A server where tournaments are organized with commands, played and viewed, with a clock set by
  * the test.
  */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
@@ -75,7 +75,7 @@ export const start = async (hall: Hall): Promise<void> => {
   await goOn(hall);
 };
 
-/** Ends or cancels it by a command, and confirms. */
+/** Ends or cancels the tournament with a command, and confirms it. */
 export async function endIt(hall: Hall, given: object = {}): Promise<Reply> {
   const asked = screenOf(await type(hall, 'anna', 'tournament manage end', { ...given }));
   return press(hall, 'anna', buttonsOf(asked)[0]!.press);

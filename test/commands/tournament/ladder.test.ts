@@ -1,6 +1,6 @@
 /**
- * A ladder by presses: the offered opponents, the refused ones with the reason, and the texts of
- * its cards.
+ * A ladder used with buttons: the offered opponents, the refused opponents with reasons, and the
+ * texts of its cards.
  */
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/calendar/span.ts';
@@ -27,7 +27,7 @@ const numberOf = async (hall: Hall, name: string): Promise<string> =>
 const offered = async (hall: Hall, who: string): Promise<Reply> =>
   press(hall, who, TOURNAMENT.to.challenge({ id: (await stateOf(hall)).id }));
 
-/** Chooses an opponent, offered or not. */
+/** Chooses an opponent, whether or not the menu offers them. */
 const challenge = async (hall: Hall, who: string, whom: string): Promise<string> =>
   said(
     await press(hall, who, TOURNAMENT.to.rival({ id: (await stateOf(hall)).id }), await numberOf(hall, whom)),
@@ -49,7 +49,7 @@ test('the card shows the rule, has no end date, and lets players challenge', asy
   expect(said(file)).toContain('A ladder has no rounds');
 });
 
-test('the menu offers free players within reach, and says why others can’t be challenged', async () => {
+test('the menu offers free players within reach, and says why other players can’t be challenged', async () => {
   const hall = await climbed();
   expect(said(await offered(hall, 'anna'))).toContain('at the top');
   await challenge(hall, 'chidi', 'boris');
@@ -61,7 +61,7 @@ test('the menu offers free players within reach, and says why others can’t be 
   expect(menu.map(({ label }) => label)).toEqual(['1. ANNA']);
 });
 
-test('refusals name the reason', async () => {
+test('refusals give the reason', async () => {
   const hall = await climbed();
   expect(await challenge(hall, 'anna', 'boris')).toContain('up to 3 places above you');
   expect(await challenge(hall, 'elif', 'boris')).toContain('You aren’t in this tournament');
@@ -72,13 +72,13 @@ test('refusals name the reason', async () => {
   expect(await challenge(hall, 'chidi', 'boris')).toContain('already has a challenge');
 });
 
-test('a player on vacation is not challenged, because they could not answer in time', async () => {
+test('a player on vacation can’t be challenged, because they could not answer in time', async () => {
   const hall = await climbed();
   await type(hall, 'boris', 'preferences', { vacation: 'start', days: 5 });
   expect(await challenge(hall, 'chidi', 'boris')).toContain('on vacation');
 });
 
-test('a challenge is answered from the status, and the outcome shows the place', async () => {
+test('a challenge can be answered in the status, and the result shows the new place', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -98,7 +98,7 @@ test('a challenge is answered from the status, and the outcome shows the place',
 const questionIn = (hall: Hall) =>
   [...hall.channel.messages.values()].find((screen) => wordsOf(screen).includes('⚔️'));
 
-test('the question about an answered challenge is replaced by the answer, without buttons', async () => {
+test('after an answer, a challenge’s message shows the answer, without buttons', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -111,7 +111,7 @@ test('the question about an answered challenge is replaced by the answer, withou
   expect(answered && labelsOn(answered)).toEqual([]);
 });
 
-test('so does the question in a declined or expired challenge', async () => {
+test('a declined or expired challenge’s message loses its buttons too', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -128,7 +128,7 @@ test('so does the question in a declined or expired challenge', async () => {
   ]);
 });
 
-test('a form without challenges refuses them', async () => {
+test('formats other than ladders refuse challenges', async () => {
   const hall = await hallWith({}, FOUR);
   await start(hall);
   expect(said(await offered(hall, 'dora'))).toContain('paired without challenges');
@@ -136,7 +136,7 @@ test('a form without challenges refuses them', async () => {
   expect(() => pressOn(screenOf(table), 'Challenge')).toThrow('no Challenge');
 });
 
-test('a repeating ladder ends when the next begins', async () => {
+test('a repeating ladder ends when the next ladder begins', async () => {
   const hall = await hallWith({ ...LADDER, repeats: 'month' }, FOUR);
   const { startsAt, endsAt } = (await stateOf(hall)).terms;
   expect(endsAt).toBe(
@@ -145,14 +145,14 @@ test('a repeating ladder ends when the next begins', async () => {
   );
 });
 
-test('its server event ends within a year, because Discord requires an end', async () => {
+test('a ladder’s server event ends within a year, because Discord requires an end', async () => {
   const hall = await hallWith({ ...LADDER, event: true }, FOUR);
   const { startsAt } = (await stateOf(hall)).terms;
   const [entry] = hall.events.entries.values();
   expect(entry).toMatchObject({ startsAt, endsAt: startsAt + LONGEST_DAYS * DAY });
 });
 
-test('it has no breaks, because nobody is paired', async () => {
+test('a ladder has no breaks, because nobody is paired', async () => {
   const hall = await climbed();
   const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(said(await type(hall, 'boris', 'tournament pause'))).toContain('On a ladder, you aren’t paired');

@@ -1,6 +1,6 @@
 /**
- * A league over some simulated weeks: the winner of a group moves up one group next time, the last
- * player moves down.
+ * A league over several simulated weeks: the winner of a group moves up one group next time, the
+ * last player moves down.
  */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
@@ -27,7 +27,7 @@ async function groupsIn(hall: Hall): Promise<readonly string[]> {
 
 const favorite = ({ seats: { white, black } }: Game) => (white.name < black.name ? 'white' : 'black');
 
-/** Plays this week to its end: the alphabetically first player wins. Returns the news. */
+/** Plays this week's games to the end: the alphabetically first player wins. Returns the news. */
 async function play(hall: Hall): Promise<string> {
   const { id } = await find(hall, 'running');
   for (let round = 0; round < 5; round += 1) {
@@ -47,7 +47,7 @@ async function enter(hall: Hall, ...players: readonly string[]): Promise<void> {
   await goOn(hall, terms.startsAt - hall.time.now);
 }
 
-test('a league is held every week, and its players move between its groups', async () => {
+test('a league runs every week, and players move between its groups', async () => {
   const hall = await hallWith({ form: 'league', 'group-size': 4, starts: '1h' }, EIGHT);
   const [announced] = [...hall.channel.messages.values()].map(wordsOf);
   expect(announced).toContain('League, up to 4 per group · Russian draughts · 5+3');
@@ -63,7 +63,7 @@ test('a league is held every week, and its players move between its groups', asy
   const status = said(await type(hall, 'p5', 'tournament show', { tournament }));
   expect(status).toContain('Group B · your place: 1 · points: 6');
 
-  // The winner is away this time; a newcomer begins in the lowest group, whatever their name.
+  // The winner doesn't play this week. A newcomer begins in the lowest group, whatever their name.
   await enter(hall, 'anna', ...EIGHT.slice(1));
   expect(await groupsIn(hall)).toEqual(['p2 p3 p4 p5', 'anna p6 p7 p8']);
   expect(await play(hall)).toContain(
@@ -78,7 +78,7 @@ test('a league is held every week, and its players move between its groups', asy
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
 
-test('while one season is running, the next takes its order from the one before', async () => {
+test('if a season is still running, the next season uses the order of the previous season', async () => {
   const hall = await hallWith({ form: 'league', 'group-size': 4, starts: '1h', ends: '2026-12-31' }, EIGHT);
   await goOn(hall, HOUR);
   await play(hall);

@@ -1,4 +1,4 @@
-/** *Manage…*: an organizer's changes with buttons, from the announcement to the end. */
+/** Manage…*: an organizer's changes with buttons, throughout a tournament. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
@@ -43,7 +43,7 @@ test('the title, the limits and the end are edited, and everyone is notified', a
   expect((await stateOf(hall)).terms.entry.mostPlayers).toBe(16);
 });
 
-test('a running one ends later, but never in the past', async () => {
+test('a running tournament can be extended, but its end can’t be in the past', async () => {
   const hall = await hallWith({ ends: '2026-11-23' }, FOUR);
   await start(hall);
   const window = await windowOn(hall, await panelOf(hall));
@@ -55,7 +55,7 @@ test('a running one ends later, but never in the past', async () => {
   expect((await stateOf(hall)).terms.endsAt).toBe(Date.UTC(2026, 10, 26));
 });
 
-test('a player is removed after a confirmation, and returns only if they are added', async () => {
+test('a player is removed after a confirmation, and returns only if the organizer adds them', async () => {
   const hall = await hallWith({}, FOUR);
   const panel = await panelOf(hall);
   expect(wordsOf(panel)).toContain('**4 players:**');
@@ -70,7 +70,7 @@ test('a player is removed after a confirmation, and returns only if they are add
   expect(said(await type(hall, 'dora', 'tournament join'))).toContain('removed');
 });
 
-test('it is canceled or ended after a confirmation, only by organizers', async () => {
+test('a tournament can only be canceled or ended by organizers, after a confirmation', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(JSON.stringify(status)).not.toContain('Manage…');
@@ -89,7 +89,7 @@ test('it is canceled or ended after a confirmation, only by organizers', async (
   expect(said(await pressLabel(hall, 'anna', panel, 'Edit…'))).toContain('over');
 });
 
-test('a typed end or removal asks first, names the unfinished games, and keeps its reason', async () => {
+test('a typed end or removal asks for confirmation, names the unfinished games, and stores its reason', async () => {
   const hall = await hallWith({ form: 'round-robin', rounds: undefined }, FOUR);
   await start(hall);
   const dora = { id: 'dora', name: 'DORA', isBot: false };
@@ -115,7 +115,7 @@ test('a typed end or removal asks first, names the unfinished games, and keeps i
   expect(changes).not.toContain('in time');
 });
 
-test('the organizer sets the result of a game in progress', async () => {
+test('the organizer can set the result of a game in progress', async () => {
   const hall = await hallWith({}, FOUR);
   await start(hall);
   const [id] = (await suggest(hall, 'anna', 'tournament manage result', 'game', '')).map(
@@ -129,7 +129,7 @@ test('the organizer sets the result of a game in progress', async () => {
   expect((await hall.app.store.games.load(id!))?.game.result).toMatchObject({ winner: 'white' });
 });
 
-test('a reader who verifies the draw finds the way back', async () => {
+test('a reader who verifies the draw finds a button to go back', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament show'));
   const draw = screenOf(await pressLabel(hall, 'boris', status, 'Are the pairings fair?'));

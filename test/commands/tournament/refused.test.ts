@@ -1,4 +1,4 @@
-/** What players and organizers of a tournament can't do: each refusal names the reason. */
+/** Things that a tournament's players and organizers can't do. Each refusal gives the reason. */
 import { expect, test } from 'vitest';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { press, refusalOf, type } from '../asks.ts';

@@ -1,4 +1,4 @@
-/** Permissions and limits that someone used to have: they are checked at each action. */
+/** Permissions and limits are checked at each action, because they can change. */
 import { expect, test } from 'vitest';
 import type { CommandOption, Values } from '../../../src/app/ports/command.ts';
 import { takePart } from '../../../src/app/tournament/takePart.ts';
@@ -25,7 +25,7 @@ const leave = async (hall: Hall, who: string) =>
     'leave',
   );
 
-test('an organizer without the permission can’t organize any more', async () => {
+test('an organizer who loses the permission can’t organize anymore', async () => {
   const hall = await hallWith({}, FOUR);
   const refused = await asMember(hall, 'anna', [], 'tournament manage start');
   expect(said(refused)).toContain('To host a tournament, you need one of these permissions');
@@ -34,7 +34,7 @@ test('an organizer without the permission can’t organize any more', async () =
   expect((await stateOf(hall)).stage).toBe('cancelled');
 });
 
-test('an organizer by role can organize as long as they have it', async () => {
+test('an organizer by role can organize as long as they have the role', async () => {
   const hall = await hallWith({}, FOUR);
   const settings = { ...NO_SETTINGS, organizerRole: '55' };
   await hall.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
@@ -46,7 +46,7 @@ test('an organizer by role can organize as long as they have it', async () => {
   expect(said(asked)).toContain('Cancel **Cup**?');
 });
 
-test('a player who left can only return with the role, and only while there is room', async () => {
+test('a player who left can only return with the required role, and only while the tournament has room', async () => {
   const hall = await hallWith({ players: 4, role: '77' });
   for (const who of FOUR) await asMember(hall, who, ['77'], 'tournament join');
   await start(hall);
@@ -63,7 +63,7 @@ test('a player who left can only return with the role, and only while there is r
   expect((await stateOf(hall)).players.find(({ id }) => id === 'dora')?.withdrawn).toBeNull();
 });
 
-test('a player who pauses can only return with the role', async () => {
+test('a player who pauses can only return with the required role', async () => {
   const hall = await hallWith({ role: '77' });
   for (const who of FOUR) await asMember(hall, who, ['77'], 'tournament join');
   await start(hall);

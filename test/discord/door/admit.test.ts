@@ -12,7 +12,7 @@ const stranger = newSigner();
 
 const hexOf = (headers: Headers): string => String(headers['x-signature-ed25519']);
 
-/** Headers, body, and their fault at noon. */
+/** A request's headers and body, and its fault at noon. */
 const KNOCKS: readonly (readonly [string, Headers, string, 'unsigned' | 'old' | null])[] = [
   ['what Discord signed just now', discord.headers(BODY, NOON), BODY, null],
   ['a signature in capitals', upper(discord.headers(BODY, NOON)), BODY, null],
@@ -54,7 +54,7 @@ test.each(KNOCKS)('%s', (_name, headers, body, refusal) => {
   expect(admit.whole(headers, Buffer.from(body))).toBe(refusal);
 });
 
-/** Requests whose headers alone don't show the fault. */
+/** Requests whose headers alone don't reveal the fault. */
 const WELL_FORMED: ReadonlySet<string> = new Set([
   'a body that was changed',
   'an empty body in its place',
@@ -63,7 +63,7 @@ const WELL_FORMED: ReadonlySet<string> = new Set([
   'a signature of zeros',
 ]);
 
-test.each(KNOCKS)('before its body has come: %s', (name, headers, _body, refusal) => {
+test.each(KNOCKS)('a request is rejected before its body arrives: %s', (name, headers, _body, refusal) => {
   const admit = admitting(discord.publicKey, () => NOON);
   expect(admit.byHeaders(headers)).toBe(WELL_FORMED.has(name) ? null : refusal);
 });
@@ -76,11 +76,11 @@ const RFC = {
     '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
 };
 
-test('the signature of the standard’s own example is good', () => {
+test('the signature in the standard’s own example is valid', () => {
   expect(signedFor(RFC.key)(RFC.signature, '', RFC.message)).toBe(true);
 });
 
-test('no second signature can be made of a good one, by adding the order of the group', () => {
+test('adding the order of the group to a valid signature doesn’t make a second valid one', () => {
   const order = 2n ** 252n + 27742317777372353535851937790883648493n;
   const [r, s] = [RFC.signature.slice(0, 64), RFC.signature.slice(64)];
   const more = BigInt(`0x${Buffer.from(s, 'hex').reverse().toString('hex')}`) + order;
@@ -88,7 +88,7 @@ test('no second signature can be made of a good one, by adding the order of the 
   expect(signedFor(RFC.key)(r + written, '', RFC.message)).toBe(false);
 });
 
-test('with any bit flipped, the signature is invalid', () => {
+test('flipping any bit makes the signature invalid', () => {
   const good = Buffer.from(RFC.signature, 'hex');
   assert(
     property(nat({ max: 511 }), (bit) => {
@@ -98,7 +98,7 @@ test('with any bit flipped, the signature is invalid', () => {
   );
 });
 
-test('a replay is rejected as long as it could be valid', () => {
+test('a replay is rejected as long as its timestamp is accepted', () => {
   let now = NOON - TOLERANCE;
   const admit = admitting(discord.publicKey, () => now);
   const [headers, body] = [discord.headers(BODY, NOON), Buffer.from(BODY)];
@@ -110,7 +110,7 @@ test('a replay is rejected as long as it could be valid', () => {
   expect(admit.whole(headers, body)).toBe('old');
 });
 
-test('strangers’ requests are not remembered', () => {
+test('strangers’ requests are not stored', () => {
   const admit = admitting(discord.publicKey, () => NOON);
   const body = Buffer.from(BODY);
   const [good, bad] = [discord.headers(BODY, NOON), discord.headers('another', NOON)];
@@ -120,7 +120,7 @@ test('strangers’ requests are not remembered', () => {
 
 const SPAN = 100;
 
-test('in any order of time', () => {
+test('a replay is rejected whatever the order of the requests', () => {
   const visits = array(tuple(constantFrom('a', 'b', 'c'), nat({ max: 3 * SPAN })));
   const law = property(visits, (list) => {
     let now = 0;
@@ -130,7 +130,7 @@ test('in any order of time', () => {
       now += pause;
       const age = now - (last.get(name) ?? Number.NEGATIVE_INFINITY);
       const again = seen.again(name);
-      // In between, either is possible.
+      // Between these times, both results are possible.
       const due = age < SPAN || (age < 3 * SPAN && again);
       if (again !== due) return false;
       last.set(name, now);

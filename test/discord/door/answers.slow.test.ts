@@ -1,6 +1,4 @@
-/**
- * Answers at the door that Discord reads late or never, and a start on a port that can't be opened.
- */
+/** Responses that Discord reads late or never, and a start on a port that can't be opened. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -28,7 +26,7 @@ async function openScene() {
 
 const cardsIn = ({ anna, channel }: Table) => anna.messages(channel).filter(isCard);
 
-test('requests after an answer that Discord has not read yet wait until it has', async () => {
+test('requests wait until Discord has read the previous answer', async () => {
   const { table, card, warnings } = await openScene();
   const { anna, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { delayMs: 1000 } });
@@ -41,7 +39,7 @@ test('requests after an answer that Discord has not read yet wait until it has',
   expect(warnings()).toEqual([]);
 });
 
-test('a move whose answer Discord never reads is made, and shown once to everyone', async () => {
+test('a move whose answer Discord never reads is made, and shown to everyone once', async () => {
   const { table, card } = await openScene();
   const { anna, boris, channel, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { drop: 'before' } });
@@ -91,7 +89,7 @@ test.each<[string, () => Promise<Partial<Config['door'] & object>>, RegExp]>([
     async () => ({ publicKey: 'ab'.repeat(32) }),
     /^DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to/u,
   ],
-])('%s is refused in words', async (_name, part, words) => {
+])('%s is refused with an error message', async (_name, part, words) => {
   const { discord, databasePath } = await openTable({ endpoint: ENDPOINT });
   const config = configFor(discord, databasePath);
   if (!config.door) throw new Error('there is no door');
@@ -102,7 +100,7 @@ test.each<[string, () => Promise<Partial<Config['door'] & object>>, RegExp]>([
   expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(words) });
 });
 
-test('a token that Discord refuses is reported at the door as well', async () => {
+test('a token that Discord refuses is also reported if the bot has a door', async () => {
   const { discord, databasePath } = await openTable({ endpoint: ENDPOINT });
   const config = { ...configFor(discord, databasePath), token: 'Zm9v.YmFy.secret' };
   const attempt = await startBot(config, { log: openNotebook() });
@@ -110,7 +108,7 @@ test('a token that Discord refuses is reported at the door as well', async () =>
 });
 
 test.each([[{}, true] as const, [{ endpoint: ENDPOINT }, false] as const])(
-  'the log says so when Discord does not send interactions yet',
+  'the log says if Discord does not send interactions yet',
   async (options, isTold) => {
     const { discord, databasePath } = await openTable(options);
     const log = openNotebook();

@@ -1,4 +1,4 @@
-/** The door's answers: to strangers at once and without help, to Discord from the router. */
+/** The door's answers: to strangers at once and without details, to Discord from the router. */
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const HELP = {
 const COMMAND = JSON.stringify(HELP);
 const { ChannelMessageWithSource: MESSAGE } = InteractionResponseType;
 
-/** A request with this body, and with Discord's signature of another body if one is given. */
+/** A request with this body, and with Discord's signature for it or for a different body. */
 async function knock(
   handle: Route,
   body: string,
@@ -59,16 +59,19 @@ test('a request with an invalid signature gets 401, and nothing is processed', a
   expect(await knock(nobody, COMMAND, '{}')).toMatchObject({ status: 401 });
 });
 
-test('a ping is answered by a pong, and nothing is processed', async () => {
+test('a ping is answered with a pong, and nothing is processed', async () => {
   const { status, headers, body } = await knock(nobody, '{"type":1}');
   expect([status, headers, body]).toEqual([200, { 'Content-Type': 'application/json' }, '{"type":1}']);
 });
 
-test.each(['', 'null', '"words"', '{}', '{"type":', '{"type":2}'])('%j is no interaction', async (body) => {
-  expect(await knock(nobody, body)).toMatchObject({ status: 400 });
-});
+test.each(['', 'null', '"words"', '{}', '{"type":', '{"type":2}'])(
+  '%j is not an interaction',
+  async (body) => {
+    expect(await knock(nobody, body)).toMatchObject({ status: 400 });
+  },
+);
 
-test('other requests than interactions are logged once a minute, by their fault', async () => {
+test('requests other than interactions are logged once per minute, by their fault', async () => {
   const log = openNotebook();
   let passed = 0;
   const attended = attending(nobody, log, () => passed);
@@ -81,13 +84,13 @@ test('other requests than interactions are logged once a minute, by their fault'
   expect(log.entries.map(({ details }) => details)).toEqual(expected);
 });
 
-test('errors of the router end there, are logged, and the answer is 202', async () => {
+test('errors in the router are caught and logged, and the response is 202', async () => {
   const log = openNotebook();
   expect(await knock(nobody, COMMAND, COMMAND, log)).toEqual({ status: 202 });
   expect(log.entries.map(({ level }) => level)).toEqual(['error']);
 });
 
-test('the first response is the answer, and is known to be sent', async () => {
+test('the first response is the answer, and is reported as sent', async () => {
   const heard: Interaction[] = [];
   const sent: boolean[] = [];
   const answered = await knock(async (interaction, waiting) => {
@@ -120,7 +123,7 @@ test('a first response with files is a form, as Discord reads it', async () => {
   expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual(expected);
 });
 
-/** The process that handles it, and the state of its answers by then. */
+/** How the process handles the interaction, and the state of its answer at that time. */
 test.each<[string, Route]>([
   ['nobody answers', async () => undefined],
   ['the first response comes by another way', async (_interaction, waiting) => waiting?.release()],
@@ -131,11 +134,11 @@ test.each<[string, Route]>([
       expect(await waiting?.answer({ type: MESSAGE, data: {}, files: [] })).toBe(false);
     },
   ],
-])('if %s, the answer is 202 and empty', async (_name, handle) => {
+])('if %s, the response is 202 and empty', async (_name, handle) => {
   expect(await knock(handle, COMMAND)).toEqual({ status: 202 });
 });
 
-test('the handler learns that Discord has disconnected', async () => {
+test('the handler is told if Discord has disconnected', async () => {
   const sent: boolean[] = [];
   const answered = await knock(async (_interaction, waiting) => {
     sent.push((await waiting?.answer({ type: MESSAGE, data: {}, files: [] })) ?? true);
@@ -144,7 +147,7 @@ test('the handler learns that Discord has disconnected', async () => {
   await expect.poll(() => sent).toEqual([false]);
 });
 
-test('a request that can’t be signed is rejected before its body is read, and so is everything during a shutdown', async () => {
+test('a request that can’t be validly signed is rejected before its body is read, and so is every request during a shutdown', async () => {
   const attended = attending(nobody, openNotebook(), () => 0);
   const { refuse } = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended });
   expect(refuse?.({})).toMatchObject({ status: 401 });

@@ -1,7 +1,7 @@
 /**
- * The numeric cores implement the readable rules a second time. These tests compare the two: move
- * by move in random games from the start, and in random positions with many kings and towers.
- * Random games rarely need the rarer rules (a capture that returns over its own square), so every
+ * The numeric cores implement the readable rules a second time. These tests compare both: move by
+ * move in random games from the start, and in random positions with many kings and towers. Random
+ * games rarely need the rarer rules (a capture that returns over its own square), so every
  * collected position is compared as well.
  */
 import { globSync } from 'node:fs';
@@ -59,7 +59,7 @@ function thin(position: Position, seed: number): Position {
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('has the same moves in both layers all along random games', () => {
+  test('both layers have the same moves throughout random games', () => {
     fc.assert(
       fc.property(choices, fc.nat(), fc.boolean(), (picks, seed, isEndgame) => {
         let position = startPosition(variant);
@@ -77,14 +77,14 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('counts the same lines in both layers', () => {
+  test('both layers count the same number of lines', () => {
     const start = startPosition(variant);
     expect(coreOf(variant).perft(start, 4)).toBe(perft(variant, start, 4));
     expect(coreOf(variant).perft(start, 0)).toBe(1);
   });
 });
 
-test('kings that must rest are counted alike', () => {
+test('both layers agree on kings that must not move again', () => {
   const variant = variantOf('frisian');
   const position = parseFen(variant, 'W:WK28,31:BK5,16:+2+1');
   if (!position.ok) throw new Error(position.problem.code);
@@ -113,7 +113,7 @@ const both = hostilePositions.flatMap((one) => [
 ]);
 
 test.each(both)(
-  'in the worst positions that were found: $variant, $aim, $turn to move: both layers have the same moves',
+  'in the worst known position of $variant ($aim, $turn to move), both layers have the same moves',
   ({ turn, ...one }) => {
     const position = { ...hostilePosition(one), turn };
     const { readable, numeric } = successors(one.variant, position);
@@ -123,7 +123,7 @@ test.each(both)(
 );
 
 test.each(both)(
-  'in the worst known positions: $variant, $aim, $turn to move: counts match the lists',
+  'in the worst known position of $variant ($aim, $turn to move), counts match the lists',
   ({ turn, ...one }) => {
     const variant = variantOf(one.variant);
     const position = { ...hostilePosition(one), turn };

@@ -2,7 +2,7 @@ import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
 import type { Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 
-/** The positions after each move, by the compiled rules. */
+/** The positions after each move, according to the compiled rules. */
 export function successorsOf(variant: Variant, position: Position): readonly Position[] {
   const { root, size, load, generate, successorAt } = coreOf(variant);
   load(position, root);

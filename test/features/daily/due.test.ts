@@ -1,5 +1,5 @@
 /**
- * The puzzle of the day: posted once by any number of processes, at the server's hour, with its
+ * The puzzle of the day: posted once at the server's hour, by any number of processes, with its
  * solvers.
  */
 import { expect, test } from 'vitest';
@@ -31,9 +31,7 @@ async function sweepAll({ tables, channel }: Scene): Promise<void> {
   }
 }
 
-/**
- * Two processes on one database, and a server that wants a puzzle at 18:00 in Berlin (17:00 UTC).
- */
+/** Two processes on one database; a server chose a puzzle at 18:00 in Berlin (17:00 UTC). */
 async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
   const path = await pathInNewFolder('games.db');
   const tables = [await newTable(path), await newTable(path)] as const;
@@ -83,7 +81,7 @@ test('the puzzle of the day waits for its hour, and is then posted once by two p
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day names its solvers, and counts solvers who hide', async () => {
+test('the puzzle of the day names its solvers, and only counts solvers who hide their names', async () => {
   const all = await scene();
   at(all, NOON + 5 * HOUR);
   await sweepAll(all);
@@ -98,7 +96,7 @@ test('the puzzle of the day names its solvers, and counts solvers who hide', asy
   expect(all.channel.messages.size).toBe(1);
 });
 
-test('the puzzle of the day is followed the next day by another, whose button shows its solution', async () => {
+test('the puzzle of the day is followed the next day by a new puzzle, with a button that shows the old solution', async () => {
   const all = await scene();
   for (const day of [0, 1]) {
     at(all, NOON + (5 + 24 * day) * HOUR);
@@ -113,7 +111,7 @@ test('the puzzle of the day is followed the next day by another, whose button sh
   expect(buttons).toEqual([['daily'], ['daily', 'before']]);
 });
 
-test('the puzzle of the day is first each of the server’s own once, and then the bundled ones in order', async () => {
+test('the puzzles of the day are first the server’s own puzzles, once each, and then the bundled puzzles in order', async () => {
   const all = await scene();
   const [{ app }] = all.tables;
   const origin = { guildId: 'guild-1', at: NOON };
@@ -134,7 +132,7 @@ test('the puzzle of the day is first each of the server’s own once, and then t
   expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
 });
 
-test('the puzzle of the day is replaced early if the hour moves before it', async () => {
+test('the puzzle of the day is replaced early if the hour is moved to an earlier time', async () => {
   const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
   const [first] = await idsAt(all, [NOON + HOUR]);
   await changeSettings(all.tables[0].app, 'guild-1', { dailyPuzzleHour: 18 });
@@ -147,7 +145,7 @@ test('the puzzle of the day is replaced early if the hour moves before it', asyn
   expect(second?.puzzleId).not.toBe(first);
 });
 
-test('the daily puzzle differs when the clock was set and two fall on the same UTC day', async () => {
+test('two daily puzzles on the same UTC day after a clock change are different', async () => {
   const all = await scene({ zone: 'Europe/London', dailyPuzzleHour: 0 });
   const spring = Date.UTC(2027, 2, 28);
   at(all, spring - HOUR);
@@ -164,7 +162,7 @@ test('the daily puzzle is posted once after days without a sweep', async () => {
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day is retried when Discord does not answer, and dropped when the channel is gone', async () => {
+test('the puzzle of the day is retried if Discord does not answer, and dropped if the channel was deleted', async () => {
   const all = await scene();
   at(all, NOON + 5 * HOUR);
   all.channel.fault = 'later';
@@ -182,7 +180,7 @@ test('the puzzle of the day is retried when Discord does not answer, and dropped
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day moves with its hour, and ends when no channel is chosen', async () => {
+test('the puzzle of the day moves if its hour is changed, and ends if no channel is chosen', async () => {
   const all = await scene();
   const [{ app }] = all.tables;
   await changeSettings(app, 'guild-1', { dailyPuzzleHour: 15 });

@@ -1,4 +1,4 @@
-/** The explorer's counts are checked and rebuilt like ratings. */
+/** The explorer's counts can be checked and rebuilt like ratings. */
 import { beforeEach, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -34,7 +34,7 @@ test.each([
   await expectCounts(store, games);
 });
 
-test('games from before the explorer wait for a rebuild; a void game among them stays out', async () => {
+test('games from before the explorer are added by a rebuild, but void games are not', async () => {
   await change(path, 'delete from explored');
   await change(path, 'update explored_game set band = 0, quarter = 0, won = 0, line = null');
   expect(await differencesIn(store)).toEqual([]);

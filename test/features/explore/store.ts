@@ -46,7 +46,7 @@ const keepRecord = (store: SweptStore, id: string, at: number) =>
 const importsFrom = (recordId: string, most = 5000) => ({ guildId: 'guild-1', recordId, most });
 
 export function explorerContract(stores: () => readonly [SweptStore, SweptStore]): void {
-  test('a game that ends is counted for each of its first moves, with its id, newest first', async () => {
+  test('a finished game is counted for each of its first moves, with its id, newest first', async () => {
     const [store, other] = stores();
     for (let n = 0; n < 6; n += 1) await won(n % 2 === 0 ? store : other, `g${n}`, NOON + n);
     expect(await other.explorer.played(ALL)).toEqual([
@@ -55,7 +55,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await store.explorer.played({ ...ALL, guildId: 'guild-2' })).toEqual([]);
   });
 
-  test('it is asked by quarter and by rating', async () => {
+  test('the counts can be limited by quarter and by rating', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON);
     const quarter = quarterOf(NOON);
@@ -67,7 +67,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await games({ bands: [1, 2] })).toEqual([]);
   });
 
-  test('a sample game whose id is cut at the end of a row is left out', async () => {
+  test('a sample game is omitted if its id is cut at the end of a row', async () => {
     const [store] = stores();
     const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(20));
     for (const [n, id] of ids.entries()) await won(store, id, NOON + (n === 0 ? 0 : 100 * DAY + n));
@@ -75,7 +75,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(move).toMatchObject({ losses: 4, games: [ids[3], ids[2], ids[0]] });
   });
 
-  test('a change of a game that had ended counts nothing again, nor does a game that is called off', async () => {
+  test('changing a finished game doesn’t count it twice, and a canceled game doesn’t count', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON);
     const { game } = (await store.games.load('g1'))!;
@@ -87,7 +87,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect((await store.explorer.played(ALL)).map(({ losses }) => losses)).toEqual([1]);
   });
 
-  test('a move that the rules don’t know ends what is counted of a game', async () => {
+  test('an illegal move ends the part of a game that is counted', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON, ['c3-d4', 'a1-h8', 'c3-d4']);
     expect(
@@ -109,14 +109,14 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await store.explorer.gamesOf('guild-1', 'anna', 7, 5)).toEqual([]);
   });
 
-  test('void games leave it, restored games return, erased players change nothing; all equal to a recount', async () => {
+  test('void games are removed, restored games return, erased players change nothing, as a recount confirms', async () => {
     const [store, other] = stores();
     const games = await endGames(store, 30, 5);
     expect(await expectCounts(other, games)).toBeGreaterThan(300);
     const voided = games.filter((_, n) => n % 5 === 0);
     for (const [n, { id }] of voided.entries()) {
       expect(await store.standings.rule('guild-1', ruling(id, 'void', NOON + n))).toBe(true);
-      // A second press.
+      // Someone pressed the button again.
       await other.standings.rule('guild-1', ruling(id, 'void', NOON + n + 100));
     }
     const left = games.filter((game) => !voided.includes(game));
@@ -135,7 +135,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await differencesIn(store)).toEqual([]);
   });
 
-  test('two processes that end games at the same instant lose no count', async () => {
+  test('if two processes end games at the same instant, both games are counted', async () => {
     const [store, other] = stores();
     const random = chance(7);
     const ends = await Promise.all(
@@ -147,7 +147,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await differencesIn(store)).toEqual([]);
   });
 
-  test('imported games count beside the games of the server, each once, until their record is deleted', async () => {
+  test('imported games count with the server’s games, once each, until their record is deleted', async () => {
     const [store, other] = stores();
     const played = await endGames(store, 12, 21);
     const random = chance(22);
@@ -179,7 +179,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await store.records.load('r1')).toBeNull();
   });
 
-  test('a server has room for so many imported games', async () => {
+  test('a server has room for a limited number of imported games', async () => {
     const [store] = stores();
     await keepRecord(store, 'r1', NOON);
     const lines = [['c3-d4'], ['c3-b4'], ['e3-f4']];
@@ -189,7 +189,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await store.explorer.played(ALL)).toHaveLength(2);
   });
 
-  test('imported games of a record that is gone are found by a check and taken away by a repair', async () => {
+  test('a check finds imported games whose record was deleted, and a repair removes them', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON);
     await store.explorer.addImported(importsFrom('gone'), [

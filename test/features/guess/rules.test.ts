@@ -5,7 +5,7 @@ import { newGame } from '../../game/table.ts';
 
 const game = newGame({ moves: ['c3-d4', 'b6-a5'] });
 
-test('a guess is read in any notation, and only at the board that was shown', () => {
+test('a guess is read in any notation, but only for the board that was shown', () => {
   expect(readGuess(game, 'd4c5')).toEqual({ ok: true, value: 'd4-c5' });
   expect(readGuess(game, 'd4-c5', 2)).toMatchObject({ ok: true });
   expect(readGuess(game, 'd4-c5', 1)).toMatchObject({ problem: { code: 'stale-click' } });
@@ -21,7 +21,7 @@ test.each([
   expect(pointsFor({ ply, move }, game.moves)).toBe(points);
 });
 
-test('only running games between two people in a server', () => {
+test('only running games between two people in a server can be guessed', () => {
   const engine = seatEngine({ id: 'crownhead', name: 'Crownhead' }, 3);
   expect(isGuessable(game)).toBe(true);
   expect(isGuessable({ ...game, result: { winner: null, by: 'agreement' } })).toBe(false);

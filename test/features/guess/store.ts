@@ -31,27 +31,27 @@ export function guessContract(stores: () => Pair): void {
     (await stores()[1].guesses.of(user, G1)).map(({ ply, move, points }) => [ply, move, points]);
 
   describe('guesses', () => {
-    test('can be changed until the move has been played, and count once', async () => {
+    test('guesses can be changed until the move has been played, and count once', async () => {
       expect(await store.guesses.add(guess('chidi', 0, 'c3-d4'))).toBe(true);
       expect(await stores()[1].guesses.add(guess('chidi', 0, 'e3-f4'))).toBe(true);
       await store.guesses.settle(game());
       expect(await own('chidi')).toEqual([[0, 'e3-f4', null]]);
       await Promise.all(stores().map((each) => each.guesses.settle(game('e3-f4'))));
       expect(await own('chidi')).toEqual([[0, 'e3-f4', 1]]);
-      // It was taken back, and another move was played.
+      // The move was taken back, and a different move was played.
       expect(await store.guesses.add(guess('chidi', 0, 'a3-b4'))).toBe(false);
       await store.guesses.settle(game('a3-b4', 'b6-a5'));
       expect(await own('chidi')).toEqual([[0, 'e3-f4', 1]]);
     });
 
-    test('of a move that never comes are forgotten', async () => {
+    test('guesses for a move that is never played are deleted', async () => {
       await store.guesses.add(guess('chidi', 0, 'c3-d4'));
       await store.guesses.add(guess('chidi', 1, 'b6-a5'));
       await store.guesses.settle({ ...game('c3-d4'), result: { winner: 'white', by: 'resignation' } });
       expect(await own('chidi')).toEqual([[0, 'c3-d4', 1]]);
     });
 
-    test('make a table of each server, without hidden people, and not of earlier weeks', async () => {
+    test('each server’s guesses form a table, without hidden people or earlier weeks', async () => {
       for (const user of ['chidi', 'dora', 'fay']) await store.guesses.add(guess(user, 0, 'c3-d4'));
       await store.guesses.add(guess('emil', 0, 'a3-b4'));
       await store.guesses.add(guess('dora', 1, 'h6-g5'));
@@ -67,7 +67,7 @@ export function guessContract(stores: () => Pair): void {
       ];
       expect(await store.guesses.table('game', 'guild-1', NOW, 10)).toEqual(lines);
       expect(await store.guesses.table('game', 'guild-1', NOW, 2)).toEqual(lines.slice(0, 2));
-      // Of the two, Dora found more of the engine's moves.
+      // Dora found more of the engine's moves than the other player.
       await store.guesses.judge(G1, ['a3-b4', 'h6-g5']);
       expect(await stores()[1].guesses.table('game', 'guild-1', NOW, 10)).toEqual([
         { user: 'dora', points: 1, engine: 1, guesses: 2 },
@@ -76,7 +76,7 @@ export function guessContract(stores: () => Pair): void {
       ]);
     });
 
-    test('are judged by the engine once they count, each once, also by two processes', async () => {
+    test('counted guesses are judged by the engine, once each, even with two processes', async () => {
       const engineOf = async (user: string) => (await store.guesses.of(user, G1)).map(({ engine }) => engine);
       await store.guesses.add(guess('chidi', 0, 'c3-d4'));
       await store.guesses.add(guess('chidi', 1, 'b6-a5'));
@@ -91,12 +91,12 @@ export function guessContract(stores: () => Pair): void {
       expect(await engineOf('chidi')).toEqual([1, null]);
     });
 
-    test('of an imported game count at once, can’t be changed, and have a table of their own', async () => {
+    test('guesses in an imported game count at once, can’t be changed, and have their own table', async () => {
       const first = guess('chidi', 0, 'c3-d4', { of: R1, points: 1 });
       expect(await store.guesses.add(first)).toBe(true);
       expect(await stores()[1].guesses.add({ ...first, move: 'e3-f4', points: 0 })).toBe(false);
       await store.guesses.add(guess('dora', 0, 'e3-f4', { of: R1, points: 0 }));
-      // A running game never touches them.
+      // A running game never affects these guesses.
       await store.guesses.settle({ ...game('e3-f4'), result: { winner: 'white', by: 'resignation' } });
       await store.guesses.judge(R1, ['c3-d4']);
       expect(await store.guesses.of('chidi', R1)).toEqual([{ ...first, engine: 1 }]);
@@ -108,7 +108,7 @@ export function guessContract(stores: () => Pair): void {
       ]);
     });
 
-    test('are exported to their person alone, and erased with them', async () => {
+    test('guesses are exported only to their author, and erased with the author', async () => {
       for (const user of ['chidi', 'dora']) await store.guesses.add(guess(user, 0, 'c3-d4'));
       const { guess: exported } = await store.personal.holdings('chidi');
       expect(exported).toMatchObject([{ user_id: 'chidi', game_id: 'g1', move: 'c3-d4' }]);
@@ -118,7 +118,7 @@ export function guessContract(stores: () => Pair): void {
       expect(await own('dora')).toHaveLength(1);
     });
 
-    test('are forgotten after five weeks', async () => {
+    test('guesses are deleted after five weeks', async () => {
       await store.guesses.add(guess('chidi', 0, 'c3-d4'));
       await store.guesses.add(guess('dora', 0, 'c3-d4', { madeAt: NOW + 36 * DAY }));
       expect(await own('chidi')).toEqual([]);

@@ -10,7 +10,7 @@ const live = { kind: 'live', initial: 5 * MINUTE, increment: 0 } as const;
 const at = (id: string, changes: Partial<Game>): Game => ({ ...newGame({ id }), changedAt: NOW, ...changes });
 const engine = seatEngine({ id: 'crownhead', name: 'Crownhead' }, 3);
 
-test('people come first, then clocks of minutes, then the last change; what rests is left out', () => {
+test('games between people come first, then fast clocks, then the last change; paused games are left out', () => {
   const { seats } = newGame({});
   const games = [
     at('engine', { seats: { ...seats, black: engine }, time: live }),

@@ -1,6 +1,6 @@
 /**
- * A server's finished games are searched for puzzles: each once, in slices, by any process, for
- * that server only.
+ * A server's finished games are searched for puzzles: each game once, in slices, by any process,
+ * and only for that server.
  */
 import { expect, test } from 'vitest';
 import { MOST_A_SERVER } from '../../../src/features/hunt/due.ts';
@@ -43,7 +43,7 @@ async function rounds({ app, time }: Table, count: number): Promise<void> {
 const puzzleFor = ({ app }: Table, guildId: string | null) =>
   app.store.puzzles.next('anna', { ...WISH, guildId });
 
-test('a finished game gives its puzzle to its server only, without its players', async () => {
+test('a finished game yields puzzles only for its server, without its players’ names', async () => {
   const { table } = await sitDown();
   await play(table);
   await rounds(table, 1);
@@ -55,7 +55,7 @@ test('a finished game gives its puzzle to its server only, without its players',
   expect(await puzzleFor(table, null)).toBeNull();
 });
 
-test('a finished game is searched once, and the same trap in another game is the same puzzle', async () => {
+test('a finished game is searched once, and the same trap in another game gives the same puzzle', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   await rounds(table, 3);
@@ -71,7 +71,7 @@ test('a finished game is searched once, and the same trap in another game is the
   expect((await puzzleFor(table, 'guild-2'))?.origin?.guildId).toBe('guild-2');
 });
 
-test('a finished game is searched in slices, and another process continues without repeating questions', async () => {
+test('a finished game is searched in slices, and another process continues without repeating searches', async () => {
   const whole = await sitDown();
   await play(whole.table);
   await rounds(whole.table, 1);
@@ -93,7 +93,7 @@ test('a finished game is searched in slices, and another process continues witho
   expect(asked[0]! + asked[1]!).toBe(whole.engine.asked);
 });
 
-test('a finished game waits a minute if the engine is busy, and keeps its answers', async () => {
+test('if the engine is busy, a search pauses for a minute and keeps its results', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   engine.meanwhile = async () => {
@@ -108,7 +108,7 @@ test('a finished game waits a minute if the engine is busy, and keeps its answer
   expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
 });
 
-test('a finished game waits if no engine is running', async () => {
+test('a search pauses if no engine is running', async () => {
   const path = await pathInNewFolder('games.db');
   const idle = await newTable(path);
   await play(idle);
@@ -128,7 +128,7 @@ test('a damaged finished game is reported once', async () => {
   );
 });
 
-test('a finished game gives nothing to a server that was erased in between', async () => {
+test('a finished game yields no puzzle if its server was erased in the meantime', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   engine.meanwhile = () => table.app.store.servers.erase('guild-1');
@@ -137,7 +137,7 @@ test('a finished game gives nothing to a server that was erased in between', asy
   expect(await table.app.store.puzzles.count('guild-1')).toBe(0);
 });
 
-test('a server has puzzles up to a limit, and no game is searched beyond it', async () => {
+test('a server’s puzzles have a limit, after which no game is searched', async () => {
   const { table, engine } = await sitDown();
   const full = Array.from({ length: MOST_A_SERVER }, (_, n) => ({
     ...OTHER,

@@ -1,6 +1,4 @@
-/**
- * Which finished games are searched for puzzles, and which games that nobody saw are called off.
- */
+/** Which finished games are searched for puzzles, and which unseen games are canceled. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { huntingGround } from '../../../src/features/hunt/rules.ts';
@@ -32,7 +30,7 @@ test.each([
   ['of a variant without puzzles', { variant: 'frisian' }],
   ['that ended in its opening', { moves: Array(7).fill('c3-d4') }],
   ['from a position that somebody chose', { start: 'W:Wg1:Bb8' }],
-] as const)('a game %s is not', (_, changes) => expect(huntingGround(over(changes))).toBeNull());
+] as const)('a game %s is not searched', (_, changes) => expect(huntingGround(over(changes))).toBeNull());
 
 const anna = { id: 'anna', name: 'Anna' };
 const engine = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;

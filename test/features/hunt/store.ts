@@ -20,7 +20,7 @@ const huntsIn = (store: SweptStore, now: number) =>
 export function huntContract(stores: () => readonly [SweptStore, SweptStore]): void {
   const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
 
-  test('a finished game is hunted in, one at a time, and by one process', async () => {
+  test('finished games are searched one at a time, by one process', async () => {
     const [store, other] = stores();
     await endGame(store, 'g1', 20);
     await endGame(store, 'g2', 10);
@@ -33,7 +33,7 @@ export function huntContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect((await huntsIn(other, 131)).length).toBe(1);
   });
 
-  test('a hunt ends once, with its puzzles', async () => {
+  test('a search ends once, and its puzzles are saved with it', async () => {
     const [store, other] = stores();
     await endGame(store, 'g1', 20);
     const [hunt] = await huntsIn(store, 30);

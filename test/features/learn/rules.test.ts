@@ -43,8 +43,8 @@ const canCapture = (line: Line): boolean =>
 const isSame = (path: readonly Square[], other: readonly Square[]): boolean => path.join() === other.join();
 
 /**
- * Whether the answer to a wrong idea of several lessons is true: a move that "could be moved" is
- * legal except for the capture.
+ * Whether a reply to a wrong idea, shared by several lessons, is true: a move that "could be moved"
+ * is legal except for the mandatory capture.
  */
 function isTrue(answer: Answer, step: Study, path: readonly Square[]): boolean {
   const isQuiet = quietMoves(step.line.variant, lastPosition(step.line)).some((move) =>
@@ -63,12 +63,12 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
   const answers = steps.flatMap(answersIn);
   const ends = answers.flatMap(({ verdict }) => (verdict.kind === 'done' ? [verdict.line] : []));
 
-  test('has its own name, and a position that is not over', () => {
+  test('the lesson has its own name, and a position where the game is not over', () => {
     expect(lesson.id).toBe(id);
     for (const { line } of steps) expect(endingOf(line)).toBeNull();
   });
 
-  test('can be finished, at every step, and its goal is then reached', () => {
+  test('the lesson can be completed from every step, and its goal is then reached', () => {
     for (const step of steps) {
       expect(answersIn(step).some(({ verdict }) => ['right', 'done'].includes(verdict.kind))).toBe(true);
     }
@@ -77,7 +77,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('can be failed, and shows the consequence', () => {
+  test('the lesson can be failed, and shows the consequence', () => {
     const failed = answers.flatMap(({ verdict }) => (verdict.kind === 'wrong' ? [verdict] : []));
     expect(failed.length).toBeGreaterThan(0);
     for (const { line } of failed.filter(({ answer }) => answer === 'captured')) {
@@ -89,7 +89,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('judges legal moves only, each once', () => {
+  test('the lesson judges only legal moves, each once', () => {
     for (const { step, line } of steps) {
       const named = Object.keys(step.judged).map((text) => {
         const move = parseMoveIn(line.variant, lastPosition(line), text);
@@ -102,7 +102,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('answers ideas that the rules forbid, each from a piece of the pupil to an empty square', () => {
+  test('the lesson answers illegal ideas, which go from the pupil’s piece to an empty square', () => {
     for (const step of steps) {
       const { turn, board } = lastPosition(step.line);
       for (const { text, path, answer } of ideasOf(step)) {
@@ -116,7 +116,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('continues after a restart from the moves alone', () => {
+  test('after a restart, the lesson continues from the moves alone', () => {
     for (const step of steps) expect(studyAt(lesson, step.path)).toEqual(step);
     expect(studyAt(lesson, ['a1-a1'])).toBeNull();
     const last = ends[0]?.moves.at(-1);
@@ -125,7 +125,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
   });
 });
 
-/** The side that made the last move has won, or will with any forced capture of the other. */
+/** The side that moved last has won, or will win after any forced capture by the other side. */
 function wonByForce(line: Line): boolean {
   const pupil = firstPosition(line).turn;
   const ending = endingOf(line);
@@ -139,8 +139,8 @@ function wonByForce(line: Line): boolean {
 }
 
 /**
- * Whether the side to move can capture everything within this many of its moves, whatever the other
- * side does.
+ * Whether the side to move can capture everything within this many moves, whatever the other side
+ * does.
  */
 const catches = (line: Line, moves: number): boolean =>
   moves > 0 &&
@@ -151,10 +151,10 @@ function caughtAfter(line: Line, moves: number): boolean {
   return replies.every((reply) => moves > 1 && catches(bare(extend(line, reply)), moves - 1));
 }
 
-/** The position without its history: the draw count doesn't matter within three moves. */
+/** The position without its history, because the draw count doesn't matter within three moves. */
 const bare = (line: Line): Line => startLine(line.variant, lastPosition(line));
 
-test('three kings: only the right moves catch the king as soon as the lesson says', () => {
+test('with three kings, only the right moves catch the king in the number of moves that the lesson says', () => {
   const [first, second] = stepsFrom(beginStudy(lessonOf('three-kings')));
   for (const [step, moves] of [
     [first, 3],
@@ -168,7 +168,7 @@ test('three kings: only the right moves catch the king as soon as the lesson say
   }
 });
 
-test('texts that mean no move are refused as in a game', () => {
+test('texts that are not moves are refused as they are in a game', () => {
   const study = beginStudy(lessonOf('several'));
   expect(judge(study, 'hello')).toMatchObject({ ok: false, problem: { code: 'unreadable-move' } });
   expect(judge(study, 'c3:g7')).toMatchObject({ ok: true, value: { kind: 'wrong' } });
@@ -176,7 +176,7 @@ test('texts that mean no move are refused as in a game', () => {
   expect(judge(study, 'c3:e1')).toMatchObject({ ok: false, problem: { code: 'illegal-move' } });
 });
 
-test('ideas that no menu offers are answered when they are typed', () => {
+test('ideas that no menu offers are answered if they are typed', () => {
   const turkish = beginStudy(lessonOf('turkish'));
   expect(said(turkish, 'g3:c7:a5')).toMatchObject({ kind: 'idea', answer: 'go-on' });
   expect(said(turkish, 'g3-h4')).toMatchObject({ kind: 'idea', answer: 'must-capture' });

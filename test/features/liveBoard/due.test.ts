@@ -1,5 +1,5 @@
 /**
- * A live leaderboard: posted once, edited when something changes, and given up when its message is
+ * A live leaderboard: posted once, edited when something changes, and dropped when its message is
  * deleted.
  */
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const ask = async ({ tables: [table] }: Scene, pinned: string): Promise<string> 
 
 const win = ({ tables: [table] }: Scene) => finish(table, [anna, boris], 'white');
 
-test('a live leaderboard is posted at once, and changed within minutes when somebody has won', async () => {
+test('a live leaderboard is posted at once, and updated within minutes after a win', async () => {
   const all = await scene();
   expect(await ask(all, 'top')).toContain('in <#top>, and I’ll keep it up to date');
   expect(shown(all)).toEqual([expect.stringContaining('No one has won a rated game yet')]);
@@ -65,7 +65,7 @@ test('a live leaderboard is posted at once, and changed within minutes when some
   expect(shown(all)[0]).toContain(`last changed <t:${(NOON + REFRESH) / 1000}:R>`);
 });
 
-test('a live leaderboard isn’t edited while nothing changes, for days', async () => {
+test('a live leaderboard isn’t edited while nothing changes, even for days', async () => {
   const all = await scene();
   await win(all);
   await ask(all, 'top');
@@ -78,7 +78,7 @@ test('a live leaderboard isn’t edited while nothing changes, for days', async 
   expect(all.edits.count).toBe(1);
 });
 
-test('a live leaderboard ends with its message', async () => {
+test('a live leaderboard ends when its message is deleted', async () => {
   const all = await scene();
   await ask(all, 'top');
   all.channel.messages.clear();
@@ -91,7 +91,7 @@ test('a live leaderboard ends with its message', async () => {
   expect(shown(all)).toHaveLength(1);
 });
 
-test('a live leaderboard survives that its channel is closed to the bot for a month', async () => {
+test('a live leaderboard survives a month in which its channel is closed to the bot', async () => {
   const all = await scene();
   await ask(all, 'top');
   all.channel.fault = 'forbidden';
@@ -118,7 +118,7 @@ test('a live leaderboard moves to another channel, or stays if that channel is c
   expect(shown(all)[0]).toContain('ANNA');
 });
 
-test('a live leaderboard is posted by a sweep where Discord was away', async () => {
+test('a live leaderboard is posted by a sweep if Discord was unreachable', async () => {
   const all = await scene();
   all.channel.fault = 'later';
   expect(await ask(all, 'top')).toContain('will be in <#top> soon');

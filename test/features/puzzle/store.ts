@@ -27,7 +27,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.load('none')).toBeNull();
   });
 
-  test('the next is the nearest that was not tried', async () => {
+  test('the next puzzle is the untried puzzle with the nearest rating', async () => {
     const [{ puzzles }] = stores();
     expect(await puzzles.next('anna', { ...HERE, variant: 'russian', value: 1500 })).toBeNull();
     await puzzles.add([SACRIFICE, OTHER]);
@@ -47,7 +47,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.next('anna', { ...HERE, variant: 'bashni', value: 1500 })).toBeNull();
   });
 
-  test('a trial is begun once and saved over its version before', async () => {
+  test('an attempt begins once, and each save replaces its previous version', async () => {
     const [{ puzzles }, other] = stores();
     await puzzles.add([OTHER]);
     await puzzles.begin(trial);
@@ -61,7 +61,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
 
   const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
 
-  test('a puzzle of a server is only for that server', async () => {
+  test('a server’s puzzle is only available in that server', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([SACRIFICE, own]);
     const wish = { variant: 'russian', value: 1600 } as const;
@@ -77,7 +77,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.openTrial('anna', { guildId: null, variant: null })).toBeNull();
   });
 
-  test('puzzles of a server are listed in the order in which they were found', async () => {
+  test('a server’s puzzles are listed in the order in which they were found', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([{ ...SACRIFICE, origin: { guildId: 'guild-1', at: 90 } }, own]);
     expect(await puzzles.foundAfter('guild-1', 'russian', 0)).toEqual(own);
@@ -87,7 +87,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.foundAfter('guild-2', 'russian', 0)).toBeNull();
   });
 
-  test('the end of a trial is saved as a whole, once', async () => {
+  test('the end of an attempt is saved atomically, once', async () => {
     const [{ puzzles }, other] = stores();
     await puzzles.add([OTHER]);
     await puzzles.begin(trial);
@@ -98,7 +98,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.openTrial('anna', { ...HERE, variant: null })).toBeNull();
   });
 
-  test('nothing is saved if the puzzle was rated in between', async () => {
+  test('nothing is saved if the puzzle was rated in the meantime', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([{ ...OTHER, version: 3 }]);
     await puzzles.begin(trial);
@@ -109,13 +109,13 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
 
   const wanted = { guildId: 'guild-1', version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: '7' } };
 
-  test('a puzzle of the day is due when it is asked for', async () => {
+  test('a puzzle of the day is due at the requested time', async () => {
     const [store] = stores();
     await store.settings.save(wanted);
     expect((await claimDue(store, 10, 100, 5)).map(({ kind }) => kind)).toContain('daily');
   });
 
-  test('a solver is recorded once, and makes it due', async () => {
+  test('a solver is recorded once, and makes the puzzle’s message due', async () => {
     const [store, other] = stores();
     await store.settings.save(wanted);
     const daily = await store.dailies.load('guild-1');

@@ -1,4 +1,7 @@
-/** Seasons: entries of the ledger that a replay repeats, ended once by any number of sweepers. */
+/**
+ * Seasons: ledger entries that a replay repeats, and an end that happens once with any number of
+ * sweepers.
+ */
 import { expect, test } from 'vitest';
 import type { SeasonPlan } from '../../../src/features/season/rules.ts';
 import { sweep } from '../../app/sweep.ts';
@@ -43,7 +46,7 @@ async function tableAtNoon(place?: string): Promise<Table> {
 const ratingOf = async ({ app }: Table, user: string) =>
   (await app.store.standings.records('guild-1', user)).get('all')?.rating;
 
-test('a reset halves the distance to 1500 and raises the deviation, and every replay does so again', async () => {
+test('a reset halves the distance to 1500 and raises the deviation, and every replay repeats that', async () => {
   const table = await tableAtNoon();
   await days(table, 8);
   const before = await ratingOf(table, 'anna');
@@ -60,11 +63,11 @@ test('a reset halves the distance to 1500 and raises the deviation, and every re
   expect(await differences(table, true)).toEqual([]);
 });
 
-test('its table counts its own games only, and is kept', async () => {
+test('a season’s table counts only its own games, and is kept', async () => {
   const table = await tableAtNoon();
   const { seasons } = table.app.store;
   await days(table, 3);
-  // Of one series of wins, no more than five count within a month.
+  // At most five wins of a series count within a month.
   table.time.now += 30 * DAY;
   const season = await seasons.start(planAt(table.time.now));
   if (!season) throw new Error('no season');
@@ -81,7 +84,7 @@ test('its table counts its own games only, and is kept', async () => {
   expect(await differences(table)).toEqual([]);
 });
 
-test('one runs at a time; of two simultaneous starts and ends, one succeeds', async () => {
+test('one season runs at a time; of two simultaneous starts or ends, only one succeeds', async () => {
   const place = await newPlace();
   const [table, other] = [await tableAtNoon(place), await tableAtNoon(place)];
   const stores = [table.app.store, other.app.store];
@@ -94,7 +97,7 @@ test('one runs at a time; of two simultaneous starts and ends, one succeeds', as
   expect(await table.app.store.seasons.start(planAt(NOON + 2))).toMatchObject({ number: 2 });
 });
 
-test('of two starts at once one is made, however they fall together', async () => {
+test('of two simultaneous starts, exactly one succeeds, whatever the timing', async () => {
   const place = await newPlace();
   const [table, other] = [await tableAtNoon(place), await tableAtNoon(place)];
   const stores = [table.app.store, other.app.store];
@@ -105,7 +108,7 @@ test('of two starts at once one is made, however they fall together', async () =
   }
 });
 
-test('ends on its own on its day, and its table is posted once by two sweepers', async () => {
+test('a season ends on its last day, and its table is posted once by two sweepers', async () => {
   const place = await newPlace();
   const table = await tableAtNoon(place);
   const channel = newChannel();
@@ -130,7 +133,7 @@ test('ends on its own on its day, and its table is posted once by two sweepers',
   expect(await differences(table)).toEqual([]);
 });
 
-test('in a closed channel it is retried, and given up after a week', async () => {
+test('in a closed channel, posting the table is retried, and abandoned after a week', async () => {
   const table = await tableAtNoon();
   const channel = newChannel();
   const season = await table.app.store.seasons.start(planAt(NOON));

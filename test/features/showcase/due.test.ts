@@ -25,7 +25,7 @@ async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
     await Promise.all(tables.map(({ app }) => sweep({ ...app, messenger: channel }, channel)));
 }
 
-/** Two processes on one database, and a server that wants a game at 20:00 in Berlin (19:00 UTC). */
+/** Two processes on one database, and a server that chose a game at 20:00 in Berlin (19:00 UTC). */
 async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
   const path = await pathInNewFolder('games.db');
   const tables = [await newTable(path), await newTable(path)] as const;
@@ -39,7 +39,7 @@ async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
 const posted = ({ channel }: Scene): readonly string[] =>
   [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('Game of the day'));
 
-test('the best game of the last day is posted once at its hour, with its film and a link', async () => {
+test('the best game of the past day is posted once at its hour, with its animation and a link', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], null, MOVES);
   await finish(all.tables[0], [boris, carl], 'white', MOVES);
@@ -55,12 +55,12 @@ test('the best game of the last day is posted once at its hour, with its film an
     true,
   );
   expect(screen.notifies).toEqual([]);
-  // None was played since.
+  // No game was played since then.
   await passes(all, DAY);
   expect(posted(all)).toHaveLength(1);
 });
 
-test('a game of a channel that not everyone reads, and of someone who isn’t named, is left out', async () => {
+test('games from private channels, or of players who hide their names, are left out', async () => {
   const all = await scene();
   const closed = { ...MOVES, place: { ...PLACE, channelId: 'secret' } };
   for (const { app } of all.tables)
@@ -72,7 +72,7 @@ test('a game of a channel that not everyone reads, and of someone who isn’t na
   expect(posted(all)).toEqual([]);
 });
 
-test('without a wish nothing is posted, and a new hour counts at once', async () => {
+test('nothing is posted unless the server chose it, and a new hour applies at once', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], 'white', MOVES);
   await changeSettings(all.tables[0].app, 'guild-1', { gameOfDayHour: 16 });
@@ -86,7 +86,7 @@ test('without a wish nothing is posted, and a new hour counts at once', async ()
   expect(NO_SETTINGS.gameOfDay).toBeNull();
 });
 
-test('a later hour counts from tomorrow once the day has its game, and no game is posted twice', async () => {
+test('a later hour applies from tomorrow if today’s game was posted, and no game is posted twice', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], 'white', MOVES);
   await passes(all, 7 * HOUR);
@@ -96,7 +96,7 @@ test('a later hour counts from tomorrow once the day has its game, and no game i
   await finish(all.tables[0], [boris, carl], 'white', MOVES);
   await passes(all, 3 * HOUR);
   expect(posted(all)).toHaveLength(1);
-  // The first game changes once more: its players begin a rematch.
+  // The first game changes again, because its players begin a rematch.
   const { games } = all.tables[0].app.store;
   const [first] = (await games.list({ player: 'anna', state: 'finished' })).map(({ game }) => game);
   await games.save({ ...first!, version: first!.version + 1, changedAt: NOON + DAY }, null);
@@ -105,7 +105,7 @@ test('a later hour counts from tomorrow once the day has its game, and no game i
   expect(posted(all).map((words) => words.includes('ANNA'))).toEqual([true, false]);
 });
 
-test('an outage of Discord or a closed channel delays it', async () => {
+test('an outage of Discord or a closed channel delays the game of the day', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], 'white', MOVES);
   all.channel.fault = 'later';
@@ -123,7 +123,7 @@ test('an outage of Discord or a closed channel delays it', async () => {
   expect(posted(all)).toHaveLength(2);
 });
 
-test('a deleted channel gets none, until the server chooses another', async () => {
+test('a deleted channel gets no game of the day until the server chooses another channel', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], 'white', MOVES);
   all.channel.fault = 'gone';

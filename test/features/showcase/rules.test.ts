@@ -27,7 +27,7 @@ test.each([
   expect(best(other, one)).toBe('a');
 });
 
-test('more moves than a long game has make no game better', () => {
+test('moves beyond the length of a long game don’t make a game better', () => {
   expect(best([played('a', 100), 1600], [played('b', 300), 1600])).toBe('a');
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['annulled', played('a', 40, { result: { winner: null, by: 'annulled' } })],
   ['still running', played('a', 40, { result: null })],
   ['against the engine', played('a', 40, { seats: { ...newGame({}).seats, black: engine } })],
-])('none that is %s', (_, game) => {
+])('a game that is %s is never the game of the day', (_, game) => {
   expect(best([game, 2500])).toBeUndefined();
 });

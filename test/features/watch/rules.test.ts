@@ -15,7 +15,7 @@ test.each([
   ['not to the move of the other side', 'white', 0, votes, null],
   ['to the end', 'white', 0, { ...votes, result: over.result }, 'ended'],
   ['as a spectator without a team, to each move', null, 0, votes, 'moved'],
-] as const)('someone who votes is called %s', (_, side, seen, game, news) => {
+] as const)('a voter is notified %s', (_, side, seen, game, news) => {
   expect(watchNews({ calls: 'moves', seen, side }, game)).toBe(news);
 });
 
@@ -31,7 +31,7 @@ test.each([
   // A move was taken back.
   ['moves', 2, running, 'moved'],
   ['moves', 1, over, 'ended'],
-] as const)('a spectator who is called at “%s” and has seen %s moves', (calls, seen, game, news) => {
+] as const)('the news for a spectator who chose “%s” and has seen %s moves', (calls, seen, game, news) => {
   expect(watchNews({ calls, seen, side: null }, game)).toBe(news);
 });
 
@@ -42,6 +42,9 @@ test.each([
   [['start', 'moves'], false, 'moves'],
   [['start'], true, null],
   [[], false, null],
-] as const)('choices of %j, told of the start: %s', (choices, isStartTold, calls) => {
-  expect(mergeCalls(choices, isStartTold)).toBe(calls);
-});
+] as const)(
+  'the merged choice of %j, with the start already announced: %s',
+  (choices, isStartTold, calls) => {
+    expect(mergeCalls(choices, isStartTold)).toBe(calls);
+  },
+);

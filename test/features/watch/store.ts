@@ -42,7 +42,7 @@ export function watchContract(stores: () => Pair): void {
     (await due(now)).map(({ user, of }) => `${user} ${of.id}`).toSorted();
 
   describe('spectators', () => {
-    test('have what they chose, the newest first, each their own', async () => {
+    test('spectators have their own choices, newest first', async () => {
       expect(await store.watches.of('chidi')).toEqual([]);
       expect(await store.watches.add(choice(), MOST, null)).toBe(true);
       expect(
@@ -55,7 +55,7 @@ export function watchContract(stores: () => Pair): void {
       ]);
     });
 
-    test('replace a choice about the same, and have at most so many, also at once', async () => {
+    test('a choice replaces an earlier one about the same subject, and their number is limited, even for simultaneous choices', async () => {
       for (const id of ['g1', 'g2']) await store.watches.add(choice({ of: game(id) }), MOST, null);
       const rivals = ['g3', 'g4', 'g5'].map((id, at) =>
         stores()[at % 2 === 0 ? 0 : 1].watches.add(choice({ of: game(id) }), MOST, null),
@@ -67,7 +67,7 @@ export function watchContract(stores: () => Pair): void {
       expect(all.find(({ of }) => of.id === 'g1')).toMatchObject({ calls: 'end', version: 2 });
     });
 
-    test('are called when the game has changed, those who wait for its end only then', async () => {
+    test('spectators are notified when a game has changed, or only at its end', async () => {
       await store.watches.add(choice(), MOST, null);
       await store.watches.add(choice({ user: 'dora', calls: 'end' }), MOST, null);
       await store.watches.add(choice({ user: 'emil', guildId: 'guild-2' }), MOST, null);
@@ -80,7 +80,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await calledAt(4000)).toEqual(['chidi g1', 'dora g1']);
     });
 
-    test('are called once, and again if the game has changed meanwhile', async () => {
+    test('spectators are notified once, and again if the game has changed since', async () => {
       await store.watches.add(choice(), MOST, 2000);
       const [watch] = await due(2000);
       expect(watch).toMatchObject({ ...choice(), seen: null, toldAt: null, threadId: null, sent: null });
@@ -93,7 +93,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await due(1_000_000)).toEqual([]);
     });
 
-    test('of a player are called to each of the player’s games, but not to their own', async () => {
+    test('a player’s spectators are notified of each of the player’s games, but not of their own', async () => {
       for (const user of ['chidi', 'boris', 'dora'])
         await store.watches.add(choice({ user, of: player('anna'), calls: 'start' }), MOST, null);
       await store.watches.add(
@@ -105,7 +105,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await calledAt(3000)).toEqual([]);
       await store.watches.wake(changed(), 3000);
       await stores()[1].watches.wake(changed(), 3000);
-      // Dora chose after that game had started.
+      // Dora made her choice after that game had started.
       const [watch, ...others] = await due(3000);
       expect([watch?.user, others]).toEqual(['chidi', []]);
       expect(watch).toMatchObject({ of: game('g1'), through: 'anna', calls: 'start', locale: 'de' });
@@ -117,7 +117,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await calledAt(5000)).toEqual(['boris g2', 'chidi g2', 'dora g2']);
     });
 
-    test('of several players of one game are called as all their choices say, each time once', async () => {
+    test('spectators of several players in one game are notified once, by all of their choices', async () => {
       const dueOnce = async (at: number) => {
         await store.watches.wake(changed({ isOver: at > 5000 }), at);
         const [watch] = await due(at);
@@ -133,7 +133,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await dueOnce(4500)).toBe('moves');
     });
 
-    test('are not told again of what they were told, if they watch a game by another choice', async () => {
+    test('spectators are not notified twice if a second choice covers the same game', async () => {
       for (const id of ['anna', 'boris'])
         await store.watches.add(choice({ of: player(id), calls: 'start' }), MOST, null);
       await store.watches.wake(changed(), 3000);
@@ -149,7 +149,7 @@ export function watchContract(stores: () => Pair): void {
       expect(await due(6000)).toEqual([]);
     });
 
-    test('stop watching a player together with the player’s games', async () => {
+    test('a spectator who stops watching a player also stops watching the player’s games', async () => {
       await store.watches.add(choice({ of: player('anna') }), MOST, null);
       await store.watches.add(choice({ of: game('g2') }), MOST, null);
       await store.watches.wake(changed(), 3000);

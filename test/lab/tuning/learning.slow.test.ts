@@ -1,4 +1,7 @@
-/** Self-play games of the engine: they begin even, and the learned weights are the true ones. */
+/**
+ * Self-play games of the engine: they begin with equal material, and the learned weights match the
+ * true weights.
+ */
 import { describe, expect, test } from 'vitest';
 import { heldOutRows, meanLoss } from '../../../lab/tuning/heldOut.ts';
 import {
@@ -35,7 +38,7 @@ const core = coreFor(plainKnowledge(russian).judgment);
 const { root } = core;
 core.clear(root);
 
-test('openings cost neither side a man', () => {
+test('openings lose no men', () => {
   const chance = chanceOf(11);
   const memory = makeMemory(14);
   const knowledge = { ...plainKnowledge(international) };
@@ -52,7 +55,7 @@ test('openings cost neither side a man', () => {
   }
   expect(Math.min(...lengths)).toBe(1);
   expect(Math.max(...lengths)).toBeGreaterThan(9);
-  // One in ten may be uneven, so that the weights learn the value of a man.
+  // One game in ten may be uneven, so that the weights learn the value of a man.
   expect(behind.length).toBeLessThanOrEqual(6);
 });
 
@@ -61,7 +64,7 @@ describe('games', () => {
   const shard = playShard(russian, plainKnowledge(russian), play);
   const notes = shard.records.filter((_, i) => i % width === width - 1);
 
-  test('are the same for the same seed, and not for another', () => {
+  test('games are the same for the same seed, and differ for another seed', () => {
     const few = { ...play, positions: 100 };
     const again = playShard(russian, plainKnowledge(russian), few);
     expect(again.records).toEqual(shard.records.subarray(0, again.records.length));
@@ -69,14 +72,14 @@ describe('games', () => {
     expect(other.records).not.toEqual(again.records);
   });
 
-  test('end in all three ways, usually as predicted by the search', () => {
+  test('games end in all three results, usually as predicted by the search', () => {
     const results = new Set(Array.from(notes, resultIn));
     expect(results).toEqual(new Set([0, 1, 2]));
     const sure = notes.filter((note) => scoreIn(note) > 250);
     expect(sure.filter((note) => resultIn(note) === 2).length).toBeGreaterThan(0.7 * sure.length);
   });
 
-  test('are counted by result, and positions by pieces; endings are few', () => {
+  test('games are counted by result, and positions by pieces, and endings are few', () => {
     const { results, pieces } = shard.tally;
     expect(results.reduce((sum, count) => sum + count, 0)).toBe(shard.games);
     const counted: number[] = [];
@@ -97,8 +100,8 @@ describe('games', () => {
     return makeTree(startLine(russian), knowledge, memory, {}, { now: () => 0, isCancelled: () => false });
   }
 
-  test('do not shuffle: of dead play, no position is kept', () => {
-    // Runs of positions of one game in which no man has moved or disappeared.
+  test('positions from long play without progress are not kept', () => {
+    // Runs of positions in one game during which no man moved or disappeared.
     let [longest, run, before] = [0, 0, ''];
     for (let at = 0; at < shard.records.length; at += width) {
       restore(core, shard.records, at);
@@ -112,7 +115,7 @@ describe('games', () => {
     expect(longest).toBeLessThanOrEqual(3);
   });
 
-  test('are kept where nothing can be taken', () => {
+  test('only positions without captures are kept', () => {
     const tree = plainTree();
     for (let at = 0; at < 500 * width; at += width) {
       restore(tree.core, shard.records, at);
@@ -120,7 +123,7 @@ describe('games', () => {
     }
   });
 
-  test('are used once per position, and held-out ones by whole games', () => {
+  test('positions are used once each, and held out by whole games', () => {
     const once = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
     const twice = lessonsOf(russian, [shard.records, shard.records], 1e6, chanceOf(1));
     const all = once.learned.length + once.heldOut.length;
@@ -131,7 +134,7 @@ describe('games', () => {
     expect(once.heldOut.length).toBeLessThan(0.1 * all);
   });
 
-  test('are read as written, as many as fit', () => {
+  test('positions can be read back as written, up to the number that fits', () => {
     const { learned, heldOut } = lessonsOf(russian, [shard.records], 2000, chanceOf(1));
     expect(learned.length + heldOut.length).toBe(2000);
     const written = new Set<string>();
@@ -155,7 +158,7 @@ describe('games', () => {
     }
   });
 
-  test('teach that men are worth having, a little more with every pass', () => {
+  test('positions teach that men are valuable, a little more with every pass', () => {
     const { learned, heldOut } = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
     const pupil = makePupil(modelOf(russian));
     const losses: number[] = [];
@@ -172,7 +175,7 @@ describe('games', () => {
 describe('a learner', () => {
   const model = modelOf(russian);
 
-  /** Evaluates a record's position. */
+  /** Evaluates the position of a record. */
   function evaluatorBy(weights: Int16Array): (records: Int32Array, at: number) => number {
     const judge = coreFor(learnedly(russian, weights, plainKnowledge(russian).judgment.start));
     return (records, at) => {
@@ -182,8 +185,8 @@ describe('a learner', () => {
   }
 
   /**
-   * The evaluation to learn: a man is worth more the further it has advanced, and every block has a
-   * random value.
+   * The evaluation to learn: the further a man has advanced, the more it is worth, and every block
+   * has a random value.
    */
   const truth = (() => {
     const pupil = makePupil(model);
@@ -219,7 +222,7 @@ describe('a learner', () => {
   test.each<[string, Course, number]>([
     ['results', { passes: 3, trust: 0, opinionScale: 100 }, 0.9],
     ['opinions', { passes: 3, trust: 1, opinionScale: 100 }, 0.97],
-  ])('finds the true weights from %s, also where there was no data', (_, course, least) => {
+  ])('finds the true weights from %s, even where there was no data', (_, course, least) => {
     const pupil = makePupil(model);
     learn(pupil, lessons, course);
     const found = evaluatorBy(weightsFor(pupil, 100));
@@ -240,14 +243,14 @@ describe('a learner', () => {
 
   test('finds the value of a man at any scale', () => {
     const pupil = makePupil(model);
-    // 1 on a full board and 1.4 on an empty one, in log-odds.
+    // The value is 1 on a full board and 1.4 on an empty board, in log-odds.
     pupil.weights.set([0, 0, 1, 1.4]);
     expect(manScaleOf(pupil, lessons)).toBeCloseTo(100 / 1.17, -1);
     pupil.weights.set([0, 0, 0.25, 0.35]);
     expect(manScaleOf(pupil, lessons)).toBeCloseTo(400 / 1.17, -2);
   });
 
-  test('finds how much of a man one unit of log-odds is', () => {
+  test('finds the value of one unit of log-odds in men', () => {
     expect(opinionScaleOf(lessons)).toBeGreaterThan(90);
     expect(opinionScaleOf(lessons)).toBeLessThan(112);
   });
@@ -262,7 +265,7 @@ const covariance = (a: readonly number[], b: readonly number[]): number =>
 const alike = (one: readonly number[], other: readonly number[]): number =>
   covariance(one, other) / Math.sqrt(covariance(one, one) * covariance(other, other));
 
-/** The share of a shard's positions whose result the search knew. */
+/** The share of a shard's positions where the search found the result. */
 function decidedIn(id: VariantId): number {
   const variant = variantOf(id);
   const { records } = playShard(variant, plainKnowledge(variant), { nodes: 300, positions: 600, seed: 5 });
@@ -270,7 +273,7 @@ function decidedIn(id: VariantId): number {
   return notes.filter((note) => Math.abs(scoreIn(note)) >= DECIDED).length / notes.length;
 }
 
-test('in giveaway games, they continue after they are decided', () => {
+test('giveaway games continue after they are decided', () => {
   expect(decidedIn('poddavki')).toBeGreaterThan(0.05);
   expect(decidedIn('russian')).toBe(0);
 });

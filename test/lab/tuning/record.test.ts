@@ -6,7 +6,8 @@ import { variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 
 test.each([
-  // Square 50 is bit 4 of the lower words, 26 bit 20, 21 bit 0 of the upper words, 1 bit 20.
+  // In the lower words, square 50 is bit 4 and square 26 is bit 20. In the upper words, square 21
+  // is bit 0 and square 1 is bit 20.
   ['international', 'W:W50,26,K21:BK1,6', [0x100010, 1, 0, 0x108000, 0, 0x100001]],
   ['russian', 'W:Wa1,Kh8:Bb8', [0x80000001 | 0, 0x10000000, 0x80000000 | 0]],
 ] as const)('%s', (id, fen, words) => {

@@ -1,6 +1,6 @@
 /**
- * The engine's self-play games in files: positions are read back as written, and a killed run
- * resumes without traces.
+ * The engine's self-play games in files: positions can be read back, and a killed run resumes
+ * without traces.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { pathInNewFolder } from '../../store/folder.ts';
 
 const newFolder = async (): Promise<string> => dirname(await pathInNewFolder('any'));
 
-test('a record is read as written', () => {
+test('a record can be read back as written', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -29_000, max: 29_000 }),
@@ -29,7 +29,7 @@ test('a record is read as written', () => {
   );
 });
 
-test('a shard is read as written, and a truncated or changed one is refused', async () => {
+test('a shard can be read back as written, and a truncated or changed shard is refused', async () => {
   const file = shardIn(await newFolder(), 7);
   const shard = { width: 3, games: 2, records: Int32Array.of(1, -2, 3, 2 ** 31 - 1, 0, -(2 ** 31)) };
   writeShard(file, shard);
@@ -46,7 +46,7 @@ test('a shard is read as written, and a truncated or changed one is refused', as
   expect(() => readShard(file)).toThrow(/not a shard/u);
 });
 
-test('unfinished shards are missing in a folder', async () => {
+test('unfinished shards are reported as missing in a folder', async () => {
   const folder = await newFolder();
   writeShard(shardIn(folder, 1), { width: 1, games: 1, records: Int32Array.of(5) });
   writeFileSync(`${shardIn(folder, 2)}.new`, 'half a shard');
@@ -67,7 +67,7 @@ async function killedRun(data: string): Promise<void> {
   child.kill('SIGKILL');
 }
 
-test('a killed run resumes, and its shards equal those of an uninterrupted run', async () => {
+test('a killed run resumes, and its shards equal the shards of an uninterrupted run', async () => {
   const [killed, whole] = [await newFolder(), await newFolder()];
   await killedRun(killed);
   const folder = `${killed}/international/1`;

@@ -1,4 +1,4 @@
-/** Encodings of PDN files, recognized by the words they make. */
+/** Encodings of PDN files, recognized by the words that they produce. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodePdn } from '../../../src/notation/pdn/encoding.ts';
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['[White "Чижов"]', '1. 32-28', '[White "Gérard"]'])(
-  'UTF-16 and UTF-8, with a mark or without: %s',
+  'UTF-16 and UTF-8, with or without a byte order mark: %s',
   (text) => {
     const little = Buffer.from(text, 'utf16le');
     const big = Buffer.from(little).swap16();
@@ -48,7 +48,7 @@ test.each(['[White "Чижов"]', '1. 32-28', '[White "Gérard"]'])(
 );
 
 test.each(['1. 32-28 19-23 2. 28x19', '[White "A"]'])(
-  'UTF-16 without a mark, where most of it is ASCII: %s',
+  'UTF-16 without a byte order mark is recognized if most of the text is ASCII: %s',
   (text) => {
     const little = Buffer.from(text, 'utf16le');
     expect(decodePdn(little)).toBe(text);
@@ -56,16 +56,16 @@ test.each(['1. 32-28 19-23 2. 28x19', '[White "A"]'])(
   },
 );
 
-test('one broken byte does not make another encoding of a UTF-8 file', () => {
+test('one broken byte does not change the encoding of a UTF-8 file', () => {
   const text = '[White "Чижов Gérard"]';
   expect(decodePdn(Buffer.concat([Buffer.from(text), Uint8Array.of(0xe9)]))).toBe(`${text}\uFFFD`);
 });
 
-test('nothing is nothing', () => {
+test('an empty file gives an empty text', () => {
   expect(decodePdn(new Uint8Array())).toBe('');
 });
 
-test('no bytes make it throw', () => {
+test('no bytes make the reader throw', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(typeof decodePdn(bytes)).toBe('string');

@@ -1,4 +1,4 @@
-/** Real games stay the same games below any text that people write above them. */
+/** Real games are read as the same games, whatever text people write above them. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
@@ -12,7 +12,7 @@ import { lots, playedOut } from '../playout.ts';
 import { ENDINGS, preamble, remark, WHAT_IF } from './preambles.ts';
 import { ENGLISH, INTERNATIONAL, LONGER, RUSSIAN, last, published } from './wildTexts.ts';
 
-/** Each game of a text in a line, or why it is none. */
+/** Each game in a text as one line, or the reason why it isn't a game. */
 const read = (text: string): readonly string[] =>
   [...readCollection(text, null)].map((each) => {
     if (!each.ok) return `${each.problem.code} ${each.problem.line}:${each.problem.column}`;
@@ -22,7 +22,7 @@ const read = (text: string): readonly string[] =>
     );
   });
 
-/** Without the players that a line above the moves may name. */
+/** Leaves out the players whom a line above the moves may name. */
 const readMoves = (text: string): readonly string[] =>
   read(text).map((game) => game.replace(/ White=(?!A$).*$/, ''));
 
@@ -53,7 +53,7 @@ test.each([
   expect(read(`${above}\n[White "A"]\n${MOVES}`)).toEqual([`${GAME} White=A`]);
 });
 
-test('text above a game is not part of it, nor text after it, or between two games', () => {
+test('text after a game, or between two games, is not part of a game', () => {
   const [first] = parsePdn(`${MOVES}\n\nFrom a bulletin of 12.11.2020`);
   expect(first?.ok).toBe(true);
   expect(read(`${MOVES}\n\nFrom a bulletin of 12.11.2020`)).toEqual([GAME]);
@@ -63,7 +63,7 @@ test('text above a game is not part of it, nor text after it, or between two gam
   ]);
 });
 
-test('text above a game is not part of it: it is reported', () => {
+test('text above a game is reported', () => {
   const [game] = readCollection(`Moscow, 12.11.2020\n${MOVES}\nthe end`, null);
   expect(game).toMatchObject({
     value: {
@@ -75,7 +75,7 @@ test('text above a game is not part of it: it is reported', () => {
   });
 });
 
-test('text above a game is not part of it: a text of only prose is one game or none, as before', () => {
+test('a text of only prose is one game or none', () => {
   expect(read('Ivanov resigned on 12.11.2020')).toEqual(['pdn-character 1:1']);
   expect(read('White: c3-d4\nBlack: d6-c5\nWhite: b2-c3')).toEqual(['russian 3 *']);
 });
@@ -143,7 +143,7 @@ test.each([
   ],
   ['a sentence is no pairing', `${MOVES}\nAfter 33-29 White stands better.`, GAME],
   ['a score in a sentence', `${JUMPS}\nWhite led 1-0 at this time\n4. 8x24`, 'english 7 *'],
-])('words beside moves: %s: %j', (_what, text, game) => {
+])('words beside moves are skipped: %s: %j', (_what, text, game) => {
   expect(read(text)).toEqual([game]);
 });
 
@@ -162,24 +162,24 @@ test.each([
   ['a number of Black’s that skips', '1. 32-28 18-23 3... 19-24', '1:16'],
   ['moves behind a score', '1. 32-28 18-23 (1-0)\n33-29', '2:1'],
   ['a few moves in a title', '[GameType "20"]\nRed wins: 32-28 18-23', '2:11'],
-])('a move that may be a remark’s is refused: %s: %j', (_what, text, place) => {
+])('a move that may belong to a remark is refused: %s: %j', (_what, text, place) => {
   expect(read(text)).toEqual([expect.stringMatching(new RegExp(`^pdn-(?:words|character|move) ${place}$`))]);
 });
 
-test('a lone move beside a game is no game', () => {
+test('a single move beside a game is not read as a game', () => {
   expect(read(`${MOVES}\n31-27`)).toEqual([GAME, 'pdn-words 2:1']);
 });
 
-test('semicolons: a list number below hides no moves', () => {
+test('a list number in the next line doesn’t turn a semicolon into a comment', () => {
   expect(read('1. 32-28 18-23; 2. 33-29 23x32; 3. 37x28 19-23\n2) 33-29')[0]).toBe('international 6 *');
 });
 
-test('an illegal move is left out only where the numbers count the others', () => {
+test('an illegal move is only skipped if the move numbers fit without it', () => {
   expect(read('1. 32-28 18-23 99-98 2. 33-29 23x32 3. 37x28')).toEqual(['international 5 *']);
   expect(read('1. 32-28 18-23 2. 99-98 33-29 23x32 37x28')).toEqual([expect.stringMatching(/^pdn-/)]);
 });
 
-test.each(ENDINGS)('a sentence ends a game: %s', (sentence, result) => {
+test.each(ENDINGS)('a sentence about the end ends a game: %s', (sentence, result) => {
   for (const behind of [' ', '\n', ', ', '\n\n'])
     expect(read(`${JUMPS}${behind}${sentence}\nb) 8-15 was the other jump.`)).toEqual([
       `english 6 ${result}`,
@@ -194,7 +194,7 @@ test.each([
   ['a book', '1. 32–28 19–23 2. 28×19 14×23 3. 37–32 10–14'],
   ['a list', '1) 32-28 19-23 2) 28x19 14x23 3) 37-32 10-14'],
   ['an annotator', '1. 32-28 ± 19-23 △ 2. 28x19 @@ 14x23 ∓ 3. 37-32 % 10-14 ='],
-])('moves with attached signs: %s: %s', (_source, text) => {
+])('moves with typographic signs can be read: %s: %s', (_source, text) => {
   expect(last(text)).toBe(SAME);
 });
 
@@ -213,12 +213,12 @@ test.each([
   ['1-0.', '1-0'],
   ['2-0 *', '1-0'],
   ['1/2-1/2*', '1/2-1/2'],
-])('results: %s behind the moves and in the tag', (written, result) => {
+])('the result %s is read after the moves and in the tag', (written, result) => {
   expect(read(MOVES.replace('2-0', written))).toEqual([`international 8 ${result}`]);
   expect(read(`[Result "${written}"]\n${MOVES.replace('2-0', '*')}`)).toEqual([`international 8 ${result}`]);
 });
 
-test('results are never the number of a move', () => {
+test('a move number is never read as a result', () => {
   expect(read(MOVES.replace('4. 41-37', '4.41-37').replace('1. 32', '1.32'))).toEqual([GAME]);
 });
 
@@ -231,7 +231,7 @@ test.each([
   expect(read(text)).toEqual([`${GAME} ${tags}`]);
 });
 
-test('tags behind an empty line are of the next game', () => {
+test('tags after an empty line belong to the next game', () => {
   expect(read(`[White "A"]\n\nlost by default\n\n[White "B"]\n${MOVES}`)).toHaveLength(2);
 });
 
@@ -246,7 +246,7 @@ test.each([
   ['1-0', '0-1'],
   ['0-1', '1-0'],
   ['1/2-1/2', '1/2-1/2'],
-])('players by turn: %s: Black began', (told, byColor) => {
+])('players named by turn, when Black begins: %s', (told, byColor) => {
   const text = `${playStrategy(told)}\n${ENGLISH} ${told}`;
   expect(read(text)).toEqual([`english 11 ${byColor} Black=First White=Second BlackElo=1500`]);
   const [game] = parsePdn(text);
@@ -257,12 +257,12 @@ test.each([
   expect(read(written)).toEqual([`english 11 ${byColor} White=Second Black=First BlackElo=1500`]);
 });
 
-test('squares named as the first player sees them are those of the board, though Black begins', () => {
+test('squares named from the first player’s view are converted if Black begins', () => {
   const [game] = parsePdn('[GameType "21"]\n1. c3-d4 d6-c5 2. b2-c3 b6-a5 *');
   expect(game?.ok && makePdn(game.value)).toContain('\n1. 11-15 23-19 2. 8-11 24-20 *\n');
 });
 
-test('players by turn: if colors are named as well, the result is by color', () => {
+test('if a game names colors as well as turns, the result is by color', () => {
   const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
   expect(read(text)[0]).toMatch(/^english 11 1-0/);
 });
@@ -278,11 +278,11 @@ test.each([
   ['[FEN "?:W31,32:B1,2"]\n1... 1-7 2. 32-28 *', ['international 2 *']],
   ['?:W31,32:B1,2\n1-7 32-28', ['international 2 *']],
   ['[GameType "20"]\n/FEN "?:W31,32:B1,2"/ 32-28 /FEN "?:W31,32:B1,2"/ 1-7', ['international 2 *']],
-])('positions above moves: %j', (text, games) => {
+])('a position above moves is their start position: %j', (text, games) => {
   expect(read(text).map((game) => game.replace(/^\S+/, 'international'))).toEqual(games);
 });
 
-test('positions above moves: a list of positions is read line by line, and a fault names its line', () => {
+test('a list of positions is read line by line, and an error names its line', () => {
   expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\nW:W44:B1,2\n').map((game) => game.split(' ').at(0))).toEqual([
     'international',
     'pdn-fen',
@@ -333,17 +333,17 @@ const movesOf = (text: string): readonly (readonly unknown[])[] =>
 
 const joined = (lines: readonly (readonly [string, string])[]): string => lines.flat().join('');
 
-describe('any preamble', () => {
+describe('any text above a game is skipped', () => {
   const above = fc.array(fc.tuple(preamble, fc.constantFrom('\n', '\n\n', '\r\n')), {
     minLength: 1,
     maxLength: 4,
   });
 
-  test('keeps a published game unchanged', () => {
+  test('a published game stays the same', () => {
     fc.assert(
       fc.property(above, real, (lines, text) => {
         const alone = movesOf(text);
-        // The line of a pairing may tell a result that the game itself doesn't.
+        // A line with the pairing may contain a result that the game itself doesn't have.
         const found = movesOf(joined(lines) + text).map((each, at) =>
           alone[at]?.[2] === '*' ? each.with(2, '*') : each,
         );
@@ -353,7 +353,7 @@ describe('any preamble', () => {
     );
   });
 
-  test('keeps any game of any variant unchanged, with tags and without, and the next one, too', () => {
+  test('any game of any variant stays the same, with and without tags, and so does the next game', () => {
     fc.assert(
       fc.property(above, above, game, fc.boolean(), (lines, more, played, isBare) => {
         const text = isBare
@@ -379,7 +379,7 @@ const playedIn = (text: string) =>
 const numbersOf = (moves: readonly string[]): string =>
   moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
 
-describe('any remarks', () => {
+describe('any remarks in a game are skipped', () => {
   const texts = [ENGLISH, INTERNATIONAL, LONGER, RUSSIAN].map((text) => text.split(/\s+/));
 
   const told = fc.constantFrom(...texts).chain((words) => {
@@ -391,7 +391,7 @@ describe('any remarks', () => {
     return fc.record({ words: fc.constant(words), sentences });
   });
 
-  test('a game with remarks is the game, its beginning, or refused', () => {
+  test('a game with remarks is read fully, read up to a point, or refused', () => {
     let games = 0;
     fc.assert(
       fc.property(told, ({ words, sentences }) => {
@@ -430,7 +430,7 @@ describe('any remarks', () => {
       hasAnswer: fc.boolean(),
     }),
   );
-  test('the move that could have followed is never a move of the game', () => {
+  test('a hypothetical next move is never read as a move of the game', () => {
     let count = 0;
     fc.assert(
       fc.property(cut, ({ moves, plies, sentence, dots, around: [before, after], hasAnswer }) => {

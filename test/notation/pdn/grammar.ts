@@ -13,7 +13,7 @@ const TOKENS = [
 ];
 const HEADER = /^(\[[A-Z][a-zA-Z0-9_]* "([^"\n]|\\")*"\]\n)+\n/;
 
-/** The part of a written game that violates the grammar; empty if none does. */
+/** The part of a written game that violates the grammar; empty if it follows the grammar. */
 export const offGrammar = (text: string): string => {
   const body = text.replace(HEADER, '');
   if (body === text) return 'no header';

@@ -1,6 +1,6 @@
 /**
- * The law of PDN, for every variant: a written game is read back unchanged, and writing it again
- * gives the same text.
+ * The law of PDN, for every variant: a written game can be read back unchanged, and writing it
+ * again gives the same text.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
 
 const PLAIN: Note = { nags: [], clock: null, comments: [], variation: null };
 
-/** Signs of the grammar, and others that look like them. */
+/** The grammar's symbols, and others that look similar. */
 const SIGNS = Array.from('ab [({;"%$*1.- Ж｝｛］［＂；％（）“”»１٣');
 
 const words = fc.string({
@@ -39,7 +39,7 @@ const words = fc.string({
   ),
 });
 
-/** Comments as the writer leaves them: single spaces, no closing brace, no clock. */
+/** Comments that the writer doesn't change: single spaces, no closing brace, no clock. */
 const comment = words
   .map((text) => text.replaceAll('}', ')').replace(/\s+/g, ' ').trim())
   .filter((text) => text !== '' && takeClock('white', text).clock === null);
@@ -109,7 +109,7 @@ const games = (variant: Variant): fc.Arbitrary<PdnGame> =>
       result,
     }));
 
-test.each(VARIANT_IDS)('%s: a game that is written follows the grammar and is read back as it was', (id) => {
+test.each(VARIANT_IDS)('%s: a written game follows the grammar and can be read back unchanged', (id) => {
   fc.assert(
     fc.property(games(variantOf(id)), (game) => {
       const text = makePdn(game);
@@ -120,7 +120,7 @@ test.each(VARIANT_IDS)('%s: a game that is written follows the grammar and is re
   );
 });
 
-test('a file of games of several variants is read back in order', () => {
+test('a file of games of several variants can be read back in order', () => {
   const all = VARIANT_IDS.flatMap((id) => fc.sample(games(variantOf(id)), { numRuns: 1, seed: 4 }));
   expect(parsePdn(makePdnFile(all), variantOf('italian'))).toEqual(all.map((value) => ({ ok: true, value })));
 });

@@ -1,6 +1,6 @@
 /**
- * Random texts as people and programs write them above, between and behind the moves of a game. Our own texts, in the
- * formats of the named sources.
+ * Random texts as people and programs write them above, between and after the moves of a game. The
+ * texts are our own, in the formats of the named sources.
  */
 import * as fc from 'fast-check';
 
@@ -9,8 +9,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const MONTHS = ['January', 'Aug', 'нояб.', 'mei', 'février'];
 
 /**
- * Dates as in tables of results (2022-07-27), in Russian and Dutch reports (27.07.2022, 27 mei
- * 2022) and in PDN's own tag.
+ * Dates as in result tables (2022-07-27), in Russian and Dutch reports (27.07.2022, 27 mei 2022)
+ * and in PDN's own tag.
  */
 const date = fc
   .record({
@@ -98,7 +98,7 @@ export const preamble: fc.Arbitrary<string> = fc.oneof(date, heading, pairing, t
 
 const numbered = fc.integer({ min: 1, max: 20 });
 
-/** Sentences about other moves than the game's. `at` is the number of the next move. */
+/** Sentences about moves that are not in the game. `at` is the number of the next move. */
 export const remark = (moves: readonly string[]): fc.Arbitrary<string> => {
   const move = fc.constantFrom(...moves);
   return fc
@@ -146,7 +146,7 @@ export const remark = (moves: readonly string[]): fc.Arbitrary<string> => {
     );
 };
 
-/** Sentences behind a game about the move that could have followed, in the place of `#`. */
+/** Sentences after a game about a move that could have followed, inserted in place of `#`. */
 export const WHAT_IF: readonly string[] = [
   'After # Black is lost.',
   '# would win.',

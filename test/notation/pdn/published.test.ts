@@ -30,14 +30,14 @@ const finalFen = ({ variant, start, line }: PdnGame): string => {
 describe('an international game', () => {
   const game = theGame(published('hardenberg'));
 
-  test('is legal to its last move', () => {
+  test('the game is legal to its last move', () => {
     expect(game.variant.id).toBe('international');
     expect(game.line.moves).toHaveLength(74);
     expect(game.result).toBe('0-1');
     expect(finalFen(game)).toBe('W:W27,33,35,40,48,50:B3,5,7,17,18,23');
   });
 
-  test('is written as it was read', () => {
+  test('the game is written exactly as it was read', () => {
     const text = makePdn(game);
     expect(text).toContain(
       '[Result "0-2"]\n[GameType "20,W,10,10,N2,0"]\n\n1. 32-28 17-22 2. 28x17 11x22 3.',
@@ -51,20 +51,20 @@ describe('an international game', () => {
 describe('an English game, which Black begins', () => {
   const game = theGame(published('double-corner-dyke'));
 
-  test('has its players by color', () => {
+  test('the game has its players by color', () => {
     expect(game.variant.id).toBe('english');
     expect(tagValue(game.tags, 'Black')).toBe('Jordan, A');
     expect(game.line.moves).toHaveLength(48);
     expect(game.result).toBe('1/2-1/2');
   });
 
-  test('is written by the custom of its country', () => {
+  test('the game is written in the custom of its country', () => {
     const text = makePdn(game);
     expect(text).toContain('[Black "Jordan, A"]\n');
     expect(text).toContain(
       '[GameType "21,B,8,8,N1,0"]\n\n1. 9-14 22-17 2. 11-15 25-22 3. 15-19 23x16 4. 12x19',
     );
-    // The file lists Black first, which is rewritten in the order of the standard.
+    // The file lists Black first. The writer uses the standard's order.
     expect(theGame(text)).toEqual({ ...game, tags: inOrder(game.tags) });
   });
 });
@@ -111,13 +111,13 @@ $2 ) 2. b2-c3 *
   );
 });
 
-test('written games have the whole path if two captures share their ends, and only then', () => {
+test('written games have the full path only if two captures share their start and end', () => {
   const start = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
   expect(makePdn(theGame(`${start} 47x15x36`))).toMatch(/\n1\.\.\. 47x\d+x\d+x36 \*\n$/);
   expect(makePdn(theGame('1. c3-d4 f6-e5 2. d4:f6 g7:e5'))).toContain('2. d4:f6 g7:e5 *');
 });
 
-test('written games have setups', () => {
+test('written games can have setups', () => {
   const game = theGame('1. c3-d4 /FEN "W:Wa1:Bh8"/ a1-b2');
   expect(makePdn(game)).toContain('1. c3-d4 /FEN "W:Wa1:Bh8"/ 2. a1-b2 *');
 });

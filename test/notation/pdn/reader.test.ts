@@ -1,5 +1,5 @@
 /**
- * Reading PDN: every construct of the grammars, additions in real files, and each mistake with its
+ * Reading PDN: every construct of the grammars, extensions in real files, and each mistake with its
  * line and column.
  */
 import * as fc from 'fast-check';
@@ -16,7 +16,7 @@ import { runsOf } from '../../runs.ts';
 const russian = variantOf('russian');
 
 /**
- * A line in one string: comments in braces, glyphs, clocks, variations in parentheses, setups
+ * A line as one string: comments in braces, glyphs, clocks, variations in parentheses, setups
  * between slashes.
  */
 const shown = (game: PdnGame, line: PdnLine): string =>
@@ -32,7 +32,7 @@ const shown = (game: PdnGame, line: PdnLine): string =>
     ]),
   ].join(' ');
 
-/** The games of a text, each in one string, or as `code line:column words`. */
+/** The games of a text, one string each, or as `code line:column words`. */
 const read = (text: string): readonly string[] =>
   parsePdn(text, russian).map((game) =>
     game.ok
@@ -121,7 +121,7 @@ test.each([
   ['[White "A"]\n[FEN "W:Wz9"]\n*', 'pdn-fen 2:1 W:Wz9'],
   ['1. c3-d4 /FEN "B::"/ *', 'pdn-fen 1:10 /FEN "B::"/'],
   [`\n1. c3-d4 {${'a'.repeat(300_000)}} *`, 'pdn-too-long 2:1 '],
-])('mistakes, with line and column: %j', (text, problem) => {
+])('a mistake is reported with line and column: %j', (text, problem) => {
   expect(read(text)[0]).toBe(problem);
 });
 
@@ -148,16 +148,16 @@ test.each([
     [],
   ],
   ['1. c3-d4 12-12 d6-c5 2. b2-c3 f6-g5', 'c3-d4 d6-c5 b2-c3 f6-g5 *', ['1: 12-12']],
-] as const)('mistakes, with line and column: %j costs no game', (text, game, parts) => {
+] as const)('the mistake %j doesn’t lose a game', (text, game, parts) => {
   expect([read(text), skipped(text)]).toEqual([[game], parts]);
 });
 
-test('mistakes, with line and column: variations within each other are read as deep as anybody writes', () => {
+test('nested variations are read to any realistic depth', () => {
   const [game] = read(`1. c3-d4 ${'(1. e3-f4 '.repeat(500)}`);
   expect(game?.match(/e3-f4/g)).toHaveLength(50);
 });
 
-test('mistakes, with line and column: the reason of a refused move lists the legal ones', () => {
+test('the reason for a refused move lists the legal moves', () => {
   const [game] = parsePdn('1. c3-d4 f6-e5 2. a3-b4', russian);
   expect(game).toMatchObject({
     ok: false,
@@ -189,7 +189,7 @@ test.each([
   expect(tagsOf(text)).toEqual(tags);
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('[Result "%s"] is no result', (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('[Result "%s"] is not a result', (name) => {
   const [game] = parsePdn(`[Result "${name}"] *`, russian);
   expect(game?.ok === true && game.value.result).toBe('*');
 });
@@ -225,7 +225,7 @@ test('no text makes the reader throw', () => {
 });
 
 test.each(['{', '[', '(', '[A "', '[A "\\', '1', '1-', '1 ', 'c3-d4 ', '/FEN "', '/', '"', '\\', '* ', '; '])(
-  'a long run of %j is read in no time',
+  'a long run of %j is read fast',
   (text) => {
     expect(parsePdn(text.repeat(30_000), russian).length).toBeGreaterThanOrEqual(0);
   },

@@ -1,6 +1,6 @@
 /**
- * Games as found in practice: the variant is detected, and nothing that is only unusual is refused.
- * Our own texts.
+ * Games as found in practice: the variant is detected, and merely unusual texts are not refused.
+ * The texts are our own.
  */
 import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../../src/draughts/variants.ts';
@@ -18,23 +18,23 @@ test.each([
   [RUSSIAN, 'russian usual 8'],
   [`[Event "Campeonato Brasileiro"]\n${RUSSIAN}`, 'brazilian event 8'],
   ['[FEN "W:W72,71:B1"] 1. 72-66', 'canadian rules 1'],
-  // The tag says otherwise, but the moves only follow these rules.
+  // The tag names a different variant, but the moves only follow these rules.
   [`[GameType "21"]\n${LONGER}`, 'international usual 14'],
-])('the variant is found out: %j: %s', (text, answer) => {
+])('the variant is detected: %j: %s', (text, answer) => {
   expect(found(text)).toEqual([answer]);
 });
 
-test('the variant is detected: if several explain the game equally well, the reader is asked', () => {
+test('the variant is detected: if several variants fit the game equally well, the reader is asked', () => {
   expect(found('1. 22-18 11-15')[0]).toMatch(/^pdn-variant .*russian/);
   expect(found('[FEN "W:W18,22:B5,K9"]')[0]).toMatch(/^pdn-variant english .*russian/);
 });
 
-test('the variant is detected: a refusal names the variants whose rules are followed', () => {
+test('a refusal names the variants whose rules apply', () => {
   expect(found(INTERNATIONAL, 'english')).toEqual(['pdn-move international']);
   expect(found(`[GameType "21"]\n${INTERNATIONAL}`)).toEqual(['pdn-move international']);
 });
 
-test('the variant is found out: a file is decided as a whole', () => {
+test('the variant is detected for a whole file at once', () => {
   // In the second game f6 could be captured backward, and Russian rules would require it.
   const games = ['1. c3-d4 d6-c5 2. b2-c3', '1. e3-d4 d6-c5 2. d4-e5 f6xd4 3. c3xe5 g7-f6 4. e5xg7 h8xf6'];
   const [alone, telling] = games.map((game) => found(game)[0] ?? '');
@@ -43,7 +43,7 @@ test('the variant is found out: a file is decided as a whole', () => {
   expect(first?.split(' ')[0]).toBe(telling?.split(' ')[0]);
 });
 
-test('the variant is detected: the games of a file have the same one, a faulty one too', () => {
+test('all games in a file have the same variant, even a game with an error', () => {
   const file = [ENGLISH, ENGLISH, '1. 11-15 23-18 2. 15x22 25x18 3. 18-22'].map(
     (game) => `[Event "x"]\n${game}\n`,
   );
@@ -52,25 +52,25 @@ test('the variant is detected: the games of a file have the same one, a faulty o
   expect(faulty).toMatch(/^pdn-move/);
 });
 
-test('positions without a move: where many are set for the side that does not begin elsewhere, they are English', () => {
+test('many positions without moves, where the side to move doesn’t begin in other variants, are English', () => {
   expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
   expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
 });
 
-test('positions without a move on a large board belong to it, even if a smaller one would fit', () => {
+test('positions with a large board’s tags are on that board, even if a smaller board would fit', () => {
   const [large, small] = ['[FEN "W:W33,38,45:B12,17,K49"]\n*\n', '[FEN "W:W31,29,K15:B14,13,12"]\n*\n'];
   expect(found(large)).toEqual(['international usual 0']);
   expect(new Set(found([large, small, large].join('\n')))).toEqual(new Set(['international file 0']));
   expect(found(small)[0]).toMatch(/^pdn-variant english /);
 });
 
-test('positions without a move with red pieces are English', () => {
+test('positions with red pieces are English', () => {
   const position = '[Black "Red"]\n[White "White"]\n[FEN "W:W31,27,19:B17,12,5."]\n0-1\n\n';
   expect(found(position)).toEqual(['english event 0']);
   expect(found(position.repeat(3))).toEqual(Array.from({ length: 3 }, () => 'english file 0'));
 });
 
-describe('games with the same moves and another goal', () => {
+describe('variants with the same moves and a different goal', () => {
   const LAST = '[FEN "W:W37:B26"] 1. 37-31 26x37';
   const game = (result: string) => `[Result "${result}"]${LAST} ${result}\n\n`;
 
@@ -82,7 +82,7 @@ describe('games with the same moves and another goal', () => {
     [`[Result "1-0"]${LAST}`, /^antidraughts result: international/],
     [`[Result "2-0"]${LAST}`, /^antidraughts result: international/],
     [`[Result "0-2"]${LAST}`, /^international usual: /],
-    // The tags say otherwise, but then the other player has won.
+    // The tags name a different variant, but then the other player would have won.
     [`[GameType "20"][Result "2-0"]${LAST}`, /^international tags: antidraughts$/],
     [`[GameType "20"][Result "0-2"]${LAST}`, /^international tags: $/],
     [`[GameType "25"]${RUSSIAN}`, /^russian tags: $/],
@@ -106,19 +106,19 @@ describe('games with the same moves and another goal', () => {
     expect(alsoAs(played)[0]).not.toMatch(/breakthrough/);
   });
 
-  test('where Black begins, a result is no evidence, because files differ in its order', () => {
+  test('if Black begins, a result is not evidence, because files differ in the order of its points', () => {
     const played = '[FEN "B:W18:B14,5"] 1. 14x23';
     for (const result of ['1-0', '0-1'])
       expect(alsoAs(`[Result "${result}"]${played}`)[0]).toMatch(/^(?:pdn-variant )?english/);
   });
 
-  test('by the name of their file', () => {
+  test('a variant can be detected by the name of its file', () => {
     expect(alsoAs(RUSSIAN, { fileName: 'poddavki_2019.pdn' })).toEqual([
       expect.stringMatching(/^poddavki event: russian/),
     ]);
   });
 
-  test('in a file, too', () => {
+  test('a variant can also be detected in a file with several games', () => {
     const [won, lost] = ['2-0', '0-2'].map((result) => readPdn(game(result).repeat(12)));
     for (const read of won ?? [])
       expect(read).toMatchObject({ value: { game: { variant: { id: 'antidraughts' } }, how: 'file' } });
@@ -129,7 +129,7 @@ describe('games with the same moves and another goal', () => {
       expect(read).toMatchObject({ value: { how: 'file', others: expect.arrayContaining(['poddavki']) } });
   });
 
-  test('are not named where somebody chose; where that was a guess, they are', () => {
+  test('other variants are not named if somebody chose one, except if the choice was a guess', () => {
     const chosen = variantOf('poddavki');
     expect(alsoAs(RUSSIAN, { chosen })).toEqual(['poddavki chosen: ']);
     expect(alsoAs(RUSSIAN, { chosen, isTentative: true })[0]).toMatch(/^poddavki chosen: russian/);
@@ -146,6 +146,6 @@ test('numbers: the moves outweigh the header', () => {
   const n2 = '1. 22-18 10-14 2. 24-19 11-16';
   expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
   expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);
-  // As a large site's files say for the large board.
+  // A large site's files give these numbers for the large board.
   expect(found(`[GameType "20,W,10,10,N1,0"]\n${INTERNATIONAL}`)).toEqual(['international tags 8']);
 });

@@ -1,6 +1,6 @@
 /**
- * Captures, results and positions as found in practice: nothing that is only unusual is refused.
- * Our own texts.
+ * Captures, results and positions as found in practice: merely unusual texts are not refused. The
+ * texts are our own.
  */
 import { expect, test } from 'vitest';
 import { readPdn } from '../../../src/notation/pdn/reader.ts';
@@ -9,12 +9,12 @@ import { INTERNATIONAL, found, last, start, written } from './wildTexts.ts';
 
 const START = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
 
-test('captures that could be two are the one with which the rest is legal', () => {
+test('an ambiguous capture is the capture that makes the following moves legal', () => {
   expect(last(`${START} 1... 47x36 2. 10-5`)).toBe(last(`${START} 1... 47x20x9x36 2. 10-5`));
   expect(last(`${START} 1... 47x36 2. 14-10`)).toBe(last(`${START} 1... 47x15x4x36 2. 14-10`));
 });
 
-test('captures may be written leg by leg, each as a move', () => {
+test('captures can be written leg by leg, with each leg as a move', () => {
   const FILE = '[GameType "20"][FEN "W:W28:B22,12,40"]';
   expect(found(`${FILE} 1. 28x17 17x8 2. 40-45 8-2`)).toEqual(['international tags 3']);
   expect(last(`${FILE} 1. 28x17 2. 17x8 40-45`)).toBe(last(`${FILE} 1. 28x17x8 40-45`));
@@ -22,7 +22,7 @@ test('captures may be written leg by leg, each as a move', () => {
   expect(last(`${NAMED} 1. c3xe5 e5xg7`)).toBe(last(`${NAMED} 1. c3:g7`));
 });
 
-test('captures that stay separate are reported with their place', () => {
+test('captures that can’t be joined are reported with their place', () => {
   const [read] = readPdn(`${START}\n1... 47x36 2. 23-19`);
   expect(read).toMatchObject({
     ok: false,
@@ -42,7 +42,7 @@ test.each([
   ['[GameType "25"] 1. c3-d4 b6-a5', '[GameType "25"] 1. с3-д4 в6-а5'],
   ['[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23', '[GameType "20"] 1 32-28 19-23 2 28:19 14 x 23'],
   ['[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23', '[GameType "20"] 1.32-28/ 19-23# 2.28X19 1423'],
-])('captures: %s is also %s', (text, other) => {
+])('the capture %s can be written %s', (text, other) => {
   expect(last(other)).toBe(last(text));
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['12-8', '12-8'],
   ['-', '-'],
   ['*', '*'],
-])('results: %s is written back', (result, answer) => {
+])('the result %s is written back', (result, answer) => {
   expect(written(`[Result "${result}"]\n[GameType "25"]\n1. c3-d4 d6-c5 *`)).toBe(answer);
   expect(written(`[Result "${result}"]\n[GameType "20"]\n1. 32-28 *`)).toBe(answer);
 });
@@ -67,17 +67,17 @@ test.each([
   ['[GameType "21"][Result "0-1"] 1. 11-15 *', '0-1', '0-1'],
   ['[GameType "21"][Result "2-0"] 1. 11-15 *', '1-0', '2-0'],
   ['[GameType "20"][Result "12-8"] 1. 32-28 *', '1-0', '12-8'],
-])('results: %s', (text, result, answer) => {
+])('the result of the game: %s', (text, result, answer) => {
   const [read] = readPdn(text);
   expect(read?.ok === true && read.value.game.result).toBe(result);
   expect(written(text)).toBe(answer);
 });
 
-test('the points of a match behind the last move are its result', () => {
+test('match points after the last move are the result', () => {
   const game = `[Result "4-6"]\n${INTERNATIONAL} 4-6`;
   expect(found(game)).toEqual(['international usual 8']);
   expect(written(game)).toBe('4-6');
-  // Without the tag, the move is illegal.
+  // Without the tag, the move would be illegal.
   expect(found(`${INTERNATIONAL} 4-6`)[0]).toMatch(/^pdn-move/);
 });
 
@@ -106,11 +106,11 @@ test.each([
   expect(start(fen, id)).toBe(answer);
 });
 
-test('positions: a tag without information leaves it to the chosen variant', () => {
+test('a tag without information leaves the choice to the chosen variant', () => {
   expect(found('[GameType "20,W,0,0,N,0"][FEN "W:W33:B13"]', 'frisian')).toEqual(['frisian chosen 0']);
 });
 
-test('Thai captures are written as the table of game types says', () => {
+test('Thai captures are written as in the table of game types', () => {
   const [game] = readPdn('[GameType "31,W,8,8,N2,0"][FEN "W:W18:B14,1"] 1. 18x9 *');
   expect(game?.ok === true && makePdn(game.value.game)).toMatch(/\d+\.+ \d+-\d+ \*/);
 });

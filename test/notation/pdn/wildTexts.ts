@@ -8,7 +8,7 @@ import type { Hints } from '../../../src/notation/pdn/choose.ts';
 import { gamesIn, readGame, readPdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 
-/** Each game of a text as `variant, how it was detected, plies`, or why it is none. */
+/** Each game as `variant, how it was detected, plies`, or the reason why it isn't a game. */
 export const found = (
   text: string,
   chosen: Parameters<typeof variantOf>[0] | null = null,
@@ -56,6 +56,6 @@ export const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
 export const studies = (...turns: readonly ('W' | 'B')[]): string =>
   turns.map((turn) => `[Result "1/2-1/2"]\n[FEN "${turn}:W13,12,K8:B6,3,K1."]\n1/2-1/2\n`).join('\n');
 
-/** A published game: the bare moves, from the examples of the PDN 3.0 specification. */
+/** A published game: only the moves, from the examples of the PDN 3.0 specification. */
 export const published = (name: 'hardenberg' | 'double-corner-dyke'): string =>
   readFileSync(new URL(`../../fixtures/pdn/${name}.pdn`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-/** How captures are written when their ends alone are ambiguous. */
+/** How captures are written if their start and end are ambiguous. */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
@@ -9,13 +9,13 @@ import { makePdn } from '../../../src/notation/pdn/writer.ts';
 
 const BASHNI = variantOf('bashni');
 /**
- * The tower on f4 may go to d6, f8, h6 and back to f4, and only then over e3: the last step alone
- * is a capture too.
+ * The tower on f4 may go to d6, f8, h6 and back to f4, and only then over e3. The last step alone
+ * is also a capture.
  */
 const ROUND =
   'W:a1_w,e1_w,b2_w,h2_w,a3_w,c3_w,e3_bww,d4_b,f4_wwww,e5_b,g5_b,b6_b,f6_b,c7_b,e7_b,g7_b,b8_b,d8_b,h8_b';
 
-test('a tower that passes its first square is not taken for the short capture with the same ends', () => {
+test('a tower that passes its first square is not mistaken for the short capture with the same ends', () => {
   const start = parseFen(BASHNI, ROUND);
   if (!start.ok) throw new Error(ROUND);
   const moves = legalMoves(BASHNI, start.value);

@@ -1,5 +1,5 @@
 /**
- * Elements of pieces are reused: none is lost, none is left over, and each moves to the right
+ * Elements of pieces are reused: no element is lost, none is left over, and each moves to the right
  * square.
  */
 import * as fc from 'fast-check';
@@ -16,8 +16,8 @@ import { runsOf } from '../../runs.ts';
 type Squares = Position['board'];
 
 /**
- * The squares with an element after the changes, and each element's previous square; null for a new
- * one.
+ * The squares with an element after the changes, and each element's previous square. It is null for
+ * a new element.
  */
 function elementsAfter(before: Squares, { slides, gone, came }: Changes): ReadonlyMap<Square, Square | null> {
   const on = new Map<Square, Square | null>(
@@ -39,7 +39,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
   const places = placesOf(variant, 'white');
 
-  test('from any position to any other', () => {
+  test('elements change from any position to any other', () => {
     fc.assert(
       fc.property(positions(variant), positions(variant), (before, after) => {
         const elements = elementsAfter(before.board, changesBetween(places, before.board, after.board));
@@ -70,7 +70,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('a step back slides the piece back', () => {
+  test('stepping back slides the piece back', () => {
     fc.assert(
       fc.property(positions(variant), fc.nat(1000), (before, lot) => {
         const quiet = legalMoves(variant, before).filter((move) => move.taken.length === 0 && !move.promotes);
@@ -86,7 +86,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 });
 
 test.each(VARIANT_IDS.flatMap((id) => COLORS.map((bottom) => [id, bottom] as const)))(
-  '%s with %s below: each square is where a finger finds it',
+  'on a board for %s with %s below, each square is where a tap hits it',
   (id, bottom) => {
     const { board, of, at, size } = placesOf(variantOf(id), bottom);
     for (const square of board.squares.keys()) {

@@ -31,7 +31,7 @@ import { runsOf } from '../../runs.ts';
 const routesIn = (variant: Variant, position: Position): readonly Route[] =>
   routesOf({ variant, position, legal: legalMoves(variant, position), movers: COLORS });
 
-/** Where successive taps lead; the rest is ignored once a move is made. */
+/** The result of successive taps. Taps after a complete move are ignored. */
 function tapped(routes: readonly Route[], squares: readonly Square[]): { walk: Walk; move: Move | null } {
   let walk: Walk = [];
   for (const square of squares) {
@@ -44,7 +44,7 @@ function tapped(routes: readonly Route[], squares: readonly Square[]): { walk: W
   return { walk, move: null };
 }
 
-/** Lifted from its square, and dropped on each next square. */
+/** A piece is lifted from its square, and dropped on each next square. */
 function dragged(routes: readonly Route[], [from, ...squares]: readonly Square[]): Move | null {
   let walk: Walk = from !== undefined && startsOf(routes).has(from) ? [from] : [];
   for (const square of squares) {
@@ -82,7 +82,7 @@ function faultsOf(variant: Variant, position: Position, taps: readonly Square[])
 
 const CAPTURES = 40;
 
-/** Their pieces move as in the variants with positions from other programs. */
+/** In these variants, pieces move as in variants that have positions from other programs. */
 const ALIKE = { antidraughts: 'international', breakthrough: 'international', frysk: 'frisian' } as const;
 
 const samplesOf = (variant: Variant): Position[] =>
@@ -98,7 +98,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
   const some = fc.oneof(positions(variant), fc.constantFrom(...samplesOf(variant)));
 
-  test('every route of every legal move is made by tapping its squares, and by dragging there', () => {
+  test('every route of every legal move is made by tapping its squares, and by dragging to them', () => {
     fc.assert(
       fc.property(some, (position) => {
         const routes = routesIn(variant, position);
@@ -113,7 +113,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('taps anywhere make legal moves only, by ways that pass the tapped squares', () => {
+  test('taps anywhere make only legal moves, along routes that pass the tapped squares', () => {
     const numbers = fc.array(fc.nat(143), { minLength: 2, maxLength: 30 });
     fc.assert(
       fc.property(some, numbers, (position, drawn) => {
@@ -124,7 +124,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('nobody moves the other side’s pieces, and a viewer moves none', () => {
+  test('nobody moves the other side’s pieces, and a spectator moves none', () => {
     fc.assert(
       fc.property(some, (position) => {
         const legal = legalMoves(variant, position);
@@ -165,14 +165,14 @@ function routesFrom(fen: string, variant = russian): readonly Route[] {
 const written = (move: Move | null): string | null =>
   move && makeFullMove(russian, move).replaceAll(':', ' ');
 
-test('the end of the only capture there is enough, and so is a square on its way', () => {
+test('tapping the end of the only capture is enough, and so is tapping a square on its route', () => {
   const routes = routesFrom('W:Wc3:Bd4,d6');
   expect(written(tapped(routes, squares('c3 c7')).move)).toBe('c3 e5 c7');
   expect(written(tapped(routes, squares('c3 e5')).move)).toBe('c3 e5 c7');
 });
 
-test('two captures with the same end are distinguished by the first square on the way', () => {
-  // Men capture forward only, so the two don't join.
+test('two captures with the same end are distinguished by the first square on the route', () => {
+  // Men only capture forward, so the two captures don't join.
   const routes = routesFrom('W:We1:Bd2,d4,f2,f4', variantOf('english'));
   expect(tapOn(routes, squares('e1'), at('e5'))).toEqual({ kind: 'unclear' });
   expect(tapped(routes, squares('e1 e5'))).toEqual({ walk: squares('e1'), move: null });
@@ -188,7 +188,7 @@ test('a capture that ends where it began is the same move in both directions', (
     expect(tapped(routes, squares(way)).move?.to).toBe(at('e1'));
 });
 
-test('a king that can end on several squares walks to where its way turns', () => {
+test('a king that can end on several squares is moved to the square where its route turns', () => {
   const routes = routesFrom('W:WKa1:Bc3,c5,h8');
   expect(tapped(routes, squares('a1 d4'))).toEqual({ walk: squares('a1 d4'), move: null });
   expect(waysOf(routes, squares('a1 d4')).ends).toEqual(new Set(squares('b6 a7')));
@@ -196,7 +196,7 @@ test('a king that can end on several squares walks to where its way turns', () =
   expect(written(tapped(routes, squares('a1 b6')).move)).toBe('a1 d4 b6');
 });
 
-test('a second tap on the chosen piece releases it, a tap on another piece chooses that', () => {
+test('a second tap on the chosen piece releases it, and a tap on another piece chooses that piece', () => {
   const routes = routesFrom('W:Wc3,e3:Bh8');
   expect(tapped(routes, squares('c3 c3')).walk).toEqual([]);
   expect(tapped(routes, squares('c3 e3')).walk).toEqual(squares('e3'));

@@ -53,7 +53,9 @@ test.each([
   ['/move c3', undefined],
   ['hello /mo', undefined],
   ['', undefined],
-])('%j lists %j: commands that begin so first', (text, listed) => expect(found(text)).toEqual(listed));
+])('%j lists %j, with commands that begin with that text first', (text, listed) =>
+  expect(found(text)).toEqual(listed),
+);
 
 test('a pasted command is found with the rest of the text', () => {
   expect(typedCommand(commands, '/move c3-d4')).toEqual([move, 'c3-d4']);
@@ -65,7 +67,7 @@ const part = (
   options: APIApplicationCommandBasicOption[] = [],
 ): APIApplicationCommandSubcommandOption => ({ type: Kind.Subcommand, name, description: name, options });
 
-test('a command with parts is offered as these, each by its whole name', () => {
+test('a command with subcommands is offered as its subcommands, with full names', () => {
   const cup = command('cup', [
     part('join', [{ type: Kind.String, name: 'which', description: 'd' }]),
     { type: Kind.SubcommandGroup, name: 'manage', description: 'm', options: [part('start')] },
@@ -100,7 +102,7 @@ test.each([
   expect(readOptions(formOf({ [name]: text }), options, new Map(), offered)).toMatchObject([{ name, value }]);
 });
 
-test('an empty field is not sent, and a chosen suggestion is worth its value', () => {
+test('an empty field is not sent, and a chosen suggestion is sent as its value', () => {
   expect(readOptions(formOf({ days: ' ' }), options, new Map(), offered)).toEqual([]);
   const picked = new Map([['opponent', 'b']]);
   expect(readOptions(formOf({ opponent: 'Boris' }), options, picked, offered)).toMatchObject([
@@ -114,13 +116,13 @@ test.each([
   ['colour:white times:2 days:', { colour: 'white times:2', days: '' }, ''],
   ['days:3 days:4', { days: '4' }, 'days:3'],
   ['W:W21:B5', {}, 'W:W21:B5'],
-])('%j names options, and no word is lost', (text, named, rest) => {
+])('%j is split into options, and no word is lost', (text, named, rest) => {
   const typed = typedOptions(options, text);
   expect(Object.fromEntries(typed.given)).toEqual(named);
   expect(typed.rest).toBe(rest);
 });
 
-test('a name with a file’s text after it opens the field, and the text stays', () => {
+test('an option’s name followed by a file’s text opens the field, and the text is kept', () => {
   const file = { type: Kind.Attachment, name: 'file', description: 'd' } as const;
   const typed = typedOptions([file], 'file:game.pdn');
   expect([...typed.given]).toEqual([['file', '']]);
@@ -129,15 +131,15 @@ test('a name with a file’s text after it opens the field, and the text stays',
 
 const translated = { ...challenge, name_localized: 'вызов' };
 
-test.each(['/выз', '/chall'])('in the language of the reader: %s finds the command', (text) => {
+test.each(['/выз', '/chall'])('in the reader’s language, %s finds the command', (text) => {
   expect(matchingCommands([...commands, translated], text)).toContain(translated);
 });
 
-test.each(['/вызов ', '/challenge '])('in the language of the reader: %sbegins it', (text) => {
+test.each(['/вызов ', '/challenge '])('in the reader’s language, %sbegins the command', (text) => {
   expect(typedCommand([translated], text)?.[0]).toBe(translated);
 });
 
-test('a file goes as its content with its name, apart from the other options', async () => {
+test('a file is sent as its content with its name, apart from the other options', async () => {
   const file = { type: Kind.Attachment, name: 'file', description: 'd' } as const;
   const form = formOf({ file: new File(['1. *'], 'game.pdn') });
   expect(readOptions(form, [file], new Map(), offered)).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * The page draws every emoji that the bot uses, so that none is an empty box on a machine without
- * an emoji font.
+ * The page draws every emoji that the bot uses, so that no emoji is an empty box on a machine
+ * without an emoji font.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url).pathname;
-/** Characters that are shown as pictures; the variation selector that may follow requests that. */
+/** Characters that are shown as pictures, alone or with a variation selector after them. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}(?=\u{FE0F})/gu;
 
 test('every emoji in the bot has a drawing', () => {

@@ -57,14 +57,14 @@ const isWithin = (part: string, whole: string): boolean => {
   return at === part.length;
 };
 
-describe('any text', () => {
+describe('any text in Markdown', () => {
   const marks = string({ unit: constantFrom(...'*_~|`<@#>-. \n[]()\\/a1:t'.split('')), maxLength: 60 });
   const words = (pieces: readonly Inline[]): string =>
     pieces
       .map((piece) => ('inside' in piece ? words(piece.inside) : 'text' in piece ? piece.text : ''))
       .join('');
 
-  test('is read to its end, and no letter of it is invented or moved', () => {
+  test('any text is read to its end, and no letter is invented or moved', () => {
     assert(
       property(marks, (written) => {
         readBlocks(written);

@@ -1,7 +1,4 @@
-/**
- * The page's state after received events: messages in their places, interactions settled, mentions
- * counted.
- */
+/** The page's state after events: messages in order, settled interactions, counted mentions. */
 import { type APIMessage, InteractionContextType, MessageType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { linkedMessage } from '../../../playground/page/markdown/parse.ts';
@@ -72,7 +69,7 @@ const SENT = { channelId: '1', progress: 'sent', reason: '', at: 0 } as const;
 const waiting = (asked: Waiting['asked']): Waiting => ({ asked, ...SENT });
 const command = { type: 'command', nonce: 'n', channelId: '1', name: 'move', options: [] } as const;
 
-test('messages are added at the end, changed in place, and taken away', () => {
+test('messages are added at the end, changed in place, and removed', () => {
   const state = after(hello([entry('1'), entry('2')]), { type: 'message', message: entry('3') });
   expect(ids(state)).toEqual(['1', '2', '3']);
   const changed = receive(state, { type: 'message', message: entry('2', { content: 'new' }) });
@@ -80,13 +77,13 @@ test('messages are added at the end, changed in place, and taken away', () => {
   expect(ids(receive(changed, { type: 'gone', messageId: '2' }))).toEqual(['1', '3']);
 });
 
-test('messages: a new connection keeps the shown channel', () => {
+test('a new connection keeps the shown channel', () => {
   expect(after(hello()).channelId).toBe('1');
   expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
   expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
 });
 
-test('messages: a deleted channel is replaced by the first one', () => {
+test('a deleted channel is replaced by the first channel', () => {
   const channels = [
     { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild, guildId: '9' },
   ] as const;
@@ -95,7 +92,7 @@ test('messages: a deleted channel is replaced by the first one', () => {
   expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
 });
 
-test('the line "new" is where a channel was left, if there are later messages', () => {
+test('the line "new" is where the reader left a channel, if there are later messages', () => {
   const state = after(hello([entry('1', { author: user(boris) }), entry('2', { author: user(boris) })]));
   const left = (id: string): PageState => ({ ...state, seen: { [seenKey(anna.id, '1')]: id } });
   expect(openAt(left('1'), '1').newAfter).toBe('1');
@@ -105,21 +102,21 @@ test('the line "new" is where a channel was left, if there are later messages', 
 
 const sent: PageState = { ...after(hello()), waiting: [waiting(command)] };
 
-test('an interaction ends when it is done', () =>
+test('an interaction ends when it is completed', () =>
   expect(receive(sent, { type: 'done', nonce: 'n' }).waiting).toEqual([]));
 
-test('an interaction is thought about until its message comes', () => {
+test('an interaction shows “thinking” until its message arrives', () => {
   const thinking = receive(sent, { type: 'thinking', nonce: 'n' });
   expect(receive(thinking, { type: 'done', nonce: 'n' }).waiting).toMatchObject([{ progress: 'thinking' }]);
   expect(receive(thinking, { type: 'message', message: entry('5', { nonce: 'n' }) }).waiting).toEqual([]);
 });
 
-test('an interaction that failed says why, and stays', () => {
+test('an interaction that failed shows the reason, and stays visible', () => {
   const state = receive(sent, { type: 'failed', nonce: 'n', reason: 'The application did not respond' });
   expect(state.waiting).toMatchObject([{ progress: 'failed', reason: 'The application did not respond' }]);
 });
 
-test('an interaction opens a modal, which closes when that is answered or done', () => {
+test('a modal opened by an interaction closes when it is answered or completed', () => {
   const modal = { custom_id: 'm', title: 't', components: [] };
   const open = receive(sent, { type: 'modal', nonce: 'n', modal });
   expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
@@ -140,7 +137,7 @@ test('an interaction opens a modal, which closes when that is answered or done',
 const mention = (id: string, ephemeral = false): PageMessage =>
   entry(id, { mentions: [user(boris)] }, ephemeral);
 
-test('mentions are counted until they are seen, private ones never', () => {
+test('mentions are counted until they are seen, but private messages never count', () => {
   const state = after(hello([mention('1'), mention('2'), mention('3', true), entry('4')]));
   expect(unseenMentions(state, boris.id)).toBe(2);
   expect(unseenMentions(state, boris.id, '2')).toBe(0);
@@ -155,7 +152,7 @@ test.each([
   ['1200000000000000001', '1200000000000000000', true],
   ['5', '5', false],
   ['5', undefined, true],
-])('mentions snowflake %s is after %s: %s', (id, than, is) => expect(isAfter(id, than)).toBe(is));
+])('snowflake %s is after %s: %s', (id, than, is) => expect(isAfter(id, than)).toBe(is));
 
 const at = (minute: number): Partial<APIMessage> => ({
   timestamp: new Date(2026, 10, 21, 12, minute).toISOString(),
@@ -174,9 +171,9 @@ test.each([
     [entry('1', at(0)), entry('2', { ...at(0), type: MessageType.ChatInputCommand })],
     [true, true],
   ],
-])('groups: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
+])('messages form groups: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
 
-test('groups leave out messages of other channels', () => {
+test('message groups leave out messages from other channels', () => {
   expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);
 });
 
@@ -187,7 +184,7 @@ test.each([
   ['https://discord.com.example/channels/1/2/3', null],
 ])('%s', (url, place) => expect(linkedMessage(url)).toEqual(place));
 
-test('skipped time is how far the playground is ahead, also after a reconnection', () => {
+test('skipped time is how far the playground is ahead, even after a reconnection', () => {
   const day = 86_400_000;
   const later = after(hello(), { type: 'clock', now: Date.now() + day });
   expect(Math.round(later.ahead / day)).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * Charts: round axes, and pictures compared with reviewed ones. After an intended change, run
- * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts` and look at them.
+ * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts` and look at the new pictures.
  */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
@@ -22,13 +22,13 @@ test.each([
   [[1500, 1500], 4, [1500, 1501]],
   [[-300, 250], 4, [-400, -200, 0, 200, 400]],
   [[0, 98_000], 4, [0, 50_000, 100_000]],
-])('a round axis over %j in %i steps is %j', (numbers, most, places) => {
+])('a rounded axis over %j in %i steps is %j', (numbers, most, places) => {
   const { from, to, ticks } = roundAxis(numbers, most);
   expect(ticks.map(({ at }) => at)).toEqual(places);
   expect([from, to]).toEqual([places[0], places.at(-1)]);
 });
 
-test('a round axis reaches over all of its numbers, in few steps', () => {
+test('a rounded axis covers all of its numbers, in few steps', () => {
   const numbers = fc.array(fc.integer({ min: -5000, max: 2_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(numbers, fc.integer({ min: 2, max: 8 }), (list, most) => {
@@ -122,7 +122,7 @@ test.each([
   expect(expectAsLooked(`chart-${name}-${theme}`, drawn)).toEqual({ width: 300, height: 180 });
 });
 
-test('charts that are asked for at once each show their own numbers, in a file of bounded size', async () => {
+test('charts that are requested at once each show their own numbers, in a file of bounded size', async () => {
   const asked = [curve, bars, oneGame, bars];
   const files = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));
   const again = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));
@@ -131,7 +131,7 @@ test('charts that are asked for at once each show their own numbers, in a file o
   for (const file of files) expect(file.length).toBeLessThan(100_000);
 });
 
-test('a chart that cannot be drawn stops none after it', async () => {
+test('a chart that cannot be drawn doesn’t stop later charts', async () => {
   const broken = renderer.chart(curve, { width: 1_000_000_000 });
   const next = renderer.chart(bars);
   await expect(broken).rejects.toThrow('pixels');

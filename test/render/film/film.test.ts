@@ -1,6 +1,6 @@
 /**
- * A film shows exactly the pictures of its scenes, frame by frame, although each frame contains
- * only changes.
+ * An animation shows exactly the pictures of its scenes, frame by frame, although each frame
+ * contains only changes.
  */
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
@@ -23,16 +23,16 @@ function rgbOf(png: Buffer): Uint8Array {
   return rgb;
 }
 
-/** Names on the bars stay where they are, whatever is captured. */
+/** Names on the bars stay where they are, whatever pieces are captured. */
 const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
   russian: { names: { white: 'Anna', black: 'Борис' } },
 };
 
-/** Frames shown for longer than a moment; a move may come in parts. */
+/** Frames shown for longer than a moment. A move may have several parts. */
 const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay }) => delay > 20);
 
 test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
-  'a film of %s shows its scenes, one by one',
+  'an animation of %s shows its scenes, one by one',
   async (id) => {
     const line = lineBy(id, 24, byList([3, 1, 4, 1, 5]));
     const film = { ...filmOf(line, 'black', { winner: 'white' }), ...NAMES[id] };
@@ -48,7 +48,7 @@ test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
   },
 );
 
-test('its scenes are those of a line, part by part, and only the last is the end', () => {
+test('an animation has the scenes of its line, part by part, and only the last scene shows the end', () => {
   const line = lineBy('russian', 12, byList([3, 1, 4]));
   const film = filmOf(line, 'white', { winner: null });
   const scenes = [...filmScenes({ ...film, from: 4, notation: 'numeric' })];
@@ -58,7 +58,7 @@ test('its scenes are those of a line, part by part, and only the last is the end
   expect(new Set(scenes.map(({ notation }) => notation))).toEqual(new Set(['numeric']));
 });
 
-test('every move is seen as long, with its parts, the end longer', async () => {
+test('every move is shown equally long, including its parts, and the end longer', async () => {
   const film = { ...filmOf(lineBy('russian', 3, byList([1])), 'white', null), from: 1 };
   const delays = [0];
   for (const { delay } of readGif(await renderer.gif(film)).frames) {
@@ -68,12 +68,12 @@ test('every move is seen as long, with its parts, the end longer', async () => {
   expect(delays).toEqual([900, 900, 4000, 0]);
 });
 
-test('a game without a move is a film too', async () => {
+test('a game without moves can also be animated', async () => {
   const film = filmOf(lineBy('russian', 0, byList([0])), 'white', null);
   expect(readGif(await renderer.gif(film)).frames).toHaveLength(1);
 });
 
-test('simultaneous films are all drawn, also after one that can’t be', async () => {
+test('simultaneous animations are all drawn, even after an animation that can’t be drawn', async () => {
   const film = filmOf(lineBy('russian', 6, byList([2, 7, 1])), 'white', null);
   const broken = renderer.gif({ ...film, moves: [...film.moves, ...film.moves], to: 12 });
   const others = [renderer.gif(film), renderer.gif({ ...film, bottom: 'black' })];
@@ -101,18 +101,18 @@ test('pixels of every kind are decoded unchanged', () => {
   );
 });
 
-test('more pixels than there are codes for', () => {
+test('more pixels than there are codes are decoded unchanged', () => {
   let seed = 1;
   const next = (): number => (seed = Math.imul(seed, 48_271) & 0x7fff_ffff) >> 20;
   const pixels = Uint8Array.from({ length: 60_000 }, () => next() & 15);
   expect(seenOf(300, pixels)).toEqual([...pixels]);
 });
 
-test('frames of one color', () => {
+test('frames of one color are decoded unchanged', () => {
   expect(seenOf(200, new Uint8Array(200 * 200).fill(7))).toEqual(Array.from({ length: 40_000 }, () => 7));
 });
 
-test('stretches that are taken at once have the codes that they have pixel by pixel', () => {
+test('runs that are encoded at once have the same codes as pixel by pixel', () => {
   const [stretches, pixels] = [openLzw(5, 16), openLzw(5, 31)];
   const part = oneof(
     record({ pixel: constant(16), times: nat(900) }),

@@ -1,13 +1,13 @@
 /**
- * Pictures are the same on every machine, and the machine's fonts, which no picture needs, are not
- * read.
+ * Pictures are the same on every machine, and the machine's fonts are not read, because no picture
+ * needs them.
  */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GlobalFonts, openFontFile } from '../../../src/render/letters/canvas.ts';
 
 const FILES = readdirSync('assets/fonts').flatMap((file) => /^(.+)\.woff2$/u.exec(file)?.[1] ?? []);
-/** The beginning of our fonts' internal names. */
+/** The prefix of our fonts' internal names. */
 const OURS =
   /^(?:Inter|M PLUS 1p|Gothic A1|Noto Sans (?:Arabic|Hebrew|Thai|Devanagari|Bengali|Tamil|Georgian|Armenian|SC))/u;
 

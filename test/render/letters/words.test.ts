@@ -36,11 +36,11 @@ test.each([
   ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
   ['a\u202Eb\u0000c', 'abc'],
   ['  two   spaces ', 'two spaces'],
-])('the written part of a name: %s is %s', (name, written) => {
+])('the drawn part of a name: %s is %s', (name, written) => {
   expect(wordsOf(name)?.text).toBe(written);
 });
 
-test.each(['ខ្មែរ', 'Anna ಕನ್ನಡ', '𰻞', '👑', ''])('the written part of a name: %s is not written', (name) => {
+test.each(['ខ្មែរ', 'Anna ಕನ್ನಡ', '𰻞', '👑', ''])('the drawn part of a name: %s is not drawn', (name) => {
   expect(wordsOf(name)).toBeNull();
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['12 שלום', 'rtl'],
   ['Anna محمد', 'ltr'],
   ['太郎', 'ltr'],
-])('the written part of a name: %s needs %s', (name, direction) => {
+])('the drawn part of a name: %s needs %s', (name, direction) => {
   expect(wordsOf(name)?.direction).toBe(direction);
 });
 
-test('the written part of a name: for any name, only letters of the fonts named with it', () => {
+test('for any name, only letters in its listed fonts are drawn', () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const words = wordsOf(name);
@@ -85,7 +85,7 @@ function drawn(font: string, letter: string): string {
 const NOBODYS = '\u{10FFFD}';
 
 test.each([...LETTERS])(
-  '%s draws the letters that are read from its file, and boxes for others',
+  '%s draws the letters listed in its file, and boxes for other letters',
   (font, letters) => {
     openFontFile(font);
     const all = [...letters]

@@ -32,7 +32,7 @@ test('a few distinct colors are kept exactly', async () => {
   expect(back).toEqual(colors);
 });
 
-test('no palette has more colors than allowed, and every pixel gets one', async () => {
+test('no palette has more colors than allowed, and every pixel gets a color', async () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const color = fc.tuple(channel, channel, channel);
   await fc.assert(
@@ -50,7 +50,7 @@ test('no palette has more colors than allowed, and every pixel gets one', async 
   );
 });
 
-test('a ramp of greys is cut evenly enough that no grey is far off', async () => {
+test('a gradient of grays is divided so evenly that no gray is far off', async () => {
   const rgba = pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, grey]));
   const palette = await paletteOf(rgba, 32);
   const off = [...palette.indices(rgba)].map((index, grey) =>
@@ -68,14 +68,12 @@ test('fixed colors stay unchanged, whatever the other colors', async () => {
   expect(colors.length).toBeLessThanOrEqual(24);
 });
 
-/** How many of 256 levels a color may be off. */
+/** The largest allowed error of a color, of 256 levels. */
 const TOLERANCE = 4;
 
 const canvas = makePaintCanvas();
 
-/**
- * All sets have the colors of their theme, so a theme with outdated palettes shows in any of them.
- */
+/** All sets have the colors of their theme, so any set reveals a theme with outdated palettes. */
 const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
 
 test.each(THEME_IDS)('the palettes of %s match a new computation', async (theme) => {

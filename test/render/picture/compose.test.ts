@@ -1,4 +1,4 @@
-/** The content of a picture before any pixel: read square by square, as its viewer would. */
+/** The content of a picture before it is drawn, read square by square as its viewer would. */
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/draughts/line.ts';
 import type { Color } from '../../../src/draughts/types.ts';
@@ -30,7 +30,7 @@ const spaced = (texts: readonly string[] = []): string => texts.join(' ').trim()
 describe('the last move', () => {
   const line = lineFrom('russian', 'W:WKa1,g1:Bd4,g7,b8', 'a1:e5:h8');
 
-  test('shows its whole path, with the captures', () => {
+  test('the last move is shown with its whole path and its captures', () => {
     expect(drawn(picture(line))).toEqual([
       '.b.....w',
       '......x.',
@@ -43,13 +43,13 @@ describe('the last move', () => {
     ]);
   });
 
-  test('is the same turned round for Black', () => {
+  test('the last move is rotated for Black', () => {
     const turned = drawn(picture(line)).map((row) => row.split('').reverse().join(''));
     expect(drawn(picture(line, 'black'))).toEqual(turned.toReversed());
   });
 });
 
-test('the frame names lines by letters and digits, each side from its own edge', () => {
+test('the frame labels files and ranks with letters and digits, each side from its own edge', () => {
   const start = lineBy('russian', 0, byList([0]));
   expect(picture(start).below.join('')).toBe('abcdefgh');
   expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
@@ -57,14 +57,14 @@ test('the frame names lines by letters and digits, each side from its own edge',
   expect([left('white').join(''), left('black').join('')]).toEqual(['87654321', '12345678']);
 });
 
-test('the frame numbers the squares at the rim on boards that number squares, and empty squares themselves', () => {
+test('on boards with numbered squares, the frame has the numbers at the edge, and empty squares have their own', () => {
   const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
   expect([above, below].map(spaced)).toEqual(['1  2  3  4  5', '46  47  48  49  50']);
   expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
   expect(spaced(ranks[4]?.tiles.map((tile) => tile.label))).toBe('21  22  23  24  25');
 });
 
-test('the bars show captured pieces to the side that took them, and whose turn it is', () => {
+test('the bars show captured pieces on the side that captured them, and whose turn it is', () => {
   const { top, bottom } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
   expect(bottom.captured).toHaveLength(2);
   expect(top.captured).toHaveLength(0);
@@ -76,13 +76,16 @@ test.each([
   ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
   ['B:Wa3,g1:Bb8,h8', [], '1.'],
   ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
-] as const)('a film from %s after %j is at move %s; a picture has that beside it', (fen, moves, number) => {
-  const scene = boardScene(lineFrom('russian', fen, ...moves), 'white');
-  expect(composePicture({ ...scene, inFilm: true }).moveNumber).toBe(number);
-  expect(composePicture(scene).moveNumber).toBe('');
-});
+] as const)(
+  'an animation from %s after %j is at move %s, and a picture shows that beside it',
+  (fen, moves, number) => {
+    const scene = boardScene(lineFrom('russian', fen, ...moves), 'white');
+    expect(composePicture({ ...scene, inFilm: true }).moveNumber).toBe(number);
+    expect(composePicture(scene).moveNumber).toBe('');
+  },
+);
 
-test('each bar has the rating and the clock of its side', () => {
+test('each bar has its side’s rating and clock', () => {
   const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'black');
   const ratings = { white: '1500?', black: '1662' };
   const { top, bottom } = composePicture({ ...scene, ratings, clocks: { white: '4:52', black: '5:00' } });
@@ -92,7 +95,7 @@ test('each bar has the rating and the clock of its side', () => {
   ]);
 });
 
-test('the bars name squares as the reader of the scene wants them named', () => {
+test('the bars name squares in the reader’s notation', () => {
   const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
   expect(composePicture(scene).below.join('')).toBe('abcdefgh');
   expect(spaced(composePicture({ ...scene, notation: 'numeric' }).below)).toBe('29  30  31  32');
@@ -108,7 +111,7 @@ test.each([
   ['white', '1', '0'],
   ['black', '0', '1'],
   [null, '½', '½'],
-] as const)('the bars: when %s has won, the score is %s to %s', (winner, white, black) => {
+] as const)('when %s has won, the bars show the score %s to %s', (winner, white, black) => {
   const { top, bottom } = picture(lineBy('russian', 9, byList([1])), 'white', { winner });
   expect([bottom.score, top.score]).toEqual([white, black]);
   expect([bottom.toMove, top.toMove]).toEqual([false, false]);
@@ -124,7 +127,7 @@ test('pieces that must capture are marked, until the game is over', () => {
   expect(marked({ winner: 'black' })).toBe(0);
 });
 
-test('a chosen piece and its targets stand on their squares, in place of the numbers of squares', () => {
+test('a chosen piece and its targets are labeled on their squares, instead of the square numbers', () => {
   const line = lineFrom('international', 'W:W28:B1');
   const choice = {
     from: 27,

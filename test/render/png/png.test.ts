@@ -64,9 +64,7 @@ const rows = (width: number, height: number) =>
       return list.flatMap((row) => (above = row ?? above));
     });
 
-/**
- * Like a board: a few tiles of one size, repeated between two edges, the right one of any width.
- */
+/** Like a board: a few tiles of one size, repeated between two edges. The right one varies. */
 const boards = fc
   .record({
     square: fc.integer({ min: 3, max: 20 }).map((half) => 2 * half),
@@ -119,7 +117,7 @@ test('strips of any pixels are decoded unchanged', () => {
 
 const stripAt = (bytes: Uint8Array) => stripOf({ stride: bytes.length, bytes });
 
-test('checksums of parts join to the checksum of the whole, also beyond one prime of bytes', () => {
+test('checksums of parts combine to the checksum of the whole, even beyond Adler-32’s prime', () => {
   const part = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.integer({ min: 65_000, max: 140_000 }).map((length) => new Uint8Array(length).fill(255)),

@@ -1,5 +1,6 @@
 /**
- * The drawing thread returns the same files as a renderer here, and survives what it can't draw.
+ * The drawing thread returns the same files as a renderer in this thread, and survives pictures
+ * that it can't draw.
  */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
@@ -18,7 +19,7 @@ afterAll(() => thread.close());
 const line = lineBy('bashni', 20, byList([2, 7, 1]));
 const scene = boardScene(line, 'white');
 
-test('pictures, films and charts are the same as without a thread', async () => {
+test('pictures, animations and charts are the same as without a thread', async () => {
   const look = { theme: 'night', width: 300 } as const;
   expect(await thread.png(scene, look)).toEqual(await renderer.png(scene, look));
   const film = filmOf(line, 'black', { winner: 'black' });
@@ -28,7 +29,7 @@ test('pictures, films and charts are the same as without a thread', async () => 
   expect(await thread.chart(chart, look)).toEqual(await renderer.chart(chart, look));
 });
 
-test('a film counts its pictures', async () => {
+test('an animation reports the number of its pictures', async () => {
   const [progress, film] = [newProgress(), filmOf(line, 'white', null)];
   const drawn = thread.gif(film, { width: 300 }, progress);
   await expect.poll(() => progress[0]).toBeGreaterThan(0);
@@ -36,12 +37,12 @@ test('a film counts its pictures', async () => {
   expect([...progress]).toEqual([21, 21]);
 });
 
-test('a picture holds no more memory than its own', async () => {
+test('a picture uses no more memory than its own data', async () => {
   const files = [await thread.png(scene), await thread.gif(filmOf(line, 'black', { winner: 'black' }))];
   expect(files.map(({ buffer }) => buffer.byteLength)).toEqual(files.map(({ length }) => length));
 });
 
-test('many that are asked for at once all come, each as it was asked for', async () => {
+test('many simultaneous requests all get the right picture', async () => {
   const scenes = [0, 5, 10, 15, 20].flatMap((plies) => {
     const at = lineBy('russian', plies, byList([3, 1]));
     return [boardScene(at, 'white'), boardScene(at, 'black')];
@@ -58,7 +59,7 @@ test('an impossible picture is refused, and the next one is drawn as usual', asy
   expect(await thread.png(scene)).toEqual(await renderer.png(scene));
 });
 
-test('an idle thread ends, and the next picture is drawn by another', async () => {
+test('an idle thread ends, and the next picture is drawn by a new thread', async () => {
   const worker = new URL('numberedThread.ts', import.meta.url);
   const threads = { lasting: openDrawingThread({ worker }), resting: openDrawingThread({ worker, rest: 1 }) };
   onTestFinished(() => threads.lasting.close());

@@ -18,15 +18,15 @@ import { findPlaces } from './places.ts';
 const { areThere, how, newPlace } = await findPlaces();
 
 /**
- * The number of moments during a restore at which a bot is started, and their distance (ms). On a
- * server each takes seconds.
+ * The number of moments during a restore at which a bot is started, and the time (ms) between them.
+ * On a server, each start takes seconds.
  */
 const STARTS = { file: 24, server: 6 };
 const APART = { file: 4, server: 30 };
-/** The fate of the bot, whether its save exists, and whether the backup was restored. */
+/** The bot's result, whether its save exists, and whether the backup was restored. */
 const RIGHT = [
   ['open', true, false],
-  // It came after the restore.
+  // The save happened after the restore.
   ['open', true, true],
   ['restoring', false, true],
 ];
@@ -43,7 +43,7 @@ async function openScene() {
 }
 
 describe.runIf(areThere)(`by ${how}`, () => {
-  test('anything saved during a restore exists afterwards, or nothing was restored', async () => {
+  test('anything saved during a restore exists afterward, or nothing was restored', async () => {
     const { place, backup } = await openScene();
     const kind = isAddress(place) ? 'server' : 'file';
     for (let start = 0; start < STARTS[kind]; start += 1) {

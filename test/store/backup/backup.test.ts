@@ -32,7 +32,7 @@ test('a backup is one file with every row, made while the bot has the database o
   expect(await backUp(place, backup)).toMatchObject({ ok: true, value: { games: 3 } });
   await bot.close();
   expect(await filesBeside(backup)).toEqual(['backup.sqlite']);
-  // The bytes of the header that say whether it has a journal.
+  // The header bytes that show whether the file has a journal.
   expect([...(await readFile(backup)).subarray(18, 20)]).toEqual([1, 1]);
   expect(await rowsAt(backup)).toEqual(await rowsAt(place));
 });
@@ -88,7 +88,7 @@ test.each(REFUSED)('nothing is changed when the backup %s', async (_, words, spo
   expect(await rowsAt(place)).toEqual(before);
 });
 
-test('a damaged database is replaced, and kept with its journal', async () => {
+test('a damaged database is replaced, and the old file is kept with its journal', async () => {
   const backup = await backupOf('b');
   const place = await newFile();
   await writeFile(place, (await readFile(place)).fill(0xee, 4096));
@@ -99,7 +99,7 @@ test('a damaged database is replaced, and kept with its journal', async () => {
   expect(await filesBeside(place)).toEqual(expect.arrayContaining([kept, 'games.db']));
 });
 
-test('a missing or damaged database is not backed up', async () => {
+test('a missing or damaged database is never backed up', async () => {
   const backup = await pathInNewFolder('backup.sqlite');
   expect(await backUp(join(dirname(backup), 'none.db'), backup)).toMatchObject({ ok: false });
   const damaged = await newFile();
@@ -110,14 +110,14 @@ test('a missing or damaged database is not backed up', async () => {
   expect(await filesBeside(backup)).toEqual([]);
 });
 
-test('names tell when a backup was made', () => {
+test('a backup’s name contains the time when it was made', () => {
   expect(backupName(NOW)).toBe('crownhead-2026-05-03T14-05-06Z.sqlite');
   expect(backupName(NOW, 'dump')).toBe('crownhead-2026-05-03T14-05-06Z.dump');
   for (const kind of ['sqlite', 'dump'] as const) expect(madeAt(backupName(NOW, kind))).toBe(NOW);
   expect(madeAt('crownhead.sqlite')).toBeNull();
 });
 
-test('the newest are kept, and so are other files', async () => {
+test('the newest backups are kept, and so are other files', async () => {
   const one = await pathInNewFolder(backupName(NOW));
   const folder = dirname(one);
   await writeFile(one, '');
@@ -141,8 +141,8 @@ async function game(): Promise<string> {
 
 const made = (folder: string, at: number, place: string, keep = 2) => backUpInto({ place, folder, keep, at });
 
-describe.skipIf(process.platform === 'win32')('nobody else may read', () => {
-  test('a database, its journals and its folders', async () => {
+describe.skipIf(process.platform === 'win32')('other users can’t read these files', () => {
+  test('other users can’t read a database, its journals and its folders', async () => {
     const path = await pathInNewFolder('deep/er/games.db');
     const store = await opened(path);
     await store.interactions.take('1', NOW);
@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('nobody else may read', () => {
     await store.close();
   });
 
-  test('a backup, its folder, and everything made from it', async () => {
+  test('other users can’t read a backup, its folder, and everything made from it', async () => {
     const [place, backup] = [await game(), await pathInNewFolder('backups/backup.sqlite')];
     await backUp(place, backup);
     expect([await modeOf(backup), await modeOf(dirname(backup))]).toEqual([0o600, 0o700]);
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('nobody else may read', () => {
     expect(await modeOf(place)).toBe(0o600);
   });
 
-  test('no more than they could before, where the files are there already', async () => {
+  test('other users can read existing files if they could before, but no new ones', async () => {
     const place = await game();
     await chmod(place, 0o640);
     await (await opened(place)).close();
@@ -185,14 +185,14 @@ const ODD = [
   'file:x',
 ];
 
-test.each(ODD)('in a folder called %j backups are made and the oldest go', async (name) => {
+test.each(ODD)('in a folder called %j backups are made and the oldest are deleted', async (name) => {
   const place = await game();
   const folder = join(await pathInNewFolder('.'), name);
   for (const day of [0, 1, 2]) expect(await made(folder, NOW + day * DAY, place)).toMatchObject({ ok: true });
   expect((await readdir(folder)).toSorted()).toEqual([backupName(NOW + DAY), backupName(NOW + 2 * DAY)]);
 });
 
-test('a folder named like a backup is left alone, and the oldest files are removed', async () => {
+test('a folder named like a backup is left alone, and the oldest backup files are removed', async () => {
   const [place, folder] = [await game(), await pathInNewFolder('.')];
   const alike = backupName(NOW - DAY);
   await mkdir(join(folder, alike, 'inside'), { recursive: true });
@@ -205,7 +205,7 @@ test('a name with an impossible date is not a backup’s', () => {
   expect(madeAt('crownhead-9999-99-99T99-99-99Z.sqlite')).toBeNull();
 });
 
-test('leftovers of a dead backup process are removed with the next, and a running one stays', async () => {
+test('leftovers of a dead backup process are removed with the next backup, and a running process keeps its files', async () => {
   const [place, folder] = [await game(), await pathInNewFolder('.')];
   const [left, fresh] = [backupName(NOW - DAY), backupName(NOW - 1000)].map((name) => `${name}.part`);
   for (const name of [`${left}`, `${left}-journal`, `${fresh}`, 'other.part']) {

@@ -1,8 +1,8 @@
 /**
- * The restore drill: a hundred games per second begin, a backup is made meanwhile, the bot is
- * killed and its disk is lost, and the backup is restored on another disk. It contains every row as
- * of one of the bot's commits, which is later than everything saved before the backup was
- * requested. So if the bot is killed within that second, at most this second's moves are missing.
+ * The restore drill. A hundred games per second begin while a backup is made. Then the bot is
+ * killed, its disk is lost, and the backup is restored on another disk. It contains every row as of
+ * one of the bot's commits, and everything saved before the backup was requested. So if the bot is
+ * killed within that second, at most this second's moves are missing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function contentsOf(place: string) {
 const movesOf = ({ data }: { readonly data: string }) => Moves.parse(JSON.parse(data)).moves;
 
 describe.runIf(areThere)(`by ${how}`, () => {
-  test('with a hundred games begun a second, at most a second is missing, and every row is as it was', async () => {
+  test('with a hundred new games per second, at most one second is missing, and every row is unchanged', async () => {
     const [place, other] = [await newPlace(), await newPlace()];
     const folder = dirname(await pathInNewFolder('backups'));
     const writer = spawn(process.execPath, [WRITER, place], { stdio: ['pipe', 'pipe', 'inherit'] });

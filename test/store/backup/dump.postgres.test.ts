@@ -1,6 +1,6 @@
 /**
- * Backups of a server with PostgreSQL's own programs, restored. More in
- * `dump.slow.postgres.test.ts`, and without the programs in `standIns.postgres.test.ts`.
+ * Backups of a server with PostgreSQL's own programs, restored. More tests are in
+ * `dump.slow.postgres.test.ts`, and tests without the programs in `standIns.postgres.test.ts`.
  */
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';

@@ -31,9 +31,10 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(await readdir(folder)).not.toContain('games.sqlite');
   });
 
-  test('a restore that fails in the middle is taken back', async () => {
+  test('a restore that fails in the middle is rolled back', async () => {
     const { to, path } = await dumped(newPlace);
-    // A name that the dump uses, of an object that isn't a table and stays.
+    // A name that the dump also uses. It belongs to an object that isn't a table, so it isn't
+    // replaced.
     await tell('alter table preference rename to other; create view preference as select 1 as one', to);
     const before = await rowsAt(to);
     const restored = await restore(path, to, NOW);

@@ -1,4 +1,4 @@
-/** The contents of backups. */
+/** Test data for backups. */
 import { opened } from '../opening/filled.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Databases for tests of backups: files, or in a run on PostgreSQL, those of a server that fits
- * this machine's pg_dump.
+ * Databases for tests of backups: files, or in a run on PostgreSQL, databases on a server that this
+ * machine's pg_dump supports.
  */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findPrograms, missingFor } from '../../../src/store/backup/programs.ts';
@@ -12,7 +12,7 @@ import { newFile } from '../file.ts';
 
 interface Places {
   /**
-   * False on a machine whose pg_dump fits no server, where only the stand-in programs of
+   * False on a machine whose pg_dump supports no server, where only the stand-in programs of
    * `standIns.ts` make a dump.
    */
   readonly areThere: boolean;
@@ -20,7 +20,7 @@ interface Places {
   readonly newPlace: () => Promise<string>;
 }
 
-/** Finds them for one test file: this run's server, or an installed one beside pg_dump. */
+/** Finds the databases for one test file: this run's server, or an installed one beside pg_dump. */
 export async function findPlaces(): Promise<Places> {
   const address = inject('postgres');
   if (address === undefined) return { areThere: true, how: 'SQLite', newPlace: newFile };

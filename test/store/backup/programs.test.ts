@@ -42,12 +42,12 @@ test.each([
   ],
   ['postgres://db/games?user=bot&password=pass', 'postgres://db/games?user=bot', 'pass'],
   ['postgres://db/games', 'postgres://db/games', undefined],
-])('of %s a command line shows no password', (address, shown, password) => {
+])('the command line of %s shows no password', (address, shown, password) => {
   const { options, env } = programSettings(address);
   expect([options, env['PGPASSWORD']]).toEqual([[`--dbname=${shown}`], password]);
 });
 
-test('a setting is made where the server has it', () => {
+test('a setting is used if the server has it', () => {
   expect(onlyKnown("SET transaction_timeout = 0;\nSET client_encoding = 'UTF8';\nSELECT 1;\n")).toBe(
     `select set_config('transaction_timeout', '0', false) from pg_catalog.pg_settings where name = 'transaction_timeout';
 select set_config('client_encoding', 'UTF8', false) from pg_catalog.pg_settings where name = 'client_encoding';
@@ -70,7 +70,7 @@ COPY "mý ""own"."odd table" (id) FROM stdin;
 \\.
 `;
 
-test.each([1, 7, 1000])('tables and their rows are read, by %d bytes at a time', async (size) => {
+test.each([1, 7, 1000])('tables and their rows are read, %d bytes at a time', async (size) => {
   const bytes = Buffer.from(SCRIPT);
   const pieces = function* pieces(): Generator<Buffer> {
     for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);

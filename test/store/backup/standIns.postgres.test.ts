@@ -1,6 +1,6 @@
 /**
- * Backups of PostgreSQL with stand-ins for its programs, on any machine. With the machine's own
- * programs: `dump.postgres.test.ts`.
+ * Backups of PostgreSQL with stand-ins for its programs, on any machine. Tests with the machine's
+ * own programs are in `dump.postgres.test.ts`.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ const INSTALL =
   /Install PostgreSQL's client programs \(.*apt-get install postgresql-client.*\), version \d+ or newer\.$/u;
 
 describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
-  test('a server is dumped, checked, and restored in one transaction; the password is on no command line', async () => {
+  test('a server is dumped, checked, and restored in one transaction; no command line shows the password', async () => {
     const { place, folder, password, version } = await scene();
     const { told, sent } = await standIns(version);
     for (const day of [0, 1])
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
   });
 
   test.each([
-    // Its first two runs check the backup: after it is made, and before the restore.
+    // The program's first two runs check the backup: after it is made, and before the restore.
     ['pg_restore', 3],
     ['psql', 1],
   ] as const)('if %s fails in the middle of a restore, the server keeps its games', async (program, run) => {
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
     expect(restored.ok ? '' : restored.problem).toMatch(
       new RegExp(`was not changed: ${program}: error: gone$`, 'u'),
     );
-    // psql got everything before it failed.
+    // psql received everything before it failed.
     expect((await sent()).includes('commit')).toBe(program === 'psql');
   });
 
@@ -108,7 +108,7 @@ test('without pg_dump the log and the doctor say in one line what to install', a
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup of an SQLite file is not for PostgreSQL, and how its games get there is said', async () => {
+test('restoring an SQLite backup into PostgreSQL is refused, with instructions for moving the games', async () => {
   const { place, folder } = await scene();
   await writeFile(join(folder, 'backup.sqlite'), 'SQLite format 3\0');
   const restored = await restore(join(folder, 'backup.sqlite'), place, NOW);

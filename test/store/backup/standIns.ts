@@ -1,6 +1,6 @@
 /**
- * Programs that stand in for PostgreSQL's if those are not installed. The dump is a text; psql
- * keeps its input.
+ * Programs that replace PostgreSQL's programs if they are not installed. The dump is a text file,
+ * and psql stores its input.
  */
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ interface Fails {
   readonly run: number;
 }
 
-/** Puts programs of this major version first in the path of the running test. */
+/** Puts programs of this major version first in the current test's `PATH`. */
 export async function standIns(version: number, fails?: Fails) {
   const folder = dirname(await pathInNewFolder('pg_dump'));
   const at = (name: string): string => join(folder, name);

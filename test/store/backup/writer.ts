@@ -1,7 +1,7 @@
 /**
- * A process in which a hundred games begin per second (`pace.ts`): for each line of input it makes
- * the commits of the next second, and prints a line for each as soon as it is saved. Run as `node
- * writer.ts PLACE`.
+ * A process where a hundred games begin per second (`pace.ts`). For each line of input, it makes
+ * the commits of the next second, and prints a line for each commit as soon as it is saved. Run as
+ * `node writer.ts PLACE`.
  */
 import { createInterface } from 'node:readline';
 import type { Game } from '../../../src/game/game.ts';

@@ -22,13 +22,13 @@ export function analysisContract(stores: () => Pair): void {
       madeAt: 1000,
     };
 
-    test('are due at once when a bot starts, because a message waits for them', async () => {
+    test('analyses are due at once when a bot starts, because a message waits for them', async () => {
       await store.analyses.save(first, 4000);
       await store.due.wakeUnshown(3500);
       expect(await dueIds(store, 3500, 4000)).toEqual(['analysis of g1']);
     });
 
-    test('of records are forgotten with them', async () => {
+    test('analyses of records are deleted with their records', async () => {
       const day = 24 * 60 * 60 * 1000;
       const ofRecord = { ...first, subject: { kind: 'record', id: 'r1' } } as const;
       await store.analyses.save(ofRecord, null);
@@ -39,23 +39,23 @@ export function analysisContract(stores: () => Pair): void {
     });
   });
 
-  describe('records from elsewhere', () => {
+  describe('imported records', () => {
     const record = { id: 'r1', variant: 'russian', source: '1. c3-d4 *' } as const;
     const day = 24 * 60 * 60 * 1000;
 
-    test('are read as written', async () => {
+    test('imported records can be read back', async () => {
       expect(await store.records.load('r1')).toBeNull();
       await store.records.add(record, importing(day));
       expect(await stores()[1].records.load('r1')).toEqual(record);
     });
 
-    test('holds every text that a file may hold', async () => {
+    test('a record can contain any text that a file can contain', async () => {
       const source = '{\u0001 \u{1F600} \uFFFE "\\"} 1. c3-d4 *';
       await store.records.add({ ...record, source: `${source}\0` }, importing(day));
       expect(await store.records.load('r1')).toEqual({ ...record, source: `${source} ` });
     });
 
-    test('are forgotten when others come a month later', async () => {
+    test('records are deleted when others are imported a month later', async () => {
       await store.records.add(record, importing(day));
       await store.records.add({ ...record, id: 'r2' }, importing(31 * day));
       expect(await store.records.load('r1')).toEqual(record);

@@ -16,7 +16,10 @@ interface Removable<T> extends Book<T> {
   readonly remove: (thing: T) => Promise<boolean>;
 }
 
-/** A thing and its next version, which has all that it may have; `none`: what is loaded before it. */
+/**
+ * A thing and its next version, with all optional parts. `none` is the value that is loaded before
+ * it exists.
+ */
 interface Sample<T, B extends Book<T> = Book<T>> {
   readonly of: (store: SweptStore) => B;
   readonly none?: T;
@@ -67,7 +70,7 @@ export function bookContract(stores: () => Pair): void {
 
   /** Of two processes, one succeeds. */
   const kept = <T>(name: string, { of, none, first, next }: Sample<T>): void =>
-    test(`${name}: as saved, over the version that was read only`, async () => {
+    test(`${name}: saved only over the version that was read`, async () => {
       const [one, other] = [of(stores()[0]), of(stores()[1])];
       expect(await one.load()).toEqual(none ?? null);
       expect(await one.save(next, 100)).toBe(false);
@@ -78,7 +81,7 @@ export function bookContract(stores: () => Pair): void {
     });
 
   const removed = <T>(name: string, { of, first, next }: Sample<T, Removable<T>>): void =>
-    test(`${name}: removed as it was read`, async () => {
+    test(`${name}: removed only as it was read`, async () => {
       const one = of(stores()[0]);
       await one.save(first, 100);
       await one.save(next, 100);
@@ -91,7 +94,7 @@ export function bookContract(stores: () => Pair): void {
 
   const due = <K extends DueKind>(kind: K, sample: Sample<Work[K]>): void => {
     kept(kind, sample);
-    test(`${kind}: due for one process, until the version that was read is put off`, async () => {
+    test(`${kind}: due for one process, until the version that was read is postponed`, async () => {
       const [store, other] = stores();
       const { of, first, next } = sample;
       const claimed = async (now: number): Promise<readonly Work[K][]> =>
@@ -105,7 +108,7 @@ export function bookContract(stores: () => Pair): void {
       await store.due.putOff(kind, first, 900);
       expect(await claimed(300)).toEqual([next]);
       expect(await claimed(349)).toEqual([]);
-      // A process that dies leaves it due again.
+      // After a process dies, the thing is due again.
       expect(await claimed(350)).toEqual([next]);
       await store.due.putOff(kind, next, 900);
       expect(await claimed(899)).toEqual([]);

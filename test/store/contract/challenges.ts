@@ -23,7 +23,7 @@ export function challengeContract(stores: () => Pair): void {
       expect(await stores()[1].challenges.load('c1')).toEqual(expected);
     });
 
-    test('so is one without a place, which each of its players finds', async () => {
+    test('a challenge without a place is loaded as it was added, and each of its players finds it', async () => {
       const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: id.toUpperCase() }));
       const challenge = sampleChallenge({ challenger: anna!, opponent: boris!, place: null });
       await store.challenges.add(challenge, 2000);
@@ -54,7 +54,7 @@ export function challengeContract(stores: () => Pair): void {
       expect(await found('guild-1')).toEqual(['s1']);
     });
 
-    test('those that are also open to other servers are found there, until they are closed', async () => {
+    test('seeks that are also open to other servers are found there, until they are closed', async () => {
       const seek = { rating: 1500, isProvisional: true };
       const home = sampleChallenge({ id: 's1', opponent: null, seek });
       const far = { ...home, id: 's2', seek: { ...seek, isEverywhere: true } };
@@ -83,7 +83,7 @@ export function challengeContract(stores: () => Pair): void {
       await expect(store.challenges.add(sampleChallenge(), 2000)).rejects.toThrow(/unique/iu);
     });
 
-    test('a change is saved over its own version only', async () => {
+    test('a change is only saved over its previous version', async () => {
       await store.challenges.add(sampleChallenge(), 2000);
       const declined = sampleChallenge({ version: 2, state: 'declined' });
       expect(await store.challenges.save(declined, 2000)).toBe(true);
@@ -100,7 +100,7 @@ export function challengeContract(stores: () => Pair): void {
       await expect(store.games.add(game, 2000)).rejects.toThrow(/unique/iu);
     });
 
-    test('a challenge closed in between begins no game', async () => {
+    test('a challenge closed in the meantime begins no game', async () => {
       await store.challenges.add(sampleChallenge(), 2000);
       await store.challenges.save(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
       const accepted = sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' });

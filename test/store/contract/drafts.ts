@@ -4,7 +4,7 @@ import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Pair } from './pair.ts';
 
 export function draftContract(stores: () => Pair): void {
-  test('after a day it is forgotten as the next is saved', async () => {
+  test('a draft is deleted when another draft is saved a day later', async () => {
     const [{ drafts }] = stores();
     const draft = { guildId: 'guild-1', user: 'anna', version: 1, asked: {} };
     await drafts.save(draft, 100);

@@ -43,20 +43,20 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 3000)).toEqual(['g1']);
     });
 
-    test('a showing of an older version leaves the newer one due', async () => {
+    test('showing an older version leaves the newer version due', async () => {
       const game = await begin(store);
       await store.games.save(nextVersion(game), 3000);
       await store.games.shown('g1', 1, card('first'), null);
       expect(await dueIds(store, 3000)).toEqual(['g1']);
     });
 
-    test('a change that needs no showing is not due', async () => {
+    test('a change that doesn’t need to be shown is not due', async () => {
       const game = await begin(store);
       await store.games.save(nextVersion(game), null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('the longest due first, at most this many', async () => {
+    test('the earliest due rows are claimed first, up to the limit', async () => {
       await begin(store, { id: 'late' }, 2002);
       await begin(store, { id: 'early' }, 2001);
       expect(await dueIds(store, 3000, 4000, 1)).toEqual(['early']);
@@ -77,7 +77,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('200 due rows, claimed by two at once, go to one of them each', async () => {
+    test('200 due rows, claimed by two processes at once, each go to one of them', async () => {
       for (let index = 0; index < 100; index += 1) await begin(store, { id: `g${index}` });
       for (let index = 0; index < 100; index += 1)
         await store.challenges.add(sampleChallenge({ id: `c${index}` }), 2000);
@@ -89,7 +89,7 @@ export function dueContract(stores: () => Pair): void {
       expect(new Set(claimed).size).toBe(200);
     });
 
-    test('a claimed row contains what was shown of it', async () => {
+    test('a claimed row contains the state that was shown', async () => {
       const game = await begin(store);
       await store.games.shown('g1', 1, card('first'), null);
       await store.games.save(nextVersion(game), 3000);
@@ -101,14 +101,14 @@ export function dueContract(stores: () => Pair): void {
       ]);
     });
 
-    test('a row can be put off for good', async () => {
+    test('a row can be postponed forever', async () => {
       await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
       await putOff(store, due!, null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('a deferral can be put off, also for good', async () => {
+    test('a deferral can be postponed, even forever', async () => {
       const deferral = {
         id: 'i1',
         application: 'app-1',
@@ -128,7 +128,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await claimDue(store, 1_000_000, 2_000_000, 1)).toEqual([]);
     });
 
-    test('a row that changed in between is not postponed', async () => {
+    test('a row that changed in the meantime is not postponed', async () => {
       const game = await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
       await store.games.save(nextVersion(game), 2050);
@@ -136,7 +136,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 2050)).toEqual(['g1']);
     });
 
-    test('a row that was shown in between is not made due again', async () => {
+    test('a row that was shown in the meantime is not made due again', async () => {
       await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
       await store.games.shown('g1', 1, card('first'), null);
@@ -144,7 +144,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('a start makes unshown rows due, and only those', async () => {
+    test('a start makes unshown rows due, and no others', async () => {
       await begin(store, { id: 'unshown' }, 50_000);
       await begin(store, { id: 'shown' }, 50_000);
       await store.games.shown('shown', 1, card('first'), null);

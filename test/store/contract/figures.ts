@@ -1,4 +1,4 @@
-/** The store's contract for its figures: due work, open games, whether it is writable. */
+/** The store's contract for its figures: due work, open games, whether the database is writable. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DUE_KINDS, type SweptStore } from '../../../src/app/due/kinds.ts';
 import { dueIds, begin, type Pair } from './pair.ts';
@@ -13,7 +13,7 @@ export function figureContract(stores: () => Pair): void {
     (await store.due.backlog(now)).find(({ kind }) => kind === 'game');
 
   describe('figures', () => {
-    test('tell of every kind how much is due, and since when', async () => {
+    test('figures show how much of each kind is due, and since when', async () => {
       await begin(store, { id: 'g1' }, 2000);
       await begin(store, { id: 'g2' }, 3000);
       const kinds = (await store.due.backlog(1999)).map(({ kind }) => kind);
@@ -23,7 +23,7 @@ export function figureContract(stores: () => Pair): void {
       expect(await gamesAt(3000)).toEqual({ kind: 'game', rows: 2, since: 2000, resting: 0 });
     });
 
-    test('leave out claimed rows, and count resting rows separately', async () => {
+    test('figures leave out claimed rows, and count paused rows separately', async () => {
       await begin(store, { id: 'g1' }, 2000);
       await begin(store, { id: 'g2' }, 2000);
       const claim = { now: 2000, until: 9000, limit: 1, again: false, except: [] };
@@ -33,7 +33,7 @@ export function figureContract(stores: () => Pair): void {
       expect(await gamesAt(2_000_000)).toEqual({ kind: 'game', rows: 1, since: 2000, resting: 1 });
     });
 
-    test('count the games that are running', async () => {
+    test('figures count the running games', async () => {
       expect(await store.games.countOpen()).toBe(0);
       const game = await begin(store, { id: 'g1' });
       await begin(store, { id: 'g2' });

@@ -28,7 +28,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await stores()[1].games.load(game.id)).toEqual({ game, shown });
     });
 
-    test('a change is saved over its own version only', async () => {
+    test('a change is only saved over its previous version', async () => {
       const game = await begin(store);
       const second = nextVersion(game, { moves: ['c3-d4'] });
       expect(await store.games.save(second, 3000)).toBe(true);
@@ -58,7 +58,7 @@ export function gameContract(stores: () => Pair): void {
     const plan = { ply: 0, takebacks: 1, lines: [['c3-d4', 'b6-a5']] };
     const first = { version: 1, white: null, black: plan };
 
-    test('are read as saved; there are none at first, nor for an unknown game', async () => {
+    test('plans are loaded as saved; a new or unknown game has none', async () => {
       await begin(store);
       expect(await store.games.plans('g1')).toEqual(NO_PLANS);
       expect(await store.games.plans('none')).toEqual(NO_PLANS);
@@ -66,7 +66,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await stores()[1].games.plans('g1')).toEqual(first);
     });
 
-    test('are only saved over their own version and that of their game', async () => {
+    test('plans are only saved over their own version and their game’s version', async () => {
       const game = await begin(store);
       expect(await store.games.savePlans('g1', 2, first)).toBe(false);
       expect(await store.games.savePlans('g1', 1, { ...first, version: 2 })).toBe(false);
@@ -75,14 +75,14 @@ export function gameContract(stores: () => Pair): void {
       expect(await store.games.plans('g1')).toEqual(NO_PLANS);
     });
 
-    test('don’t change the game, its card or its due time', async () => {
+    test('plans don’t change the game, its card or its due time', async () => {
       const game = await begin(store);
       await store.games.savePlans('g1', 1, first);
       expect((await store.games.load('g1'))?.game).toEqual(game);
       expect(await dueIds(store, 2000)).toEqual(['g1']);
     });
 
-    test('are saved with a move, both or neither, even with the last one', async () => {
+    test('plans are saved together with a move, even the last move', async () => {
       const game = await begin(store);
       await store.games.savePlans('g1', 1, first);
       const over = nextVersion(game, { result: { winner: 'white', by: 'no-moves' } });
@@ -92,7 +92,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await store.games.plans('g1')).toEqual({ ...NO_PLANS, version: 2 });
     });
 
-    test('and a move at once: exactly one is saved, 100 times in a row', async () => {
+    test('of plans and a move at once, exactly one is saved, 100 times in a row', async () => {
       let game = await begin(store);
       let { version } = await store.games.plans('g1');
       for (let round = 0; round < 100; round += 1) {
@@ -113,7 +113,7 @@ export function gameContract(stores: () => Pair): void {
   describe('a rematch', () => {
     const rematch = sampleGame({ id: 'g2' });
 
-    test('begins with its finished game saved, and only it is due', async () => {
+    test('a rematch begins when its finished game is saved, and only the rematch is due', async () => {
       const game = await begin(store);
       await store.games.shown('g1', 1, card('last'), null);
       const finished = nextVersion(game, { rematch: 'g2' });
@@ -123,7 +123,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual(['g2']);
     });
 
-    test('of two at once exactly one begins', async () => {
+    test('of two simultaneous rematches, exactly one begins', async () => {
       const game = await begin(store);
       const begins = stores().map((each, index) => {
         const id = `again-${index}`;
@@ -175,7 +175,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await ids(store, filter)).toEqual(expected);
     });
 
-    test('25 unless told', async () => {
+    test('a list has 25 games by default', async () => {
       for (let index = 0; index < 30; index += 1) await begin(store, { id: `more-${index}` });
       expect(await ids(store, {})).toHaveLength(25);
     });

@@ -67,7 +67,7 @@ export function meetContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect((await other.meets.finished(2)).map(({ id }) => id)).toEqual(['between', 'late']);
   });
 
-  test('it is saved over its version before, with the games that begin or not at all', async () => {
+  test('a match is only saved over its previous version, together with the games that begin', async () => {
     const [store, other] = stores();
     await store.meets.add(sampleMeet(), 2000);
     const game = { ...sampleGame({ id: 'g1' }), meet: { id: 'meet1', board: 1 } };
@@ -81,7 +81,7 @@ export function meetContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect((await other.games.load('g1'))?.game).toEqual(game);
   });
 
-  test('the end of one of its games makes it due, once for all processes', async () => {
+  test('the end of one of its games makes a match due, once for all processes', async () => {
     const [store, other] = stores();
     await store.meets.add(sampleMeet(), 1e12);
     const game = { ...sampleGame({ id: 'g1' }), meet: { id: 'meet1', board: 1 } };
@@ -95,7 +95,7 @@ export function meetContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect(await store.meets.save({ meet: sampleMeet({ version: 3 }), woken: 0 }, null)).toBe(false);
   });
 
-  test('the messages of both sides are remembered, whatever else changes', async () => {
+  test('the messages of both sides are kept, whatever else changes', async () => {
     const [store, other] = stores();
     await store.meets.add(sampleMeet(), 2000);
     const shown = { card: { channelId: 'c', messageId: 'm' }, former: null, digest: 'd', since: 3000 };

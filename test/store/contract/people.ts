@@ -26,7 +26,7 @@ export function peopleContract(stores: () => Pair): void {
   describe('visits of the page', () => {
     const DAY = 24 * 3_600_000;
 
-    test('log-ins end when someone logs out, and that is forgotten when none could be left', async () => {
+    test('sessions end when someone logs out, and the logout is deleted once all sessions have expired', async () => {
       expect(await store.visiting.loggedOutAt('anna')).toBeNull();
       await store.visiting.logOut('anna', 10 * DAY, 30 * DAY);
       await store.visiting.logOut('boris', 20 * DAY, 30 * DAY);
@@ -37,7 +37,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await store.visiting.loggedOutAt('anna')).toBe(21 * DAY);
     });
 
-    test('a link has the id and the key of its author until they end it', async () => {
+    test('a link has its author’s id and key until the author ends it', async () => {
       const { visiting } = store;
       expect(await visiting.openLink(pass('a'), null)).toBe('a');
       expect(await stores()[1].visiting.openLink(pass('b'), null)).toBe('a');
@@ -61,11 +61,11 @@ export function peopleContract(stores: () => Pair): void {
   });
 
   describe('preferences', () => {
-    test('are the defaults until they are set', async () => {
+    test('preferences are the defaults until they are set', async () => {
       expect(await store.people.preference('anna')).toEqual(NO_PREFERENCE);
     });
 
-    test('are read as last saved, each user’s own', async () => {
+    test('preferences are loaded as last saved, separately for each user', async () => {
       const [first, second] = [
         { notation: 'numeric' } as const,
         { notation: 'algebraic', theme: 'night', board: 'text' } as const,
@@ -79,7 +79,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await stores()[1].people.preference('boris')).toEqual({ notation: 'numeric' });
     });
 
-    test('are saved over their own version only, in both ways', async () => {
+    test('preferences are only saved over their previous version', async () => {
       const usual = likes('anna', 1, NO_PREFERENCE);
       const rivals = await Promise.all(stores().map((each) => each.people.savePreference(usual)));
       expect(rivals.filter(Boolean)).toHaveLength(1);
@@ -91,11 +91,11 @@ export function peopleContract(stores: () => Pair): void {
   });
 
   describe('lessons', () => {
-    test('are empty before the first', async () => {
+    test('lessons are empty before the first', async () => {
       expect(await store.people.progress('anna')).toEqual({ done: new Set(), underway: null });
     });
 
-    test('continue where they were, each user’s own, the last one first', async () => {
+    test('lessons continue where they were, separately for each user, latest first', async () => {
       await store.people.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
       await store.people.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
       await stores()[1].people.saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);
@@ -104,7 +104,7 @@ export function peopleContract(stores: () => Pair): void {
       expect((await store.people.progress('anna')).underway).toEqual({ lesson: 'move', path: [] });
     });
 
-    test('stay done, even when they are played again', async () => {
+    test('lessons stay done, even if they are played again', async () => {
       await Promise.all(stores().map((each) => each.people.saveDone('anna', 'forced', 1000)));
       expect(await store.people.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
       await store.people.saveUnderway('anna', forcedAt([]), 2000);
@@ -121,7 +121,7 @@ export function peopleContract(stores: () => Pair): void {
   describe('notices', () => {
     const notice = { gameId: 'g1', user: 'anna', occasion: 'turn', key: 'g1.1', madeAt: 1000 } as const;
 
-    test('are due once, and kept until they are put off for good', async () => {
+    test('notices are due once, and kept until they are postponed forever', async () => {
       await store.people.addNotice(notice, 2000);
       expect(await dueIds(store, 1999)).toEqual([]);
       expect(await claimDue(store, 2000, 2500, 10)).toEqual([{ kind: 'notice', work: notice }]);
@@ -133,7 +133,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('replace one of the same kind, which can no longer be postponed', async () => {
+    test('notices replace an earlier notice of the same kind, which can no longer be postponed', async () => {
       await store.people.addNotice(notice, 2000);
       await store.people.addNotice({ ...notice, key: 'g1.3' }, 2000);
       await store.people.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
@@ -141,7 +141,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 3000)).toEqual(['g1.3', 'g1.4']);
     });
 
-    test('that were sent are found by their game, with their message, until they are postponed forever', async () => {
+    test('notices that were sent are found by their game, with their message, until they are postponed forever', async () => {
       const card = { channelId: 'direct', messageId: 'm1' };
       await store.people.addNotice(notice, 2000);
       await store.people.wakeNotices('g1', 1);
@@ -162,7 +162,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('added again are unchanged', async () => {
+    test('notices that are added again are unchanged', async () => {
       await store.people.addNotice(notice, 2000);
       await dueIds(store, 2000, 9000);
       await store.people.addNotice(notice, 2000);
@@ -176,7 +176,7 @@ export function peopleContract(stores: () => Pair): void {
       notices: { ways: { turn: 'digest' }, digest: { hour: 8, zone: 'UTC' }, locale: 'en-GB' },
     } as const;
 
-    test('is due at its time, with what its reader chose and knows', async () => {
+    test('the daily message is due at its time, with its reader’s choices and last known state', async () => {
       await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
       expect(await store.people.preference('anna')).toEqual(preference);
       const digest = { user: 'anna', preference, since: 1000 };
@@ -190,7 +190,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 7000)).toEqual(['anna']);
     });
 
-    test('keeps what its reader knows through a change, and is no longer due when it is turned off', async () => {
+    test('the daily message keeps its reader’s known state through a change, and isn’t due once it is turned off', async () => {
       await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
       await store.people.saveNotices({ user: 'anna', version: 2, preference }, 1500, 3000);
       await store.people.savePreference({

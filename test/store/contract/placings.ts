@@ -28,7 +28,7 @@ async function overWith([store]: Pair, id: string, placings: readonly Placing[])
 }
 
 export function placingContract(stores: () => Pair): void {
-  test('a player’s own in a server, newest first', async () => {
+  test('a player’s own places in a server are listed newest first', async () => {
     const first = placing({ tournamentId: 'a' });
     const second = placing({ tournamentId: 'b', place: 3, endedAt: NOON + 1 });
     const away = placing({ tournamentId: 'c', guildId: 'guild-2' });
@@ -51,7 +51,7 @@ export function placingContract(stores: () => Pair): void {
     expect(await other.placings.of('guild-1', 'u1', 10)).toHaveLength(1);
   });
 
-  test('a process that was overtaken in ending a tournament writes none', async () => {
+  test('a process that was overtaken while ending a tournament writes no places', async () => {
     const [store] = stores();
     await overWith(stores(), 'a', []);
     const record = await store.tournaments.load('a');

@@ -18,7 +18,7 @@ export function serverContract(stores: () => Pair): void {
   };
 
   describe('notes of the bot', () => {
-    test('are written over the expected value only', async () => {
+    test('the bot’s notes are only written over the expected value', async () => {
       const [{ notes }, { notes: others }] = stores();
       expect(await notes.read('a')).toBeNull();
       const first = await Promise.all([notes.write('a', '1', null), others.write('a', '2', null)]);
@@ -41,7 +41,7 @@ export function serverContract(stores: () => Pair): void {
     };
     const card = { channelId: 'channel-1', messageId: 'm1' };
 
-    test('are due for one process whenever something changes in them, and keep what they show', async () => {
+    test('lobbies are due for one process whenever something changes in them, and keep their card', async () => {
       await store.lobbies.wake(LOBBY, 2000);
       const claims = await Promise.all(stores().map((one) => claimDue(one, 2000, 2100, 10)));
       expect(claims.flat().filter(({ kind }) => kind === 'lobby')).toEqual([{ kind: 'lobby', work: made }]);
@@ -59,7 +59,7 @@ export function serverContract(stores: () => Pair): void {
     const choose = (version: number, settings: GuildSettings = wanted) =>
       store.settings.save({ guildId: 'guild-1', version, settings });
 
-    test('is planned once a server wants it, by one process', async () => {
+    test('the game of the day is planned once a server chooses it, by one process', async () => {
       await choose(1, NO_SETTINGS);
       expect(await showcases(1000)).toEqual([]);
       await choose(2);
@@ -67,7 +67,7 @@ export function serverContract(stores: () => Pair): void {
       expect(await showcases(1000)).toEqual([first]);
     });
 
-    test('is planned again whenever the settings change, also in the middle of a post', async () => {
+    test('the game of the day is planned again whenever the settings change, even while it is posted', async () => {
       await choose(1);
       const [first] = await showcases(1000);
       await choose(2, { ...wanted, gameOfDay: '8' });

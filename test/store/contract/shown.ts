@@ -22,7 +22,7 @@ export function shownContract(stores: () => Pair): void {
   });
 
   describe('the state that the channel shows', () => {
-    test('each card replaces the one before', async () => {
+    test('each card replaces the previous card', async () => {
       const game = await begin(store);
       expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
       await store.games.save(nextVersion(game), 3000);
@@ -33,7 +33,7 @@ export function shownContract(stores: () => Pair): void {
       expect(await store.games.shownOf('none')).toBeNull();
     });
 
-    test('a late card is the one to remove', async () => {
+    test('a late card is the card to remove', async () => {
       const game = await begin(store);
       await store.games.save(nextVersion(game), 3000);
       await store.games.shown(game.id, 2, card('second'), null);
@@ -58,7 +58,7 @@ export function shownContract(stores: () => Pair): void {
       expect(replaced).not.toContainEqual(left);
     });
 
-    test('no card can be shown any more', async () => {
+    test('no card can be shown anymore', async () => {
       const game = await begin(store);
       await store.games.shown(game.id, 1, card('first'), null);
       await store.games.save(nextVersion(game), 3000);
@@ -72,7 +72,7 @@ export function shownContract(stores: () => Pair): void {
   });
 
   describe('boards that may be late', () => {
-    test('are looked for until that is done', async () => {
+    test('late boards are searched for until that is done', async () => {
       await begin(store, {}, 1_000_000);
       await store.games.expectStrays(noted(9000), 2000);
       expect(await claimed(store, 1999)).toEqual([]);
@@ -83,7 +83,7 @@ export function shownContract(stores: () => Pair): void {
       expect(await claimed(store, 20_000)).toEqual([]);
     });
 
-    test('noted again they are looked for longer, and no later than before', async () => {
+    test('if late boards are expected again, the search lasts longer, but doesn’t begin later', async () => {
       await begin(store, {}, 1_000_000);
       await store.games.expectStrays(noted(9000), 2000);
       await stores()[1].games.expectStrays({ ...noted(12_000), since: 4000 }, 5000);
@@ -96,7 +96,7 @@ export function shownContract(stores: () => Pair): void {
     (await stores()[1].games.secondIn('guild-2', 5)).map((each) => [each.game.id, each.shown]);
 
   describe('second cards', () => {
-    test('are due whenever their game is woken, once, and also while another process works on it', async () => {
+    test('second cards are due once whenever their game is woken, even while another process works on it', async () => {
       const game = await begin(store, second, 1_000_000);
       expect((await store.games.load('g1'))?.game.second).toEqual(second.second);
       await store.games.wakeSecond(game, 2000);
@@ -109,7 +109,7 @@ export function shownContract(stores: () => Pair): void {
       expect(await claimed(store, 100_000)).toEqual([]);
     });
 
-    test('show the latest version; an earlier one comes too late', async () => {
+    test('second cards show the latest version, and an earlier version is rejected', async () => {
       const game = await begin(store, second, 1_000_000);
       expect(await store.games.second('g1')).toBeNull();
       await store.games.wakeSecond(game, 2000);
@@ -118,7 +118,7 @@ export function shownContract(stores: () => Pair): void {
       expect((await store.games.second('g1'))?.shown).toEqual({ version: 3, card: card('third') });
     });
 
-    test('are listed in their server while their game runs, with the card there', async () => {
+    test('second cards are listed in their server while their game runs', async () => {
       const game = await begin(store, second, 1_000_000);
       await store.games.wakeSecond(game, 2000);
       expect(await listedThere()).toEqual([['g1', { version: 0, card: null, reminded: null }]]);
@@ -131,7 +131,7 @@ export function shownContract(stores: () => Pair): void {
       expect(await listedThere()).toEqual([]);
     });
 
-    test('a game without a second place has none, and a second server takes its card along', async () => {
+    test('a game without a second place has no second card, and erasing the second server erases its card', async () => {
       await store.games.wakeSecond(await begin(store, {}, 1_000_000), 2000);
       expect(await store.games.second('g1')).toBeNull();
       await store.games.wakeSecond(await begin(store, { ...second, id: 'g2' }, 1_000_000), 2000);
@@ -142,7 +142,7 @@ export function shownContract(stores: () => Pair): void {
   });
 
   describe('films', () => {
-    test('are due once, however often they are noted, until they are done with', async () => {
+    test('late boards are due once, however often they are recorded, until they are removed', async () => {
       const game = await begin(store);
       await store.games.shown(game.id, game.version, card('first'), null);
       await Promise.all(stores().map((one) => one.games.addFilm('g1', 2000)));

@@ -53,7 +53,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     },
   );
 
-  test('it is saved over its version before, with the games that begin or not at all', async () => {
+  test('a tournament is only saved over its previous version, together with the games that begin', async () => {
     const [store, other] = stores();
     const first = { tournament: fresh(), woken: 0 };
     await store.tournaments.add(first.tournament, 100);
@@ -81,7 +81,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await dueIn(other, 1000)).toEqual([]);
   });
 
-  test('a finished one is not woken any more', async () => {
+  test('a finished tournament is not woken anymore', async () => {
     const [store] = stores();
     const begun = await running(store);
     await store.tournaments.save(nextOf(begun, { stage: 'finished' }), null);
@@ -89,7 +89,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await dueIn(store, 1e12)).toEqual([]);
   });
 
-  test('a server has no more at once than it may, though two add one at the same instant', async () => {
+  test('a server stays within its limit, even if two tournaments are added at the same instant', async () => {
     const [store, other] = stores();
     await store.tournaments.add(fresh({ id: 'over', stage: 'finished' }), 100, 2);
     const added = await Promise.all(
@@ -102,7 +102,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await store.tournaments.add(fresh({ id: 'e' }), 100)).toBe(true);
   });
 
-  test('they are found by their server and stage, and by the people in them', async () => {
+  test('tournaments are found by server and stage, and by their people', async () => {
     const [store] = stores();
     await store.tournaments.add(fresh({ id: 'older' }), 100);
     await store.tournaments.add(fresh({ id: 'newer', createdAt: NOON + 1 }), 100);

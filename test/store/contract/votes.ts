@@ -29,7 +29,7 @@ export function voteContract(stores: () => Pair): void {
   };
 
   describe('votes', () => {
-    test('each user has one on each move: the latest', async () => {
+    test('each user has one vote per move: the latest', async () => {
       const { store, other } = await open();
       expect(await store.votes.cast(vote('anna', 'c3-d4'), 'white', 1)).toBe('cast');
       expect(await other.votes.cast(vote('anna', 'c3-d4'), 'white', 1)).toBe('cast');
@@ -40,7 +40,7 @@ export function voteContract(stores: () => Pair): void {
       expect((await store.votes.tallies(FIRST)).moves).toEqual([{ move: 'e3-f4', votes: 1 }]);
     });
 
-    test('are counted by move, with who is done and what they wish, and the team as it was', async () => {
+    test('votes are counted by move, with the users who are done, their requests, and the team’s size', async () => {
       const { store, other } = await open();
       await store.votes.cast(vote('anna', 'c3-d4', { doneIn: 0 }), 'white', 1);
       await other.votes.cast(vote('boris', 'c3-d4', { wish: 'resign', doneIn: 0 }), 'white', 1);
@@ -63,7 +63,7 @@ export function voteContract(stores: () => Pair): void {
       expect(await store.votes.crowd('g1', 3)).toEqual({ roster: 3, dueAt: 9000 });
     });
 
-    test('are refused once the game has changed or ended, and for the other team', async () => {
+    test('votes are refused once the game has changed or ended, and for the other team', async () => {
       const { store, other } = await open();
       await store.votes.cast(vote('anna', 'c3-d4'), 'white', 1);
       expect(await other.votes.cast(vote('anna', 'f6-e5', { ply: 1 }), 'black', 1)).toBe('other-team');
@@ -81,7 +81,7 @@ export function voteContract(stores: () => Pair): void {
       );
     });
 
-    test('of someone who leaves are withdrawn; they come back to the same team alone', async () => {
+    test('if someone leaves, their votes are withdrawn, and they can only return to the same team', async () => {
       const { store, other } = await open();
       for (const user of ['anna', 'boris']) await store.votes.cast(vote(user, 'c3-d4'), 'white', 1);
       const anna = { gameId: 'g1', ply: 0, user: 'anna', at: 1600 };
@@ -99,7 +99,7 @@ export function voteContract(stores: () => Pair): void {
       expect(await store.votes.tallies(FIRST)).toMatchObject({ roster: 2, rosterBefore: 1 });
     });
 
-    test('that are cast while the game changes are counted, or refused', async () => {
+    test('votes that are cast while the game changes are counted or refused', async () => {
       const { store, other } = await open();
       const voters = Array.from({ length: 30 }, (_, index) => `u${index}`);
       const casting = voters.map((user) => store.votes.cast(vote(user, 'c3-d4'), 'white', 1));
@@ -112,7 +112,7 @@ export function voteContract(stores: () => Pair): void {
       expect(counted.moves.map(({ votes }) => votes)).toEqual(cast === 0 ? [] : [cast]);
     });
 
-    test('of a tie are decided by the highest rating, then by the earliest', async () => {
+    test('ties are decided by the highest rating, then by the earliest vote', async () => {
       const { store } = await open();
       await store.votes.cast(vote('anna', 'c3-d4', { at: 1100 }), 'white', 1);
       await store.votes.cast(vote('boris', 'e3-f4', { at: 1000 }), 'white', 1);
@@ -122,7 +122,7 @@ export function voteContract(stores: () => Pair): void {
       expect(await store.votes.decider('g1', 0, [], POOL)).toBeNull();
     });
 
-    test('give their reasons, the earliest first', async () => {
+    test('reasons for votes are listed, earliest first', async () => {
       const { store } = await open();
       await store.votes.cast(vote('anna', 'c3-d4', { reason: 'second', at: 1100 }), 'white', 1);
       await store.votes.cast(vote('boris', 'c3-d4', { reason: 'first' }), 'white', 1);
@@ -132,7 +132,7 @@ export function voteContract(stores: () => Pair): void {
       expect(await store.votes.reasons('g1', 0, 'c3-d4', 1)).toEqual(['first']);
     });
 
-    test('are named only if their voters want that and are not hidden', async () => {
+    test('voters are only named if they chose that and are not hidden', async () => {
       const { store, other } = await open();
       for (const user of ['anna', 'boris', 'carl']) await store.votes.cast(vote(user, 'c3-d4'), 'white', 1);
       await store.votes.cast(vote('anna', 'f6-e5', { ply: 2 }), 'white', 1);
@@ -149,19 +149,19 @@ export function voteContract(stores: () => Pair): void {
       expect(await other.votes.named('g2', 9)).toEqual([]);
     });
 
-    test('wake their game earlier, once, and never later', async () => {
+    test('votes can wake their game earlier, once, but never later', async () => {
       const { store } = await open();
       await store.votes.showCount('g1', 1, 5000);
       await store.votes.showCount('g1', 1, 7000);
       await store.votes.showCount('g1', 2, 2000);
       expect(await claimDue(store, 4999, 6000, 10)).toEqual([]);
       expect(await claimDue(store, 5000, 6000, 10)).toHaveLength(1);
-      // Not while a process works on it.
+      // The game isn't woken while a process works on it.
       await store.votes.showCount('g1', 1, 5500);
       expect(await claimDue(store, 5999, 7000, 10)).toEqual([]);
     });
 
-    test('do not change the game', async () => {
+    test('votes do not change the game', async () => {
       const { store } = await open();
       const before = await store.games.load('g1');
       await store.votes.cast(vote('anna', 'c3-d4'), 'white', 1);

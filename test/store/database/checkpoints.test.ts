@@ -12,11 +12,11 @@ function inFile(path: string): unknown {
   return columnIn(`${path}-copy`, 'select count(*) from interaction')[0];
 }
 
-/** From `first` to `last`. */
+/** Saves with numbers from `first` to `last`. */
 const numbers = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-test('commits are written to the file eight at a time, after the last', async () => {
+test('commits are written to the file eight at a time, after the last commit', async () => {
   const path = await newFile();
   const { db, file, all } = openSqlite(path);
   onTestFinished(() => file.close());
@@ -32,7 +32,7 @@ test('commits are written to the file eight at a time, after the last', async ()
   expect(inFile(path)).toBe(9);
 });
 
-test('a file closed in between, and one in use, are left alone', async () => {
+test('a file that was closed in the meantime, or is in use, is left alone', async () => {
   const { db, file, all } = openSqlite(await newFile());
   settle(file);
   const commit = (id: number) => all([db.insertInto('interaction').values({ id: String(id), taken_at: 1 })]);

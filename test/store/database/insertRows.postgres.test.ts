@@ -1,11 +1,11 @@
-/** Rows are stored unchanged, whatever their texts contain, on a server too. */
+/** Rows are stored unchanged, whatever their texts contain, on a server as well. */
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertRows } from '../../../src/store/database/insertRows.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { readyDatabase } from '../../postgres/database.ts';
 
-/** Texts that could be misread on the way, and the empty text. */
+/** Texts that could be misread by the protocol, and the empty text. */
 const NASTY = [
   '',
   '\u001E0\u001F',
@@ -29,7 +29,7 @@ const row = fc.record({
   due_at: fc.option(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
 
-test('texts of any kind, numbers and null', async () => {
+test('texts of any kind, numbers and null are stored unchanged', async () => {
   const { db } = openPostgres(await readyDatabase(), () => undefined);
   onTestFinished(() => db.destroy());
   const insert = await insertRows(db, 'preference', true);

@@ -1,12 +1,15 @@
-/** Real deadlocks and conflicts, in which PostgreSQL ends the bot's transaction: nobody notices. */
+/**
+ * Real deadlocks and conflicts, where PostgreSQL aborts the bot's transaction: the bot retries, and
+ * nobody notices.
+ */
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { readyDatabase, tell } from '../../postgres/database.ts';
 
 /**
- * Another process on the same database, which never looks for deadlocks, so the bot's transaction
- * is always the one that ends.
+ * Another process on the same database, which never checks for deadlocks, so the bot's transaction
+ * is always aborted.
  */
 async function another(address: string): Promise<Client> {
   const client = new Client({ connectionString: address });
@@ -52,7 +55,7 @@ const WAYS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
   'of a statement': ({ addAll }) => addAll.execute(),
 };
 
-test.each(Object.entries(WAYS))('a deadlock %s ends in a second try', async (_name, change) => {
+test.each(Object.entries(WAYS))('a deadlock %s is solved by a second try', async (_name, change) => {
   const scene = await opened();
   const { other, stored, somebodyWaits } = scene;
   await other.query('begin');
@@ -67,7 +70,7 @@ test.each(Object.entries(WAYS))('a deadlock %s ends in a second try', async (_na
 });
 
 test.each(Object.entries(WAYS))(
-  'under a stricter isolation, a conflict %s ends in a second try',
+  'under a stricter isolation, a conflict %s is solved by a second try',
   async (_name, change) => {
     const scene = await opened();
     const { address, other, stored, somebodyWaits } = scene;
@@ -85,7 +88,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('a deadlock within a larger transaction is thrown unchanged to its owner', async () => {
+test('a deadlock within a larger transaction is thrown unchanged to the caller', async () => {
   const { database, other, add, somebodyWaits } = await opened();
   await other.query('begin');
   await other.query(`update interaction set taken_at = taken_at + 10 where id = 'b'`);

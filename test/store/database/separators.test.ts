@@ -6,7 +6,7 @@ import { separatorsFor } from '../../../src/store/database/insertRows.ts';
 /** The separators themselves, and parts of them. */
 const nasty = fc.string({ unit: fc.constantFrom('\u001E', '0', '1', '\u001F', 'a') });
 
-test('none is taken for an end', () => {
+test('no separator is mistaken for the end of a text', () => {
   const texts = fc.array(nasty, { minLength: 1 });
   fc.assert(
     fc.property(texts, (given) => {

@@ -20,7 +20,7 @@ const reopen = async (store: SweptStore, path: string): Promise<SweptStore> => {
   return storeAt(path);
 };
 
-test('a process that dies between saving and showing leaves the game due for the next', async () => {
+test('a process that dies between saving and showing leaves the game due for the next process', async () => {
   const path = await pathInNewFolder('games.db');
   let store = await storeAt(path);
   await store.challenges.add(sampleChallenge(), 2000);

@@ -1,4 +1,7 @@
-/** Statements over Node's SQLite: what is stored comes back, and each is compiled once. */
+/**
+ * Statements over Node's SQLite: stored values are returned unchanged, and each statement is
+ * compiled once.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { statementsOf } from '../../../src/store/database/statements.ts';
@@ -24,7 +27,7 @@ test.each<[unknown, unknown]>([
   ['Ännchen \0 象棋 🟫', 'Ännchen \0 象棋 🟫'],
   [new Uint8Array([0, 255]), Buffer.from([0, 255])],
   [Buffer.alloc(0), Buffer.alloc(0)],
-])('%o comes back as %o', (given, expected) => {
+])('%o is returned as %o', (given, expected) => {
   const { file, statements } = openAt(':memory:');
   file.exec('create table shelf (counted integer, anything)');
   statements.prepare('insert into shelf values (?, ?)').run([given, given]);
@@ -36,7 +39,7 @@ test.each<[unknown, unknown]>([
   expect(statements.prepare('select * from shelf where anything is ?').all([given])).toStrictEqual([row]);
 });
 
-test.each([true, false, new Date(0), {}, [1], Symbol('s'), () => 1])('%o is no value', (value) => {
+test.each([true, false, new Date(0), {}, [1], Symbol('s'), () => 1])('%o is not a valid value', (value) => {
   const { statements } = openAt(':memory:');
   expect(() => statements.prepare('select ?').all([value])).toThrow(TypeError);
 });
@@ -82,7 +85,7 @@ const USUAL = 'select 1 as one';
 const SELDOM = 'select 2 as two';
 const ofLength = (length: number): string => `select 3 where 3 in (${Array(length).fill('?').join()})`;
 
-test('repeated queries are compiled once, others are dropped', () => {
+test('repeated queries are compiled once, and other queries are dropped', () => {
   const { database, times } = counted();
   database.prepare(SELDOM);
   for (let length = 1; length <= 1500; length += 1) {

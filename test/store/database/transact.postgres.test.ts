@@ -21,7 +21,7 @@ async function opened() {
   return { ...database, add, move, stored };
 }
 
-test('everything is saved, with what follows, or nothing is', async () => {
+test('everything is saved with its consequences, or nothing is', async () => {
   const { allOrNothing, add, move, stored } = await opened();
   expect(await allOrNothing([add('a', 1), add('b', 1)], [move('nobody', 2), move('a', 2)])).toBe(true);
   expect(await stored()).toEqual(['a 2', 'b 1']);
@@ -31,7 +31,7 @@ test('everything is saved, with what follows, or nothing is', async () => {
   expect(await stored()).toEqual(['a 4', 'b 1']);
 });
 
-test('a transaction that is too late returns false, whatever else is wrong', async () => {
+test('a transaction that is too late returns false, even if something else fails', async () => {
   const { allOrNothing, add, move, stored } = await opened();
   await allOrNothing([add('a', 1)]);
   expect(await allOrNothing([move('nobody', 2), add('a', 2)])).toBe(false);
@@ -55,7 +55,7 @@ test.each(['allOrNothing', 'all'] as const)(
   },
 );
 
-test('a connection that is lost in the middle is given up, and the next one serves', async () => {
+test('a connection that is lost in the middle is dropped, and the next connection is used', async () => {
   const { db, all, allOrNothing, add, stored } = await opened();
   const lost = db.selectNoFrom(sql`pg_terminate_backend(pg_backend_pid())`.as('is_lost'));
   await expect(all([add('a', 1), lost, add('b', 1)])).rejects.toThrow(/terminat/u);

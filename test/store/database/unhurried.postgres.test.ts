@@ -6,7 +6,7 @@ import { openPostgres } from '../../../src/store/database/postgres.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { databaseAt } from '../opened.ts';
 
-/** Notes at the commit of each new interaction whether the transaction waits for the disk. */
+/** Records at each new interaction's commit whether the transaction waits for the disk. */
 const NOTING = `
   create table waits (id text, mode text);
   create function note() returns trigger language plpgsql as
@@ -34,13 +34,13 @@ test('an unhurried statement does not wait for the disk, and the next one waits 
   ]);
 });
 
-/** How many statements each of the bot's connections remembers. */
+/** How many statements each of the bot's connections has prepared. */
 async function remembered({ db }: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-test('a connection remembers an unhurried statement once, and not without end', async () => {
+test('a connection prepares an unhurried statement once, and not without limit', async () => {
   const database = openPostgres(await readyDatabase(), () => undefined);
   const { db, unhurried } = database;
   onTestFinished(() => db.destroy());
@@ -59,7 +59,7 @@ test('a connection remembers an unhurried statement once, and not without end', 
   expect(await remembered(database)).toBe(50);
 });
 
-test('a new connection learns the statements that a lost one remembered', async () => {
+test('a new connection prepares the statements that a lost connection had prepared', async () => {
   const address = await readyDatabase();
   const lost: string[] = [];
   const database = openPostgres(address, (error) => lost.push(String(error)));

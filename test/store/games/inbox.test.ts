@@ -1,7 +1,4 @@
-/**
- * The list of a user's games: its pages contain each game once, the most urgent first, for any
- * games.
- */
+/** The list of a user's games: its pages contain each game once, the most urgent first. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -11,7 +8,7 @@ import { isTurnOf, urgencyOf } from '../../../src/game/calls/urgency.ts';
 import { newPlace, keptStore } from '../place.ts';
 import { nextVersion, PLACE, sampleGame } from '../samples.ts';
 
-/** A game of some of four people on either side, in one of two servers or none. */
+/** A game with some of four people on either side, in one of two servers or in none. */
 const anyGame = fc.record({
   players: fc.constantFrom(
     ...(['anna boris', 'boris anna', 'anna chidi', 'dora anna', 'boris chidi'] as const),
@@ -38,7 +35,7 @@ function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: 
   });
 }
 
-/** The order for readers: own turn first, the least time left, the longest wait. */
+/** The order that readers see: own turn first, the least time left, the longest wait. */
 const expected = (games: readonly Game[], user: string): readonly string[] =>
   games
     .filter(({ seats, result }) => !result && [seats.white.id, seats.black.id].includes(user))
@@ -69,7 +66,7 @@ async function pagesOf(
   return ids;
 }
 
-test('every page in order, everywhere and in one server', async () => {
+test('every page is in order, everywhere and in one server', async () => {
   const store = await keptStore(await newPlace());
   let round = 0;
   await fc.assert(

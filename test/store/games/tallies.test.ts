@@ -31,7 +31,7 @@ const LIMITS = { openChallenges: 4, asks: { most: 3, per: HOUR } } as const;
 const toAnyone = (n: number, changes: Parameters<typeof sampleChallenge>[0] = {}): Challenge =>
   sampleChallenge({ id: `c${n}`, opponent: null, createdAt: NOON, expiresAt: NOON + DAY + n, ...changes });
 
-test('open challenges made at once by two processes are as many as there may be', async () => {
+test('open challenges made at once by two processes are exactly as many as the limit allows', async () => {
   const stores = await twoStores();
   expect(await rush(stores, 12, (store, n) => store.challenges.add(toAnyone(n), NOON, LIMITS))).toBe(4);
   expect(await stores[0].challenges.open('anna')).toHaveLength(4);
@@ -39,7 +39,7 @@ test('open challenges made at once by two processes are as many as there may be'
   expect(await stores[1].challenges.add(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
 });
 
-test('open challenges are listed by their end, the last first, without closed and expired ones', async () => {
+test('open challenges are listed by their end, latest first, without closed and expired ones', async () => {
   const [store] = await twoStores();
   for (const n of [0, 1, 2, 3]) await store.challenges.add(toAnyone(n), NOON, LIMITS);
   expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
@@ -51,7 +51,7 @@ test('open challenges are listed by their end, the last first, without closed an
   expect(await store.tallies.openChallenges('boris', NOON, 4)).toEqual([]);
 });
 
-test('open challenges that is one too many leaves nothing behind, be it one too many or a call too many', async () => {
+test('a challenge beyond either limit leaves nothing behind', async () => {
   const [store] = await twoStores();
   const toBoris = (n: number): Challenge => toAnyone(n, { opponent: { id: 'boris', name: 'Boris' } });
   for (const n of [0, 1, 2]) expect(await store.challenges.add(toBoris(n), NOON, LIMITS)).toBe(true);
@@ -72,7 +72,7 @@ const ask = (n: number, changes: Partial<Ask> = {}): Ask => ({
   ...changes,
 });
 
-test('simultaneous requests to one person by two processes respect the limit; others do not count', async () => {
+test('simultaneous requests to one person by two processes respect the limit; other requests do not count', async () => {
   const stores = await twoStores();
   expect(await rush(stores, 12, (store, n) => store.tallies.ask(ask(n), LIMITS.asks))).toBe(3);
   const { tallies } = stores[0];
@@ -93,7 +93,7 @@ test('requests to one person count for an hour, unless they are answered', async
   expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + HOUR, NOON + HOUR, NOON + 1]);
 });
 
-test('requests to one person that are repeated after a death in the middle count once', async () => {
+test('requests to one person that are repeated after a crash count once', async () => {
   const [{ tallies }] = await twoStores();
   await tallies.ask(ask(0), LIMITS.asks);
   expect(await tallies.ask(ask(0, { at: NOON + 1 }), LIMITS.asks)).toBe(true);
@@ -112,7 +112,7 @@ const room = (most: number) => ({
   withEngine: { user: 'anna', engine: ENGINE.id, most, at: NOON },
 });
 
-test('games against the engine, begun at once by two processes, are as many as there may be', async () => {
+test('games against the engine, begun at once by two processes, are exactly as many as the limit allows', async () => {
   const stores = await twoStores();
   const [store] = stores;
   await store.games.add(sampleGame({ id: 'between-people' }), 0);
@@ -141,7 +141,7 @@ test('simultaneous imports by two processes respect the limit', async () => {
   expect(await stores[0].records.add(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
 });
 
-test('records count by their characters, too, and for a day from the first of them', async () => {
+test('records count by their characters, too, and for a day from the first record', async () => {
   const [store] = await twoStores();
   const add = (n: number, at: number, length: number): Promise<boolean> =>
     store.records.add(record(n, 'x'.repeat(length)), importing(at, { limits }));
@@ -154,7 +154,7 @@ test('records count by their characters, too, and for a day from the first of th
   expect([await add(4, NOON + DAY, 60), await add(5, NOON + DAY, 41)]).toEqual([true, false]);
 });
 
-test('records count from the first of them, whatever else was counted before', async () => {
+test('records count from the first record, whatever else was counted before', async () => {
   const [store] = await twoStores();
   await store.tallies.ask(ask(0), LIMITS.asks);
   expect(await store.tallies.importsSince('anna')).toBeNull();

@@ -5,7 +5,7 @@ import { newDatabase } from '../../postgres/database.ts';
 import { databaseAt, storeAt } from '../opened.ts';
 import { sampleGame } from '../samples.ts';
 
-test('a vote waits for a change that is under way, and is then refused', async () => {
+test('a vote waits for a change that is in progress, and is then refused', async () => {
   const place = await newDatabase();
   const store = await storeAt(place, () => undefined);
   const { db } = await databaseAt(place);

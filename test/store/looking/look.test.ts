@@ -1,5 +1,6 @@
 /**
- * Examining a database gives the same on both kinds: none, an older one, and damaged or stuck rows.
+ * Examining a database gives the same result on both kinds of database: a missing or older
+ * database, and damaged or stuck rows.
  */
 import { expect, test } from 'vitest';
 import { look } from '../../../src/store/looking/look.ts';
@@ -21,7 +22,7 @@ async function placeWith(challenges: number): Promise<string> {
   return place;
 }
 
-/** Without the kinds that have nothing due. */
+/** The figures without the kinds that have nothing due. */
 async function seenIn(place: string) {
   const seen = await look(place, NOW);
   if (!seen.ok || typeof seen.value === 'string') throw new Error(JSON.stringify(seen));
@@ -33,18 +34,18 @@ test('a database without tables counts as none', async () => {
   expect(await look(await emptyPlace(), NOW)).toEqual({ ok: true, value: 'none' });
 });
 
-test('one of an older version is older, and stays so', async () => {
+test('a database from an older version is reported as older, and not migrated', async () => {
   const place = await emptyPlace();
   await makeOlder(place);
   expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
   expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
 });
 
-test('a healthy one has no problems', async () => {
+test('a healthy database has no problems', async () => {
   expect(await seenIn(await placeWith(2))).toEqual({ damaged: [], backlog: [] });
 });
 
-test('damage, rest and delay are counted', async () => {
+test('damaged, paused and late rows are counted', async () => {
   const place = await placeWith(510);
   await change(place, "update challenge set data = '[]' where id in ('c7', 'c509')");
   await change(place, "update challenge set due_at = 8640000000000000 where id = 'c1'");

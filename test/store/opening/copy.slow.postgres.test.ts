@@ -69,7 +69,7 @@ async function fill(place: string): Promise<void> {
   await store.close();
 }
 
-/** This many rows in every table, and more than a page in one with a number in its key. */
+/** This many rows in every table, and more than a page in a table that has a number in its key. */
 const ROWS = 3;
 const MANY = 510;
 const rowsOf = (table: string): number => (table === 'season' ? MANY : ROWS);
@@ -87,7 +87,7 @@ async function fillEverything(place: string): Promise<void> {
   const all = (await db.introspection.getTables()).filter(
     ({ name, isView }) => !isView && !name.startsWith('kysely_'),
   );
-  // Other tables refer to games.
+  // Games come first, because other tables reference them.
   const tables = all.toSorted((one, other) => Number(other.name === 'game') - Number(one.name === 'game'));
   for (const { name, columns } of tables) {
     const names = sql.join(columns.map((column) => sql.ref(column.name)));
@@ -151,7 +151,7 @@ test.each(KINDS)('npx crownhead copy refuses %s if it is not empty', async (_kin
   expect(await rowsAt(to)).toEqual(before);
 });
 
-test('npx crownhead copy uses the databases of the settings, and doesn’t show the password', async () => {
+test('npx crownhead copy uses the databases in the settings, and doesn’t show the password', async () => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
   await fill(from);
   const settings = { DATABASE_PATH: from, DATABASE_URL: to };
@@ -182,9 +182,9 @@ test.each([
     ['postgres://bot:secret@127.0.0.1:9/games', 'b'],
     /No PostgreSQL answers at 127\.0\.0\.1:9/u,
   ],
-])('npx crownhead copy refuses %s in plain words', async (_, sides, words) => {
+])('npx crownhead copy refuses %s with a plain message', async (_, sides, words) => {
   const { code, out, said } = await run(COPY, sides);
-  // A mistake in the words is 2, a copy that failed 1.
+  // The exit status is 2 for invalid arguments, and 1 for a failed copy.
   expect([code, out, said]).toEqual([
     sides.some((side) => side.includes(':9/')) ? 1 : 2,
     '',
@@ -211,7 +211,7 @@ test('a copy in which a row differs is refused', async () => {
   expect(await rowsAt(to)).toEqual([]);
 });
 
-test('a server waits for a slow database', async () => {
+test('copying to a server waits for a slow database', async () => {
   const [from, to] = [await newDatabase(), await pathInNewFolder('to.sqlite')];
   await fill(from);
   const [source, target] = [await databaseAt(from), await databaseAt(to)];

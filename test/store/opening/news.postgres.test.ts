@@ -1,4 +1,4 @@
-/** Processes on the same database hear of each other's saves. */
+/** Processes on the same database are notified of each other's saves. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openNews } from '../../../src/store/opening/news.ts';
 import { tell } from '../../postgres/database.ts';
@@ -13,7 +13,7 @@ async function listening(place: string) {
   return { ...news, heard, errors };
 }
 
-test('both hear each change once, and all of them after a lost connection', async () => {
+test('both processes receive each change once, and all of them after a lost connection', async () => {
   const place = await newPlace();
   const [one, other] = await Promise.all([listening(place), listening(place)]);
   await expect.poll(() => [one.heard, other.heard], { timeout: 10_000 }).toEqual([[null], [null]]);
@@ -34,7 +34,7 @@ test('both hear each change once, and all of them after a lost connection', asyn
   await expect.poll(() => other.heard.at(-1)).toBe('third');
 });
 
-test('closing does not wait for a database that is away', async () => {
+test('closing does not wait for a database that is unreachable', async () => {
   const news = await openNews('postgres://nobody@127.0.0.1:1/none', () => undefined);
   news.tell('lost');
   await expect(news.close()).resolves.toBeUndefined();

@@ -11,7 +11,7 @@ import { filled, open, opened } from './filled.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/subjects/settings.ts';
 import { sampleGame } from '../samples.ts';
 
-/** Puts a page of noise into the middle of a file. */
+/** Overwrites a page in the middle of a file with random bytes. */
 async function overwritten(path: string): Promise<void> {
   const bytes = await readFile(path);
   await writeFile(path, bytes.fill(0xee, 4096 * 3, 4096 * 4));
@@ -20,7 +20,7 @@ async function overwritten(path: string): Promise<void> {
 const FUTURE = "insert into kysely_migration values ('999-future', '2030-01-01')";
 const DAMAGED = /damaged.*backup/u;
 
-/** The damage to a file with this many games. */
+/** Damages a file with this many games. */
 const after = (games: number, ...deeds: readonly (string | ((path: string) => Promise<unknown>))[]) => {
   return async (path: string): Promise<void> => {
     await filled(path, games);
@@ -61,7 +61,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
 ];
 
 test.each(FAULTY)(
-  'a file that cannot be used: %s is %s, and stays as it is',
+  'a file that cannot be used: %s is %s, and stays unchanged',
   async (_, code, message, make) => {
     const path = await pathInNewFolder('games.db');
     await make(path);
@@ -75,7 +75,7 @@ test.each(FAULTY)(
   },
 );
 
-test('a place that nobody may write to, not even root', async () => {
+test('a place where nobody can write, not even root, is refused', async () => {
   const path = await pathInNewFolder('file');
   await writeFile(path, '');
   const loop = join(dirname(path), 'loop');
@@ -86,7 +86,7 @@ test('a place that nobody may write to, not even root', async () => {
     expect(await open(each)).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
 });
 
-test('file and folders are made when they are missing', async () => {
+test('the file and its folders are created if they are missing', async () => {
   const path = await pathInNewFolder('some/where/games.db');
   const store = await opened(path);
   await store.close();
@@ -101,7 +101,7 @@ test('an empty file is a new database', async () => {
   await store.close();
 });
 
-test('a file that another program has locked is waited for', async () => {
+test('the bot waits for a file that another program has locked', async () => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 1);
   const other = openBeside(path);
@@ -160,7 +160,7 @@ test.each<Kept>([
   await store.close();
 });
 
-test('settings that were stored before there was a choice have its default', async () => {
+test('settings stored before a choice existed have its default', async () => {
   const path = await pathInNewFolder('games.db');
   const store = await opened(path);
   await store.settings.save({ guildId: '1', version: 1, settings: NO_SETTINGS });
@@ -177,7 +177,7 @@ test.each<[string, string]>([
     'a result that nobody knows',
     JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),
   ],
-])('a record with %s is named when asked for, and left out of lists', async (_, data) => {
+])('a record with %s is reported when it is requested, and left out of lists', async (_, data) => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 2);
   await change(path, `update game set data = '${data}' where id = 'g0'`);
@@ -190,7 +190,7 @@ test.each<[string, string]>([
   await store.close();
 });
 
-test('a database in memory makes no file', async () => {
+test('a database in memory creates no file', async () => {
   const store = await opened(':memory:');
   expect(existsSync(':memory:') || existsSync(':memory:.lock')).toBe(false);
   await store.close();

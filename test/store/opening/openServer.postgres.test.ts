@@ -1,6 +1,6 @@
 /**
- * The store's message to the operator when a server's database can't be used, and secrets that it
- * never contains.
+ * The store's message to the operator when a server's database can't be used, which never contains
+ * secrets.
  */
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 import { opened } from './filled.ts';
 
-/** The same database for a user who owns nothing in it. */
+/** The same database, for a user who owns nothing in it. */
 async function guestOf(address: string): Promise<string> {
   const role = `guest_${new URL(address).pathname.slice(1)}`;
   await tell(`create role ${role} login password 'secret'`);
@@ -17,7 +17,7 @@ async function guestOf(address: string): Promise<string> {
   return Object.assign(new URL(address), { username: role, password: 'secret' }).href;
 }
 
-/** Ends all connections to a database from outside, as a restart of the server does. */
+/** Ends all connections to a database from outside, like a restart of the server. */
 const cutOff = (address: string): Promise<void> =>
   tell(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(address).pathname.slice(1)}'`,
@@ -56,7 +56,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
       return address;
     },
   ],
-])('%s is reported in words: %s', async (code, message, make) => {
+])('%s is reported with a message: %s', async (code, message, make) => {
   const address = await make();
   const attempt = await openStore(address, () => undefined);
   const problem = attempt.ok ? null : attempt.problem;
@@ -71,7 +71,7 @@ test('an unusable database is left unchanged', async () => {
   await expect(tell('select from game', address)).rejects.toThrow('does not exist');
 });
 
-test('a database that accepts no connections now is waited for', async () => {
+test('the bot waits for a database that temporarily accepts no connections', async () => {
   const address = await newDatabase();
   await (await opened(address)).close();
   await tell('grant select on kysely_migration to public', address);
@@ -86,7 +86,7 @@ test('a database that accepts no connections now is waited for', async () => {
   if (attempt.ok) await attempt.value.close();
 });
 
-test('a lost connection: while idle it is reported without its address, and replaced', async () => {
+test('a connection lost while idle is reported without its address, and replaced', async () => {
   const address = await newDatabase();
   const reports: unknown[] = [];
   const store = await opened(address, reports);
@@ -100,7 +100,7 @@ test('a lost connection: while idle it is reported without its address, and repl
   await store.close();
 });
 
-test('a connection lost during a transaction leaves nothing half done, and the process running', async () => {
+test('a connection lost during a transaction leaves nothing half done, and the process keeps running', async () => {
   const address = await newDatabase();
   const store = await opened(address);
   const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);

@@ -1,6 +1,4 @@
-/**
- * A full disk: nothing can be written, everyone is told so, and nothing that was written is lost.
- */
+/** A full disk: nothing can be written, every user is told, and no written data is lost. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
@@ -38,14 +36,14 @@ const report = (error: unknown): void => {
   throw error;
 };
 
-test('a full disk is distinguished from a bug, and free space lets it continue', async () => {
+test('a full disk is distinguished from a bug, and the bot continues once there is free space', async () => {
   const path = await pathInNewFolder('games.db');
   const made = await storeAt(path);
   await made.close();
   const sqlite = openSqlite(path);
   const store = storeOver(sqlite, report);
   await store.records.add({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
-  // The file can't grow any more.
+  // The file can't grow anymore.
   sqlite.file.exec(`pragma max_page_count = ${String(pragma(sqlite.file, 'page_count'))}`);
   const large = { id: 'large', variant: 'russian', source: 'x'.repeat(1_000_000) } as const;
   const failed = await store.records.add(large, importing(0)).catch((error: unknown) => error);
@@ -73,7 +71,7 @@ test.each<[string, Error, StoreAway['code'] | null]>([
   expect(awayFrom(error)?.code ?? null).toBe(code);
 });
 
-/** What Node's SQLite throws, with its code: https://sqlite.org/rescode.html */
+/** The error of Node's SQLite, with its code: https://sqlite.org/rescode.html */
 const FAULTS: readonly (readonly [string, StoreAway['code'] | null, boolean, (path: string) => void])[] = [
   ['SQLITE_CANTOPEN', 'store-away', true, (path) => void fileAt(dirname(path))],
   ['SQLITE_NOTADB', null, true, (path) => writeFileSync(path, 'Dear diary. '.repeat(400))],
@@ -85,7 +83,7 @@ const FAULTS: readonly (readonly [string, StoreAway['code'] | null, boolean, (pa
   ['SQLITE_ERROR', null, false, (path) => fileAt(path).exec('select nothing')],
 ];
 
-test.each(FAULTS)('%s, as SQLite itself throws it', async (code, away, isOutageToo, spoil) => {
+test.each(FAULTS)('%s is recognized as SQLite itself throws it', async (code, away, isOutageToo, spoil) => {
   const path = await pathInNewFolder('games.db');
   fileAt(path).exec('create table entry (id integer primary key, data)');
   const error = thrownBy(() => {
@@ -95,7 +93,7 @@ test.each(FAULTS)('%s, as SQLite itself throws it', async (code, away, isOutageT
   expect([codeOf(error), awayFrom(error)?.code ?? null, isOutage(error)]).toEqual([code, away, isOutageToo]);
 });
 
-/** A store that answers no query about games, and erases nothing, before `answer` is called. */
+/** A store that neither answers queries about games nor erases before `answer` is called. */
 async function silent() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -121,7 +119,7 @@ async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-test('a database that does not answer is away after two seconds, sooner after that, and back with its first answer', async () => {
+test('a database that does not answer counts as unreachable after two seconds, then sooner, until its first answer', async () => {
   const { store, answer } = await silent();
   const first = store.games.load('g1');
   expect(await after(1999, first)).toBe('none yet');

@@ -1,4 +1,7 @@
-/** The bot behind a real PgBouncer: what it works with, and what it refuses in words. */
+/**
+ * The bot behind a real PgBouncer: configurations that work, and configurations that it refuses
+ * with a message.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +114,7 @@ test.each<[string, string, RegExp, PoolerSettings, ((address: string) => string)
     (at) => `${at}?sslmode=verify-full`,
   ],
 ])(
-  'if %s, the start says %s, and so does the doctor',
+  'if %s, the error at startup says %s, and so does the doctor',
   async (_name, code, message, settings, change = (address) => address) => {
     const pooler = await newPooler(await newDatabase(), settings);
     const address = change(pooler.address);
@@ -123,7 +126,7 @@ test.each<[string, string, RegExp, PoolerSettings, ((address: string) => string)
   90_000,
 );
 
-test('a pooler that wants encryption says so, and gets it', async () => {
+test('a pooler that requires encryption reports that, and encryption works', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-certificate-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { certificate, key } = await newCertificate(folder, ['localhost']);
@@ -148,29 +151,32 @@ test.each<[string, PoolerSettings]>([
   ],
   ['that takes sessions in turn', { server_round_robin: 1, min_pool_size: 5 }],
   ['that closes sessions soon', { server_lifetime: 1, server_idle_timeout: 1 }],
-])('processes behind a session pool %s hear one another, and keep restores away', async (_name, settings) => {
-  const { address } = await newPooler(await newDatabase(), settings);
-  const [one, other] = [await storeAt(address), await storeAt(address)];
-  const [speaker, listener] = [await newsAt(address), await newsAt(address)];
-  for (let n = 0; n < 20; n += 1) {
-    await one.challenges.add(sampleChallenge({ id: `c${n}` }), 2000);
-    speaker.news.tell(`c${n}`);
-    expect((await other.challenges.load(`c${n}`))?.challenge.id).toBe(`c${n}`);
-  }
-  await expect.poll(() => listener.heard.length).toBe(21);
+])(
+  'processes behind a session pool %s are notified of each other’s changes, and prevent restores',
+  async (_name, settings) => {
+    const { address } = await newPooler(await newDatabase(), settings);
+    const [one, other] = [await storeAt(address), await storeAt(address)];
+    const [speaker, listener] = [await newsAt(address), await newsAt(address)];
+    for (let n = 0; n < 20; n += 1) {
+      await one.challenges.add(sampleChallenge({ id: `c${n}` }), 2000);
+      speaker.news.tell(`c${n}`);
+      expect((await other.challenges.load(`c${n}`))?.challenge.id).toBe(`c${n}`);
+    }
+    await expect.poll(() => listener.heard.length).toBe(21);
 
-  expect(await holdServerAlone(address)).toBeNull();
-  await one.close();
-  expect(await holdServerAlone(address)).toBeNull();
-  await other.close();
-  const release = await holdServerAlone(address);
-  expect(release).not.toBeNull();
-  expect(await openStore(address, ignore)).toMatchObject({ problem: { code: 'restoring' } });
-  await release?.();
-  await storeAt(address);
-});
+    expect(await holdServerAlone(address)).toBeNull();
+    await one.close();
+    expect(await holdServerAlone(address)).toBeNull();
+    await other.close();
+    const release = await holdServerAlone(address);
+    expect(release).not.toBeNull();
+    expect(await openStore(address, ignore)).toMatchObject({ problem: { code: 'restoring' } });
+    await release?.();
+    await storeAt(address);
+  },
+);
 
-test('the lock does not outlive a bot that was killed', async () => {
+test('the lock ends when its bot is killed', async () => {
   const { address } = await newPooler(await newDatabase());
   const { discord } = await openTable({ endpoint: ENDPOINT });
   const bot = run({ ...settingsAt(discord, address), ENGINE_THREADS: '0' }, discord);
@@ -214,7 +220,7 @@ test('a store and its news survive restarts of the pooler and of PostgreSQL behi
   }
 }, 240_000);
 
-test('a bot with fewer connections than the pool has sessions never waits in vain', async () => {
+test('a bot with fewer connections than the pool has sessions never waits forever', async () => {
   const { address } = await newPooler(await newDatabase(), { default_pool_size: 4 });
   const store = await storeAt(address, 3);
   const ids = Array.from({ length: 100 }, (_, n) => `c${n}`);

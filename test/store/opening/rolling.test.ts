@@ -11,11 +11,12 @@ import { change, emptyPlace } from '../place.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
 import { storeAt } from '../opened.ts';
 
-/** The newest migration of the version in the fixtures: no process that still runs is older. */
+/** The newest migration of the version in the fixtures: no running process is older. */
 const RELEASED = '001-first';
 
 /**
- * What an older process needs from its tables, and the columns it doesn't know and so never writes.
+ * The columns that an older process needs in its tables, and the columns that it doesn't know and
+ * never writes.
  */
 function brokenBetween(before: readonly TableMetadata[], after: readonly TableMetadata[]): readonly string[] {
   return before.flatMap(({ name, columns }) => {
@@ -35,7 +36,7 @@ function brokenBetween(before: readonly TableMetadata[], after: readonly TableMe
   });
 }
 
-/** What the migrations after the last release take away from an older process. */
+/** Everything that the migrations after the last release take away from an older process. */
 async function brokenBy(migrations: Readonly<Record<string, Migration>>): Promise<readonly string[]> {
   const place = await emptyPlace();
   const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
@@ -86,7 +87,7 @@ const ADDED = [
   "insert into kysely_migration values ('999-later', '2030-01-01')",
 ];
 
-test('this version plays on while a newer one updates the database', async () => {
+test('this version keeps running while a newer version updates the database', async () => {
   const place = await emptyPlace();
   const store = await storeAt(place);
   let game = sampleGame({ id: 'g1' });
@@ -107,6 +108,6 @@ test('this version plays on while a newer one updates the database', async () =>
     await play();
   }
   await store.close();
-  // It may not start again: that is refused in words.
+  // The older version may not start again, and is refused with a message.
   expect(await openStore(place, () => undefined)).toMatchObject({ ok: false, problem: { code: 'newer' } });
 });

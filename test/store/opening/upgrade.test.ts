@@ -39,7 +39,7 @@ async function storedRows(): Promise<ReadonlyMap<string, readonly Row[]>> {
   return rows;
 }
 
-/** Rows in a fixed order, with these columns only. */
+/** Rows in a fixed order, with only these columns. */
 const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 
@@ -55,10 +55,10 @@ test('nothing in it is damaged after the upgrade', async () => {
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
 
-/** Where the table of members was, there is a view for older processes. */
+/** A view replaces the table of members for older processes. */
 const GONE = 'team_member';
 
-/** The seat of a team had members, and a row with one is of a game that is not rated. */
+/** A team's seat had members, and its game isn't rated. */
 const MEMBERS = /,\\"members\\":\[.*?\]/gu;
 
 const withoutMembers = (row: string): string => {
@@ -77,7 +77,7 @@ test('every row of every table exists, unchanged, and nobody is listed as a memb
   }
 });
 
-test('a failed upgrade leaves it unchanged, and says so in words', async () => {
+test('a failed upgrade leaves the database unchanged, and reports that', async () => {
   await change(place, 'create table watch (is_in_the_way integer)');
   const before = await storedRows();
   const reports: unknown[] = [];
@@ -90,7 +90,7 @@ test('a failed upgrade leaves it unchanged, and says so in words', async () => {
   expect((await (await keptStore(place)).games.load(OLD.won))?.game.id).toBe(OLD.won);
 });
 
-test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
+test('a database from before the first release is left unchanged, and refused with one sentence', async () => {
   const unreleased = await emptyPlace();
   await makeUnreleased(unreleased);
   const words = /is from before version 1\.0.*was not changed\. (?:Use an empty database|Move it away)/u;
@@ -100,7 +100,7 @@ test('a database from before the first release is left unchanged, and refused in
   await expect(change(unreleased, 'select 1 from game')).rejects.toThrow(/no such table|does not exist/u);
 });
 
-test('many processes may start at once on a database that is not there yet', async () => {
+test('many processes can start at once on a database that does not exist yet', async () => {
   const fresh = await emptyPlace();
   const stores = await Promise.all(Array.from({ length: 8 }, () => keptStore(fresh)));
   await stores[0]?.challenges.add(sampleChallenge(), 2000);
@@ -122,7 +122,7 @@ test('a game of English draughts that White began continues', async () => {
   expect(game.variant).toBe('english');
   expect(lineOf(game).moves).toHaveLength(2);
   expect(sideToMove(game)).toBe('white');
-  // Its first move is counted with that of games in which Black begins.
+  // Its first move is counted with the first moves of games where Black begins.
   expect(usualFirstMove(game)).toBe('11-15');
   const { db } = await keptDatabase(place);
   const counted = await db
@@ -135,7 +135,7 @@ test('a game of English draughts that White began continues', async () => {
   expect(ended).toHaveLength(2);
 });
 
-test('the store reads games: won, by correspondence with its plan, against the engine', async () => {
+test('the store reads games that were won, played by correspondence with a plan, or played against the engine', async () => {
   const store = await keptStore(place);
   expect((await store.games.load(OLD.won))?.game).toMatchObject({
     seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
@@ -204,7 +204,7 @@ test('the store reads preferences and lessons, vacations and hidden users', asyn
   expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
 });
 
-test('the store reads puzzles with their trials, the one of the day, an analysis, a record, settings', async () => {
+test('the store reads puzzles with attempts, the puzzle of the day, an analysis, a record, and settings', async () => {
   const store = await keptStore(place);
   const { puzzles, dailies, analyses } = store;
   const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
@@ -221,7 +221,7 @@ test('the store reads puzzles with their trials, the one of the day, an analysis
   expect((await store.settings.load(OLD.guild)).settings).toMatchObject(expected);
 });
 
-test('all that was to be done is still to be done', async () => {
+test('all due work is still due', async () => {
   const store = await keptStore(place);
   const due = await claimDue(store, OLD.now + 365 * 24 * 3_600_000, OLD.now + 366 * 24 * 3_600_000, 1000);
   const counts = new Map<string, number>();
@@ -236,7 +236,7 @@ test('all that was to be done is still to be done', async () => {
   });
 });
 
-test('a server of more games than are read at once, many of them changed at one instant', async () => {
+test('a server with more games than are read at once is upgraded, even if many changed at the same instant', async () => {
   const data = `replace(data, '${OLD.won}', 'x' || i)`;
   await change(
     place,

@@ -63,7 +63,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
 
 const outcomes = ({ cells }: Dump) => cells.filter(({ table }) => table === 'outcome');
 
-test('damaged books of a server are rebuilt when the next game there ends, and nothing else changes', async () => {
+test('damaged books of a server are rebuilt when its next game ends, and nothing else changes', async () => {
   const { place, table } = await scene();
   const sound = await dump(place);
   for (const name of ['outcome', 'record'])

@@ -1,6 +1,4 @@
-/**
- * A person's data: every place that contains it is known, shown to them, and emptied on request.
- */
+/** A person's data: every place that contains it is known, shown to them, and can be emptied. */
 import { describe, expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
@@ -18,7 +16,10 @@ const HELD = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, { holds }]) => (holds === 'none' ? [] : [`${table}.${column}`])),
 );
 
-/** Their rows are shown and erased by the columns in their records, so not each needs a row here. */
+/**
+ * The columns in these tables' records decide which rows are shown and erased, so not every table
+ * needs a row here.
+ */
 const BY_RECORD = new Set<string>(
   TABLE_NAMES.filter((name) =>
     (['seenBy', 'erasedBy'] as const).every((way) => userColumns(name, way).length > 0),
@@ -27,7 +28,7 @@ const BY_RECORD = new Set<string>(
 
 const isByRecord = (place: string): boolean => BY_RECORD.has(place.replace(/\..*/u, ''));
 
-/** An id of an account that was made at this instant (ms). */
+/** The id of an account that was created at this instant (ms). */
 const idMadeAt = (at: number): string => (BigInt(at - Date.UTC(2015, 0, 1)) << 22n).toString();
 
 const askFor = ({ table }: Scene) => {
@@ -40,7 +41,7 @@ const names = (of: Readonly<Record<string, readonly string[]>>) =>
     .flatMap(([table, list]) => list.map((column) => `${table}.${column}`))
     .toSorted();
 
-test('the register of where users are has every table and column of the schema', async () => {
+test('the register of columns with users has every table and column of the schema', async () => {
   const { columns } = await dump((await scene()).place);
   const register = Object.entries(TABLES).map(
     ([table, { columns: held }]) => [table, Object.keys(held)] as const,
@@ -48,7 +49,7 @@ test('the register of where users are has every table and column of the schema',
   expect(names(columns)).toEqual(names(Object.fromEntries(register)));
 });
 
-test('the records know every column that contains a user who has been everywhere', async () => {
+test('the records list every column that contains a user with data everywhere', async () => {
   const all = await scene();
   await askFor(all);
   const found = placesOf(await dump(all.place), ANNA.id);
@@ -56,7 +57,7 @@ test('the records know every column that contains a user who has been everywhere
   expect(HELD.filter((place) => !found.includes(place) && !isByRecord(place))).toEqual([]);
 });
 
-test('a user’s data has something from each table that knows them, and no secret of another', async () => {
+test('a user’s data has something from each table that contains them, and no one else’s secrets', async () => {
   const all = await scene();
   await askFor(all);
   const told = await all.table.app.store.personal.holdings(ANNA.id);
@@ -87,7 +88,7 @@ const ratings = async ({ app }: Table, user: string) =>
     spans,
   }));
 
-/** The running game ends before ratings are compared: its end counts like any other. */
+/** The running game ends before ratings are compared, because its end counts like any other. */
 async function eraseRunning({ app }: Table): Promise<void> {
   for (const { game } of await app.store.games.list({ player: ANNA.id, state: 'running' })) {
     const result = { winner: 'black', by: 'resignation' } as const;
@@ -116,7 +117,7 @@ test('an erasure of a young account keeps the fact that it was young, so its gam
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure resigns running games, closes open challenges, and shows both without the name', async () => {
+test('an erasure resigns running games, closes open challenges, and updates both without the name', async () => {
   const { place, table, game } = await scene();
   await eraseUser(table.app, ANNA.id, NOON);
   const { store } = table.app;
@@ -142,7 +143,7 @@ test('an erasure removes them from the leaderboards; a user who returns starts f
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure that was interrupted is seen through by the sweep, and done again it does no harm', async () => {
+test('the sweep completes an interrupted erasure, and repeating an erasure is harmless', async () => {
   const all = await scene();
   const erasure = await askFor(all);
   const { table, place } = all;
@@ -161,10 +162,10 @@ test('an erasure does not affect anything that begins after it', async () => {
   expect((await table.app.store.games.load(later.id))?.game).toEqual(later);
 });
 
-describe('someone hidden', () => {
+describe('a user who hides their data', () => {
   const board = { guildId: 'guild-1', pool: 'all', span: 'ever', order: 'games', now: NOON } as const;
 
-  test('is on no board and in no pair, until they are shown again', async () => {
+  test('a hidden user is on no leaderboard and in no head-to-head list, until they are shown again', async () => {
     const { table } = await scene();
     const { standings, personal } = table.app.store;
     const seen = async () => {

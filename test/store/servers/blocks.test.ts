@@ -1,4 +1,4 @@
-/** Stored blocks: distinguished by their author, and gone when lifted. */
+/** Stored blocks: distinguished by their author, and deleted when lifted. */
 import { expect, test } from 'vitest';
 import type { Block } from '../../../src/app/ports/subjects/blocks.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -9,9 +9,9 @@ const byServer = (id: string, user: string): Block => ({ by: { kind: 'server', i
 
 const newBlocks = async (): Promise<Store['blocks']> => (await keptStore(await newPlace())).blocks;
 
-test('of the requested blocks, the existing ones are listed, and no others', async () => {
+test('only the requested blocks that exist are listed', async () => {
   const blocks = await newBlocks();
-  // A server with the same number as a user is not the same.
+  // A server and a user with the same id are different authors.
   const standing = [byUser('anna', 'boris'), byServer('anna', 'carl'), byUser('dora', 'boris')];
   for (const block of standing) await blocks.add(block, 1000);
   const asked = [
@@ -37,7 +37,7 @@ test('blocks among some people are listed oldest first, as of an instant', async
   expect(await blocks.among([], 2000)).toEqual([]);
 });
 
-test('a repeated block counts once, and is gone when lifted', async () => {
+test('a repeated block counts once, and is deleted when lifted', async () => {
   const blocks = await newBlocks();
   const block = byUser('anna', 'boris');
   await blocks.add(block, 1000);
@@ -47,7 +47,7 @@ test('a repeated block counts once, and is gone when lifted', async () => {
   expect(await blocks.standing([block])).toEqual([]);
 });
 
-test('a list begins with the latest block, and counts omitted ones', async () => {
+test('a list begins with the latest block, and counts the omitted blocks', async () => {
   const blocks = await newBlocks();
   for (const [at, user] of ['boris', 'carl', 'dora'].entries()) {
     await blocks.add(byUser('anna', user), at);

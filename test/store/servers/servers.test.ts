@@ -1,4 +1,4 @@
-/** A server's data: its games, erasing it, and the checks for servers that removed the bot. */
+/** A server's data: its games, its erasure, and the checks for servers that removed the bot. */
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
@@ -119,7 +119,8 @@ test('a server is deleted with all its data, and other servers are not changed',
   expect(await tablesWith(place, 'guild-1')).toEqual(before);
   const { columns } = await dump(place);
   const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
-  // Trials belong to their solver; trials of the server's own puzzles also belong to the server.
+  // Attempts belong to their solver. Attempts at the server's own puzzles also belong to the
+  // server.
   expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
   await table.app.store.servers.erase('guild-1');
   expect(await tablesWith(place, 'guild-1')).toEqual([]);
@@ -128,7 +129,7 @@ test('a server is deleted with all its data, and other servers are not changed',
   expect(await differencesIn(table.app.store)).toEqual([]);
 });
 
-test('a server counts and lists its games, finished ones first and each kind oldest first', async () => {
+test('a server counts and lists its games, finished games first, and each kind oldest first', async () => {
   const { table } = await scene();
   table.time.now += DAY;
   const last = await finish(table, [anna, boris], 'white');
@@ -145,7 +146,7 @@ test('a server counts and lists its games, finished ones first and each kind old
   expect(await table.app.store.servers.games([])).toEqual([]);
 });
 
-/** Swept at most every fifth day, as by a bot that is often down. */
+/** Sweeps at most every fifth day, like a bot that is often down. */
 const STRIDE = 5;
 
 async function passes({ app, time }: Table, days: number): Promise<void> {
@@ -155,7 +156,7 @@ async function passes({ app, time }: Table, days: number): Promise<void> {
   }
 }
 
-test('a server that took the bot out is kept for a month and then forgotten', async () => {
+test('a server that removed the bot is kept for a month and then deleted', async () => {
   const { place, table } = await scene();
   table.gone.add('guild-1');
   await passes(table, RETENTION / DAY);
@@ -176,7 +177,7 @@ test('a server that removed the bot is kept if the bot returns in time, and the 
   expect(await tablesWith(place, 'guild-1')).toContain('game');
 });
 
-test('a server that removed the bot is not erased while games are played there, as where a member uses the bot', async () => {
+test('a server that removed the bot is not erased while games are played there, for example through a member’s own app', async () => {
   const { place, table } = await scene();
   table.gone.add('guild-1');
   const game = await begun(table);

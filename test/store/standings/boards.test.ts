@@ -1,4 +1,4 @@
-/** Queries of the books: boards, profiles, statistics. */
+/** Queries for leaderboards, profiles and statistics. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardQuestion } from '../../../src/app/ports/subjects/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const placeOf = async (board: BoardQuestion, reader: string): Promise<number | null> =>
   (await pageOf(store, board, 0, reader)).own.place;
 
-test('a member who left is on no board, by any count, until they return', async () => {
+test('a member who left is not on any leaderboard until they return', async () => {
   const { attendance } = store;
   for (const [n, loser] of ['boris', 'carl', 'dora'].entries())
     await play(store, `g${n}`, NOON + n, { players: { white: person('anna'), black: person(loser) } });
@@ -55,7 +55,7 @@ describe('a board', () => {
     }
   });
 
-  test('has ties that share a place, across pages, and everyone once', async () => {
+  test('a leaderboard has ties that share a place, across pages, and lists everyone once', async () => {
     const first = await pageOf(store, BOARD);
     const second = await pageOf(store, BOARD, 20);
     const last = await pageOf(store, BOARD, 40);
@@ -74,7 +74,7 @@ describe('a board', () => {
     expect(await placeOf(BOARD, 'p00')).toBeNull();
   });
 
-  test('ranks players with enough games before all others', async () => {
+  test('players with enough games are ranked before all others', async () => {
     for (const order of ['rating', 'share'] as const) {
       const pages = [0, 20, 40].map(
         async (offset) => (await pageOf(store, { ...BOARD, order }, offset)).lines,
@@ -115,7 +115,7 @@ test('a profile’s reads: recent games with their cards, and head to head', asy
   expect(await store.standings.between('guild-1', 'anna', 'dora')).toEqual({ games: 0, wins: 0, losses: 0 });
 });
 
-test('statistics tell the longest and the shortest game', async () => {
+test('statistics show the longest and the shortest game', async () => {
   await play(store, 'g1', NOON);
   await play(store, 'g2', NOON + 1, { moves: MOVES.slice(0, 8), rated: false });
   await play(store, 'g3', NOON + 2, { moves: [...MOVES, ...MOVES] });

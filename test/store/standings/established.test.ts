@@ -1,6 +1,6 @@
 /**
- * Games on hold in the store: counted by a later game, as in a replay, even if players are erased
- * or games voided in between.
+ * Games on hold in the store: a later game makes them count, as in a replay, even if players are
+ * erased or games voided in the meantime.
  */
 import { beforeEach, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
@@ -43,7 +43,7 @@ async function playPool(): Promise<void> {
   }
 }
 
-test('a win over a newcomer is added once the newcomer has met another', async () => {
+test('a win over a newcomer is added once the newcomer has played someone else', async () => {
   await playPool();
   const before = await ratingOf(anna);
   const game = await meet(anna, newcomer);
@@ -57,7 +57,7 @@ test('a win over a newcomer is added once the newcomer has met another', async (
   expect(await differences()).toEqual([]);
 });
 
-test('it is added even if the newcomer was erased in between, and never if they met nobody else', async () => {
+test('the win is added even if the newcomer was erased in the meantime, but never if they played nobody else', async () => {
   await playPool();
   const other = player('passer-by');
   await meet(anna, newcomer);
@@ -74,7 +74,7 @@ test('it is added even if the newcomer was erased in between, and never if they 
   expect(await differences()).toEqual([]);
 });
 
-test('a pool whose ranked players were erased still exists: nobody gets established without playing', async () => {
+test('a pool whose ranked players were erased still exists, and nobody becomes established without playing', async () => {
   await playPool();
   for (const { id } of [boris, carl]) await eraseUser(table.app, id, table.time.now);
   await meet(newcomer, player('friend'));
@@ -82,7 +82,7 @@ test('a pool whose ranked players were erased still exists: nobody gets establis
   expect(await differences()).toEqual([]);
 });
 
-test('two months of a server with newcomers, erasures and voided games: stored as replayed, nobody else’s rating moves', async () => {
+test('two months of a server with newcomers, erasures and voided games: the stored ratings match a replay, and nobody else’s rating changes', async () => {
   const random = chance(41);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const players = Array.from({ length: 9 }, (_, n) => player(`p${n}`));

@@ -1,4 +1,4 @@
-/** Games for the books. */
+/** Finished games for leaderboards. */
 import { expect } from 'vitest';
 import type { BoardPage, BoardQuestion } from '../../../src/app/ports/subjects/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';

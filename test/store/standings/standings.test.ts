@@ -58,27 +58,27 @@ test('a game that ends rates both players in the variant and in all, once', asyn
   expect(await differences()).toEqual([]);
 });
 
-test('a game that ends called off before it was played leaves no trace', async () => {
+test('a game that ends because it was canceled before it was played leaves no trace', async () => {
   const game = await begin(store, { id: 'g1' });
   await saveGame({ store }, { ...over(game, null, NOON), result: { winner: null, by: 'aborted' } }, null);
   expect(await store.standings.ended('guild-1', 'g1')).toBeNull();
   expect(await differences()).toEqual([]);
 });
 
-test('a game that ends counts in its own server only', async () => {
+test('a game that ends counts only in its own server', async () => {
   await play(store, 'g1', NOON, { place: { ...PLACE, guildId: 'guild-2' } });
   expect(await ratingOf('anna')).toBe(0);
   expect((await store.standings.records('guild-2', 'anna')).size).toBe(2);
 });
 
-test('a game that ends overtaken by another change is neither saved nor rated', async () => {
+test('a game whose end was overtaken by another change is neither saved nor rated', async () => {
   const game = await begin(store, { id: 'g1' });
   await saveGame({ store }, nextVersion(game), null);
   expect(await saveGame({ store }, over(game, 'white', NOON), null)).toBe(false);
   expect(await ratingOf('anna')).toBe(0);
 });
 
-test('a game that ends at the same instant as others in two processes leaves none of them out', async () => {
+test('games that end at the same instant in two processes are all counted', async () => {
   const other = await keptStore(path);
   const players = ['anna', 'boris', 'carl', 'dora', 'emil', 'fay'].map(person);
   const games: Game[] = [];
@@ -154,14 +154,14 @@ test('voiding removes a game completely, restoring adds it again, and both recor
   ]);
 });
 
-test('voiding twice by one press is one decision', async () => {
+test('pressing twice to void a game makes one decision', async () => {
   await play(store, 'g1', NOON);
   await store.standings.rule('guild-1', ruling('g1'));
   await store.standings.rule('guild-1', ruling('g1'));
   expect(await store.standings.rulings('guild-1', 9)).toHaveLength(1);
 });
 
-test('voiding cannot be done from another server, nor to a game that runs', async () => {
+test('voiding cannot be done from another server, or for a running game', async () => {
   await play(store, 'g1', NOON);
   await begin(store, { id: 'g2' });
   expect(await store.standings.rule('guild-2', ruling('g1'))).toBe(false);

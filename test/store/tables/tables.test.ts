@@ -38,7 +38,7 @@ async function referredBy({ db, locksRows: isServer }: Database, table: string):
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-test('each key is the one by which the schema tells rows apart', async () => {
+test('each key is the schema’s key for distinguishing rows', async () => {
   const database = await keptDatabase(await newPlace());
   for (const name of TABLE_NAMES)
     expect([name, (await keyOf(database, name)).toSorted()]).toEqual([
@@ -47,7 +47,7 @@ test('each key is the one by which the schema tells rows apart', async () => {
     ]);
 });
 
-test('each table lists those that it refers to, and comes after them', async () => {
+test('each table lists the tables that it references, and comes after them', async () => {
   const database = await keptDatabase(await newPlace());
   let references = 0;
   for (const name of TABLE_NAMES) {
@@ -76,12 +76,12 @@ test('due rows are found by indexes', async () => {
     );
 });
 
-test('each table of which rows are due is swept, as one kind of work', () => {
+test('each table with due rows is swept, as one kind of work', () => {
   const swept = Object.values(STORED_KINDS).map(({ table }) => table);
   expect(swept.toSorted()).toEqual(DUE_TABLES.toSorted());
 });
 
-/** A table about a server, a person, and due work. */
+/** The record of a table with a server, a person, and due work. */
 const COLUMNS = { guild_id: TEXT, user_id: USER, ...DUE };
 const NOTE = {
   key: ['guild_id', 'user_id'],

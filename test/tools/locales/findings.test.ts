@@ -11,7 +11,7 @@ import { unusedKeys } from '../../../src/tools/locales/check.ts';
 const findingsWith = (key: string, sentence: Sentence): readonly string[] =>
   findingsOf('en', upToDate({ ...en, [key]: sentence })).map((finding) => `${finding.key} ${finding.says}`);
 
-test('English is right', () => {
+test('the English catalog has no findings', () => {
   expect(findingsOf('en', upToDate(en))).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each<readonly [string, Sentence, string]>([
   expect(findingsWith(key, sentence)).toContain(`${key} ${says}`);
 });
 
-test('two commands of one name, and two options', () => {
+test('two commands or two options with the same name are reported', () => {
   expect(findingsWith('name.move', 'games')).toEqual(
     ['name.move', 'name.games'].map((key) => expect.stringContaining(key)),
   );
@@ -47,12 +47,12 @@ test('two commands of one name, and two options', () => {
   expect(findingsWith('name.move.draw', 'board')).toEqual([]);
 });
 
-test('an option with the same name as an untranslated one', () => {
+test('an option with the same name as an untranslated option is reported', () => {
   const names = findingsOf('en', upToDate({ 'name.move.draw': 'game' })).map(({ key }) => key);
   expect(names).toEqual(['name.move.game', 'name.move.draw']);
 });
 
-test('missing and outdated translations are no mistakes', () => {
+test('missing and outdated translations don’t count as mistakes', () => {
   expect(findingsOf('en', { sentences: {}, hashes: {} })).toEqual([]);
   expect(
     findingsOf('en', { sentences: { 'button.play': 'Play' }, hashes: { 'button.play': 'older' } }),
@@ -65,7 +65,7 @@ test.each([
   ['pl', ['few', 'many', 'one', 'other']],
   ['ja', ['other']],
   ['fr', ['one', 'other']],
-])('plural forms: %s needs %j', (locale, forms) => {
+])('%s needs the plural forms %j', (locale, forms) => {
   expect([...neededForms(locale).required].sort()).toEqual(forms);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['ru', 'one', true],
   ['fil', 'one', true],
   ['pl', 'one', false],
-])('plural forms in %s, “%s” covers several numbers: %s', (locale, form, expected) => {
+])('in %s, the plural form “%s” covers several numbers: %s', (locale, form, expected) => {
   expect(standsForMany(locale, form)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Terms of the game have the same translation in every sentence of a language. */
+/** Terms in the game have the same translation in every sentence of a language. */
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';
@@ -15,11 +15,11 @@ import { currentOf, translationOf } from '../../../src/tools/locales/translation
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
 
 describe.each(TRANSLATED)('%s', (locale) => {
-  test('contains only our terms', () => {
+  test('a glossary contains only our terms', () => {
     expect(Object.keys(glossaryOf(locale)).filter((term) => !Object.hasOwn(TERMS, term))).toEqual([]);
   });
 
-  test('uses its words in its catalogue', () => {
+  test('a catalog uses the words of its glossary', () => {
     expect(termFindings(currentOf(translationOf(locale)), glossaryOf(locale))).toEqual([]);
   });
 });
@@ -29,11 +29,11 @@ const GERMAN: Glossary = Object.fromEntries(
 );
 const findings = (catalogue: Sentences) => termFindings(catalogue, GERMAN).map(({ key }) => key);
 
-test('a glossary is content with any form of the word', () => {
+test('a glossary accepts any form of a word', () => {
   expect(findings({ 'button.offer.draw': 'Remisangebot' })).toEqual([]);
 });
 
-test('a glossary reports another word', () => {
+test('a glossary reports a different word', () => {
   expect(findings({ 'button.offer.draw': 'Unentschieden anbieten' })).toEqual(['button.offer.draw']);
 });
 
@@ -41,7 +41,7 @@ test('a glossary ignores sentences on other subjects, and command names', () => 
   expect(findings({ 'button.flip': 'Drehen', 'name.draw': 'unentschieden' })).toEqual([]);
 });
 
-test('a glossary lacks a word', () => {
+test('a missing word in a glossary is reported', () => {
   const { man: _, ...rest } = GERMAN;
   expect(unexplained(rest)).toEqual(['man']);
   expect(unsourced(rest)).toEqual(Object.keys(TERMS).filter((term) => term !== 'man'));

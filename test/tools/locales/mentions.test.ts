@@ -1,4 +1,4 @@
-/** What sentences and documents name exists under that name, in every language. */
+/** Everything that sentences and documents mention exists under that name, in every language. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';
@@ -19,12 +19,12 @@ test.each<readonly [string, string]>([
   expect(says({ 'problem.no-vacation': text })).toContain(flaw);
 });
 
-test('readers have their own words in a plan', () => {
+test('the words in an example plan can be translated', () => {
   expect(says({ 'plan.none': '`/games lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
   expect(says({ 'plan.none': '`/games steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
 });
 
-test('a button has the name of its language', () => {
+test('a button is mentioned by its name in the language', () => {
   const paused = { 'card.paused': '⏸️ {moment}, {distance}: **Weiter**' };
   expect(says({ ...paused, 'button.resume': 'Weiter' })).toEqual([]);
   expect(says({ ...paused, 'button.resume': 'Fortsetzen' })).toEqual(['does not name **Fortsetzen**']);
@@ -38,12 +38,12 @@ test.each([
   ['`/seek`', ['names `/seek`, but there is no such command']],
   ['`/team play pace:1h`', ['names `/team play pace:1h`, but there is no option pace']],
   ['`/team play time:1h` and `/server data forget:{word}`', []],
-])('in English: %s', (text, flaws) => {
+])('names in an English sentence are checked: %s', (text, flaws) => {
   const english = { 'problem.game-over': text };
   expect(mentionFindings(english, english).map((finding) => finding.says)).toEqual(flaws);
 });
 
-test('in a document', () => {
+test('names in a document are checked', () => {
   const page =
     'Press *Show to\neveryone*, *Apps › Read this game*, *Highlight* or *Erase me*; `/games do:draw`, `/find`.';
   expect(unknownNames(page)).toEqual([

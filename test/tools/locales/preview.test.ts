@@ -1,7 +1,4 @@
-/**
- * Translators are shown what readers see: Discord's own words for instants, in the reader's
- * language.
- */
+/** Translators see the same text as readers, with Discord's words for instants in the language. */
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { ANNA, asSeen } from '../../../src/tools/locales/preview.ts';
@@ -22,7 +19,7 @@ test.each<[Locale, string, string]>([
   ],
   ['en', `[the board](${message({ guildId: '1', channelId: '2', messageId: '3' })})`, 'the board'],
   ['en', 'Type `/move` now', 'Type `/move` now'],
-])('in %s “%s” is read as “%s”', (locale, text, seen) => {
+])('in %s, “%s” is shown as “%s”', (locale, text, seen) => {
   expect(asSeen(locale, text)).toBe(seen);
 });
 
@@ -32,6 +29,6 @@ test.each([
   ['time', 'tournament.starts', 'in 3 days'],
   ['time', 'tournament.terms', '3 d'],
   ['time', 'void.audit.void', '3 days ago'],
-])('in an example, {%s} of %s is read as “%s”', (hole, key, seen) => {
+])('in an example, {%s} in %s is shown as “%s”', (hole, key, seen) => {
   expect(asSeen('en', usualOf(hole, key) ?? '')).toBe(seen);
 });

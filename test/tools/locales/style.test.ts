@@ -1,4 +1,4 @@
-/** The style of each language: mistakes found once don't return. */
+/** The style of each language: known mistakes must not return. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';
@@ -17,7 +17,7 @@ test('a style reports a phrase, in any form of a counted sentence', () => {
   expect(says({ 'stats.total': sentence })).toEqual(['says “gezählte”: „gewertete“']);
 });
 
-test('a style reports the other form of address', () => {
+test('a style reports the wrong form of address', () => {
   expect(says({ 'button.flip': 'Ihnen' })).toEqual(['addresses the reader by “Ihnen”, not by “du”']);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(says({ 'menu.piece': text })).toHaveLength(found);
 });
 
-test('a style finds an emoji that English does not have, and a missing one', () => {
+test('a style reports an emoji that English does not have, and a missing emoji', () => {
   expect(says({ 'lobby.title': '### 🗳️ Gegner gesucht' })).toEqual([
     'lacks 🔍',
     'has 🗳, which English does not',

@@ -16,11 +16,11 @@ import {
 const FLIPPED = upToDate({ 'button.flip': 'Drehen' });
 const STALE: Translation = { ...FLIPPED, hashes: { 'button.flip': '01234567' } };
 
-test('English lacks nothing', () => {
+test('English has no missing sentences', () => {
   expect(toDoOf(translationOf('en'))).toEqual({ missing: [], stale: [], orphaned: [] });
 });
 
-test('each file of translations is of a language that can be chosen', () => {
+test('each translation file is for a language that can be chosen', () => {
   const files = globSync('assets/locales/*.json').map((file) => basename(file, '.json'));
   expect(['en', ...files].toSorted()).toEqual(LOCALES.toSorted());
 });
@@ -52,7 +52,7 @@ test('a sentence that was removed from English is orphaned, and removed by the n
   expect(merged(orphan, {})).toEqual(FLIPPED);
 });
 
-test('a sentence is put in the order of English', () => {
+test('merged sentences have the order of the English catalog', () => {
   const { sentences, hashes } = merged(upToDate({ 'button.flip': 'Drehen' }), {
     'hint.best': 'Ich: {move}',
   });

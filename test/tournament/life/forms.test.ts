@@ -1,4 +1,4 @@
-/** Each format of tournament from its opening to its end, with favorites who always win. */
+/** Each tournament format from its opening to its end, with favorites who always win. */
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { tableOf as openingsOf } from '../../../src/openings/tables.ts';
@@ -8,10 +8,7 @@ import { DAYS, entered, favorites, FORMS, hash, NOON, playOut, termsOf } from '.
 
 const formNamed = (index: number): Form => FORMS[index]!;
 
-/**
- * Players, format, and the result: rounds, games, and the players' numbers from the top of the
- * table.
- */
+/** Players, format, and the result: rounds, games, and the players' numbers in table order. */
 const EVENTS: readonly (readonly [string, number, Form, number, number, readonly number[]])[] = [
   ['a Swiss of eight', 8, formNamed(0), 4, 16, [1, 2, 3]],
   ['a Swiss of seven', 7, formNamed(0), 4, 12, [1]],
@@ -32,15 +29,15 @@ test.each(EVENTS)('%s', (_, players, form, rounds, games, top) => {
   expect(rows.slice(0, top.length).map(({ number }) => number)).toEqual(top);
 });
 
-describe('an arena', () => {
+describe('an arena tournament', () => {
   const { tournament, games } = playOut(entered(termsOf(formNamed(5)), 7), { endFor: favorites });
 
-  test('lasts two hours', () => {
+  test('an arena lasts two hours', () => {
     expect(tournament).toMatchObject({ stage: 'finished', end: 'played', endedAt: NOON + 3 * HOUR });
     expect(games.length).toBeGreaterThan(30);
   });
 
-  test('pairs nobody with the same opponent twice in a row', () => {
+  test('an arena never pairs the same players twice in a row', () => {
     for (const { number } of tournament.players) {
       const opponents = (tournament.rounds[0]?.meetings ?? [])
         .filter(({ white, black }) => white === number || black === number)
@@ -49,7 +46,7 @@ describe('an arena', () => {
     }
   });
 
-  test('counts streaks double', () => {
+  test('an arena counts wins in a streak double', () => {
     const { rows } = tableOf(tournament, hash);
     expect(rows[0]).toMatchObject({ rank: 1, number: 1 });
     expect('scores' in rows[0]! && rows[0].scores.slice(0, 4)).toEqual([2, 2, 4, 4]);
@@ -57,7 +54,7 @@ describe('an arena', () => {
   });
 });
 
-test('all games of a round have one drawn opening, and no row is drawn twice', () => {
+test('all games of a round have the same random opening, and no opening is repeated', () => {
   const { games } = playOut(entered(termsOf(formNamed(1), { openings: 'idf' }), 8), { endFor: favorites });
   const byRound = Map.groupBy(games, ({ round }) => round);
   const rows = [...byRound.values()].map((some) => [...new Set(some.map(({ opening }) => opening))]);
@@ -66,7 +63,7 @@ test('all games of a round have one drawn opening, and no row is drawn twice', (
   expect(openingsOf('idf').rows.map(({ name }) => name)).toContain(rows[0]?.[0]);
 });
 
-test('a tied match continues with quicker games until the better seed is ahead without one', () => {
+test('a tied match continues with quicker games until the better seed wins without a tie', () => {
   const { games, tournament } = playOut(entered(termsOf(formNamed(4)), 2), {
     endFor: (game) => ({ ...favorites(game, 0), result: '=' }),
   });
@@ -75,7 +72,7 @@ test('a tied match continues with quicker games until the better seed is ahead w
   expect(tournament.rounds[0]?.meetings[0]?.winner).toBe(1);
 });
 
-test('by correspondence both games of a match begin at once, and there is no play-off', () => {
+test('in correspondence, both games of a match begin at once, and there is no play-off', () => {
   const { games, tournament } = playOut(entered(termsOf(formNamed(4), { time: DAYS }), 2), {
     endFor: (game) => ({ ...favorites(game, 0), result: '=' }),
   });
@@ -83,7 +80,7 @@ test('by correspondence both games of a match begin at once, and there is no pla
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played' });
 });
 
-test('games that still run at the promised end are judged', () => {
+test('games that are still running at the announced end are adjudicated', () => {
   const terms = termsOf(formNamed(0), { time: DAYS, endsAt: NOON + 10 * DAY });
   const { tournament } = playOut(entered(terms, 4), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: number % 2 === 0 ? DAY : 90 * DAY }),

@@ -1,5 +1,5 @@
 /**
- * Tournaments of groups: their composition, who advances, and the effects of withdrawals and late
+ * Tournaments with groups: their composition, who advances, and the effects of withdrawals and late
  * corrections.
  */
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ const placesIn = (tournament: Tournament): string =>
 const phasesOf = ({ phases }: Tournament): readonly string[] =>
   phases.map(({ from, groups }) => `${from}: ${groups.map((each) => each.join(' ')).join(' / ')}`);
 
-test('ten in two groups, two of each in the final', () => {
+test('ten players in two groups, with two from each in the final', () => {
   const { tournament, games } = held(groupsOf(5, 2), 10);
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 8 });
   expect(phasesOf(tournament)).toEqual(['1: 1 4 5 8 9 / 2 3 6 7 10', '6: 1 2 4 3']);
@@ -48,13 +48,13 @@ test('ten in two groups, two of each in the final', () => {
   expect(placesIn(tournament)).toBe('1:1 2:2 3:3 4:4 5:5 5:6 7:7 7:8 9:9 9:10');
 });
 
-test('twelve in three groups, with two finals: the next two of each group play in the second', () => {
+test('twelve players in three groups, with two finals: the next two in each group play in the second final', () => {
   const { tournament, games } = held(groupsOf(4, 2, { finals: 2 }), 12);
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 3 + 5 });
   const expected = ['1: 1 6 7 12 / 2 5 8 11 / 3 4 9 10', '4: 1 2 3 6 5 4 / 7 8 9 12 11 10'];
   expect(phasesOf(tournament)).toEqual(expected);
   expect(games).toHaveLength(3 * 6 + 2 * 15);
-  // By strength alone, 7 wins the second final, and ranks behind everyone in the first.
+  // By strength, player 7 wins the second final, and ranks behind everyone in the first final.
   expect(placesIn(tournament)).toBe('1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 11:11 12:12');
   expect(filesOf(tournament, hash)).toMatchObject({
     value: [{ part: 'A' }, { part: 'B' }, { part: 'C' }, { part: 'final-A' }, { part: 'final-B' }],
@@ -86,18 +86,18 @@ test.each([
   expect(tableOf(played.tournament, hash).rows[0]).toMatchObject({ rank: 1, number: 1 });
 });
 
-test('by correspondence all games of the groups begin together, and all of the final after the last of them', () => {
+test('in correspondence, all group games begin together, and all games of the final after the last group game', () => {
   const form = groupsOf(4, 2, { isAtOnce: true });
   const { tournament, posted } = playOut(entered(termsOf(form, { time: DAYS }), 8), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: (number + 1) * HOUR }),
   });
   const begun = tournament.rounds.map(({ begunAt }) => (begunAt - NOON) / HOUR);
   expect(begun).toEqual([1, 1, 1, 13, 13, 13]);
-  // Announced less than a day before its start, it needs no reminder.
+  // The tournament is announced less than a day before its start, so it needs no reminder.
   expect(posted).toEqual(['pairings-all', 'final', 'end-table', 'end']);
 });
 
-test('live, the groups’ tables are posted before the final begins', () => {
+test('in real time, the groups’ tables are posted before the final begins', () => {
   const { posted } = held(groupsOf(3, 2), 6);
   expect(posted.slice(4).join(' ')).toBe(
     'table-2 pairings-3 table-3 final pairings-4 table-4 pairings-5 table-5 pairings-6 end-table end',
@@ -109,13 +109,13 @@ const leaves = (user: string, rounds: number) => (each: Tournament, now: number)
   return left?.ok ? left.value : each;
 };
 
-test('a player who left does not advance: the next one of the group does', () => {
+test('a player who left does not advance, and the next player in the group does', () => {
   const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
   expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
 });
 
-test('a player who left in the final loses the remaining games, and games of the groups stay unchanged', () => {
+test('a player who left in the final loses the remaining games, and group games stay unchanged', () => {
   const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 5) });
   const table = tableOf(tournament, hash);
   const points = table.kind === 'groups' ? table.groups.map((each) => each.table.rows[0]?.points) : [];
@@ -128,7 +128,7 @@ const gone = (users: readonly string[]) => (now: number) => ({
   gone: now > NOON + 75 * MINUTE ? users : [],
 });
 
-test('if too few are left in a group, the others fill the final', () => {
+test('if too few players are left in a group, other groups’ players fill the final', () => {
   const two = held(groupsOf(3, 2), 6, { newsAt: gone(['u1', 'u4', 'u5']) }).tournament;
   expect(two.phases.at(-1)?.groups).toEqual([[2, 3]]);
   expect(two).toMatchObject({ end: 'played', planned: 4 });
@@ -152,7 +152,7 @@ test('a result that is corrected during the final changes the group’s table, b
   expect(groupA?.table.rows.map(({ points }) => points)).not.toEqual([6, 4, 2, 0]);
 });
 
-test('its announced end may be during the groups', () => {
+test('the announced end may be during the group stage', () => {
   const terms = termsOf(groupsOf(4, 2), { time: DAYS, endsAt: NOON + 2 * DAY });
   const { tournament } = playOut(entered(terms, 8), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: DAY }),

@@ -1,6 +1,6 @@
 /**
- * A hall for random tournaments, without a store or a channel: games end, players come, leave and
- * stay away.
+ * A hall for random tournaments, without a store or a channel: games end, and players join, leave
+ * and don't appear.
  */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
@@ -76,9 +76,7 @@ export function granted(decision: Decision): Tournament {
   return decision.value;
 }
 
-/**
- * A server for a tournament, and the form of its users' ids; 0 is the organizer, who does not play.
- */
+/** A tournament's server, and the form of its users' ids; 0 is the organizer, who doesn't play. */
 export interface House {
   readonly venue: Venue;
   readonly idOf: (person: number) => string;
@@ -158,9 +156,7 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
   throw new Error(`stuck in ${tournament.stage} after ${steps} steps`);
 }
 
-/**
- * On a ladder, each free player challenges the nearest free one, and every challenge is accepted.
- */
+/** On a ladder, each free player challenges the nearest free player, who always accepts. */
 export function climb(before: Tournament, at: number): Tournament {
   let next = before;
   for (const own of before.players) {

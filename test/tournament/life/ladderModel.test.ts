@@ -1,7 +1,7 @@
 /**
- * The page `docs/playing.md` about ladders, written again as a few lines, and random ladders played
- * against it: people join, leave, return and are removed, challenge, beat and ignore each other,
- * while the tournament hears of the ends of games late.
+ * The rules for ladders in `docs/playing.md`, rewritten as a small model and compared with random
+ * ladders. People join, leave, return and are removed. They challenge, beat and ignore each other,
+ * and the tournament processes the ends of games late.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,16 +23,16 @@ const LADDERS = runsOf(2000);
 const REACH = 3;
 const START = NOON + HOUR;
 
-/** What happened, in whatever order it was heard of. */
+/** The events, in any order of processing. */
 interface Happening {
   readonly at: number;
   readonly kind: 'comes' | 'goes' | 'takes-place';
   readonly who: string;
-  /** Whose place is taken. */
+  /** The player whose place is taken. */
   readonly from?: string;
 }
 
-/** From the top. Somebody who is away keeps a place that nobody sees, until they come back. */
+/** Players from the top. A player who left keeps a hidden place until they return. */
 function placesAfter(start: readonly string[], happenings: readonly Happening[]): readonly string[] {
   let places = [...start];
   const away = new Set<string>();
@@ -76,7 +76,7 @@ interface Turn {
   readonly deed: Deed;
   readonly who: number;
   readonly hours: number;
-  /** The end of a game is heard of only with the next deed that nobody delays. */
+  /** The end of a game is processed with the next action that isn't delayed. */
   readonly isLate: boolean;
 }
 
@@ -96,11 +96,11 @@ class Ladder {
   now = START;
   readonly happened: Happening[] = [];
   readonly start: readonly string[];
-  /** Whom a player could challenge, and who stood above them. */
+  /** The players whom a player could challenge, and the players above them. */
   readonly reaches: { readonly shown: readonly string[]; readonly above: readonly string[] }[] = [];
-  /** Ends that the tournament has not heard of. */
+  /** Ends of games that the tournament has not processed yet. */
   readonly unheard = new Map<string, GameEnd>();
-  /** Each player's challenges and games in a row that they missed, by the instant of their end. */
+  /** The challenges and games in a row that each player missed, by the instant of their end. */
   readonly missed = new Map<string, number>();
   entered: number;
 
@@ -115,7 +115,7 @@ class Ladder {
 
   idOf = (number: number): string => this.tournament.players.find((each) => each.number === number)!.id;
 
-  /** The same two, with the game's end. */
+  /** The last game between two players, with its end. */
   over(
     { white, black }: { white: number; black: number },
     result: PairResult,
@@ -190,7 +190,7 @@ class Ladder {
     if (!isLate) this.hear();
   }
 
-  /** The organizer turns the last result round, which counts where the game was played. */
+  /** The organizer reverses the last result. The change counts at the game's point in the order. */
   correct(): void {
     const last = this.tournament.rounds[0]?.meetings.findLast(
       ({ games }) => games[0]?.id && games[0].result === '1-0' && !games[0].isTimeLoss,
@@ -243,7 +243,7 @@ const shown = (tournament: Tournament): readonly string[] =>
     ({ number }) => tournament.players.find((each) => each.number === number)!.id,
   );
 
-test('somebody who returns twice moves nobody else', () => {
+test('a player who returns twice moves nobody else', () => {
   const ladder = new Ladder(4);
   const then = (deed: Deed, who: number): void =>
     ladder.take({ deed, who: who - 1, hours: 1, isLate: false });
@@ -258,7 +258,7 @@ test('somebody who returns twice moves nobody else', () => {
   expect(shown(ladder.tournament)).toEqual(['u2', 'u3', 'u4', 'u5', 'u1']);
 });
 
-test('random ladders stand as the page says', () => {
+test('random ladders match the documented rules', () => {
   let moved = 0;
   fc.assert(
     fc.property(

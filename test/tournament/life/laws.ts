@@ -8,7 +8,7 @@ export const doubled = (some: readonly (string | number)[]) =>
 const isSwiss = ({ terms: { form } }: Tournament): boolean =>
   form.kind === 'swiss' || form.kind === 'double-swiss';
 
-/** Players with a second bye; free rounds in a round robin and a knockout are not byes. */
+/** Players with a second bye. Free rounds in a round robin and a knockout are not byes. */
 const secondByes = (tournament: Tournament) =>
   isSwiss(tournament) ? doubled(tournament.rounds.flatMap(({ byes }) => byes)) : [];
 
@@ -36,7 +36,7 @@ const doublySeated = ({ rounds, terms }: Tournament) =>
 const gamesIn = ({ rounds }: Tournament) =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
-/** All duplicates; each list must be empty. */
+/** All duplicates. Each list must be empty. */
 export const doublesIn = (tournament: Tournament) => ({
   games: doubled(gamesIn(tournament).flatMap(({ id }) => id ?? [])),
   told: doubled(tournament.told),

@@ -1,6 +1,6 @@
 /**
  * Whatever happens in a tournament, it continues: no game begins twice, nobody has a second bye,
- * and it ends when promised.
+ * and it ends as announced.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
-/** Usually played; sometimes nobody comes. */
+/** Games are usually played, but sometimes nobody appears. */
 const RESULT = (luck: number) =>
   luck < 70
     ? { result: (['1-0', '=', '0-1'] as const)[luck % 3] ?? '=', isTimeLoss: false }

@@ -1,6 +1,4 @@
-/**
- * A ladder over years: its row stays small, and its table follows from all challenges ever played.
- */
+/** A ladder over years: its row stays small, and its table results from all challenges. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { tournamentSchema } from '../../../src/store/tournaments/rows.ts';
@@ -31,7 +29,7 @@ function stepped(before: Tournament, at: number, news = {}): Tournament {
 
 const newest = ({ rounds }: Tournament) => rounds[0]!.meetings.at(-1)!;
 
-/** Challenges a free player within reach, and plays at once; `null` without one. */
+/** Challenges a free player within reach, and plays at once; `null` if there is none. */
 function challenged(before: Tournament, by: string, result: PairResult, at: number): Tournament | null {
   const own = before.players.find(({ id }) => id === by)!;
   const rival = rivalsOf(before, own, at).find(({ bar }) => bar === null);
@@ -47,7 +45,7 @@ function challenged(before: Tournament, by: string, result: PairResult, at: numb
 
 const YEARS = runsOf(8);
 
-/** Three challenges a day, and every fortnight somebody leaves and comes back. */
+/** Three challenges per day, and every two weeks somebody leaves and returns. */
 function overYears(years: number, see: (tournament: Tournament, event: LadderEvent) => void): Tournament {
   let ladder = stepped(entered(termsOf({ kind: 'ladder', reach: 3 }, { endsAt: null }), PLAYERS), START);
   let turn = 0;
@@ -72,7 +70,7 @@ function overYears(years: number, see: (tournament: Tournament, event: LadderEve
   return ladder;
 }
 
-test('thousands of challenges leave a row no larger than a few weeks of them', () => {
+test('thousands of challenges leave a row no larger than a few weeks’ challenges', () => {
   const events: LadderEvent[] = [];
   const sizes: number[] = [];
   const ladder = overYears(YEARS, (now, event) => {

@@ -12,7 +12,7 @@ import { applicant, DAYS, entered, FORMS, granted, hash, NOON, termsOf } from '.
 const START = NOON + HOUR;
 const because = { by: 'boss', at: START, reason: 'the wrong board' };
 
-/** A Double-Swiss by correspondence, in which both games of each match have begun. */
+/** A Double-Swiss by correspondence, where both games of each match have begun. */
 const begun = advance(entered(termsOf(FORMS[1]!, { time: DAYS }), 4), NO_NEWS, START, hash);
 const [first, second] = runningGames(begun).flatMap(({ game }) => game.id ?? []);
 
@@ -29,7 +29,7 @@ const resultOf = (tournament: Tournament, id: string) =>
     .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
     .find((game) => game.id === id)?.result;
 
-test('a ruling stays, whatever the game’s own result', () => {
+test('a ruling remains, whatever the game’s own result is', () => {
   const ruled = granted(correct(ended(begun, first!, '1-0'), first!, '=', because));
   expect(ruled.rulings).toMatchObject([
     { what: 'corrected', from: '1-0', to: '=', reason: 'the wrong board' },
@@ -52,7 +52,7 @@ test('a ruling stays, whatever the game’s own result', () => {
 const decided = (tournament: Tournament) =>
   tournament.rounds[0]?.meetings.map(({ winner }) => winner !== null);
 
-test('a corrected result decides its own match again, and no other', () => {
+test('a corrected result only decides its own match again', () => {
   const knockOut = advance(entered(termsOf(FORMS[4]!, { time: DAYS }), 8), NO_NEWS, START, hash);
   const ids = runningGames(knockOut).flatMap(({ game }) => game.id ?? []);
   const halfway = ids.slice(0, 4).reduce((tournament, id) => ended(tournament, id, '1-0'), knockOut);
@@ -62,21 +62,21 @@ test('a corrected result decides its own match again, and no other', () => {
 
 const REFUSALS = [
   ['without a reason', () => correct(begun, first!, '=', { ...because, reason: ' ' }), 'tournament-reason'],
-  ['of another tournament', () => correct(begun, 'g1', '=', because), 'tournament-no-such-game'],
+  ['about another tournament', () => correct(begun, 'g1', '=', because), 'tournament-no-such-game'],
   [
     'that changes nothing',
     () => correct(ended(begun, first!, '='), first!, '=', because),
     'tournament-same-result',
   ],
-  ['that is taken back first', () => voidGame(begun, first!, because), 'tournament-round-over'],
+  ['that voids the first of two games', () => voidGame(begun, first!, because), 'tournament-round-over'],
   [
-    'of whose place is taken by one who plays',
+    'that replaces a player with another who plays',
     () => replace(begun, 'u1', applicant(2), because),
     'tournament-player-entered',
   ],
 ] as const;
 
-test.each(REFUSALS)('no result %s', (_, decide, code) => {
+test.each(REFUSALS)('a ruling %s is refused', (_, decide, code) => {
   expect(decide()).toMatchObject({ ok: false, problem: { code } });
 });
 

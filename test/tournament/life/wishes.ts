@@ -20,10 +20,10 @@ import {
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 import { applicant, HOUSE, VENUE, type House } from './hall.ts';
 
-/** The last actions of all are those of a ladder. */
+/** The last actions in this list are only for ladders. */
 export const LADDER_WISHES = 4;
 
-/** An action at an instant (ms), on oneself or another; refused ones change nothing. */
+/** An action at an instant (ms), on the user or on someone else. Refused actions change nothing. */
 type TournamentWish = (tournament: Tournament, user: number, other: number, at: number) => Decision;
 
 /** The possible actions in a server whose venues are numbered from 1. */

@@ -9,7 +9,7 @@ import { sampleGame } from '../../store/samples.ts';
 const say = sayIn('en-US');
 const words = (changes: Partial<Game>): string => describeBoard(say, lookAt(sampleGame(changes)));
 
-test('the description of a board at the start', () => {
+test('a board at the start is described', () => {
   expect(words({})).toBe(
     'Russian draughts: Anna (White) against Boris (Black). White to move. ' +
       'White’s men: a1, a3, b2, c1, c3, d2, e1, e3, f2, g1, g3, h2. ' +
@@ -17,7 +17,7 @@ test('the description of a board at the start', () => {
   );
 });
 
-test('the description of a board: after a capture, with one man and kings', () => {
+test('a board is described after a capture, with one man and kings', () => {
   expect(words({ start: 'W:Wc3,Kb8:Bd4,Kh8,Kg1', moves: ['c3:e5'] })).toBe(
     'Russian draughts: Anna (White) against Boris (Black). ' +
       'White just played c3:e5 and captured a piece on d4. Black to move. ' +
@@ -25,7 +25,7 @@ test('the description of a board: after a capture, with one man and kings', () =
   );
 });
 
-test('the description of a board at the end, when a side has no pieces left', () => {
+test('a board is described at the end, when a side has no pieces left', () => {
   const result = { winner: 'white', by: 'no-pieces' } as const;
   expect(words({ start: 'W:Wc3:Bd4', moves: ['c3:e5'], result })).toContain(
     'White won. White’s man: e5. Black has no pieces.',
@@ -33,13 +33,13 @@ test('the description of a board at the end, when a side has no pieces left', ()
   expect(words({ result: { winner: null, by: 'agreement' } })).toContain('The game was drawn.');
 });
 
-test('the description of a board without a move: aborted, but a loss in a tournament', () => {
+test('a game without a move is described as aborted, but as a loss in a tournament', () => {
   const result = { winner: null, by: 'aborted' } as const;
   expect(words({ result })).toContain('The game was canceled.');
   expect(words({ result, tournament: { id: 'cup', round: 1, board: 2 } })).toContain('Black won.');
 });
 
-test('the description of a board towers from the top down, with equal pieces counted together', () => {
+test('towers are described from the top down, with equal pieces counted together', () => {
   const look = lookAt(sampleGame({ start: 'W:Wc3:Bh8' }));
   const tower: Tower = [
     { color: 'white', role: 'king' },
@@ -52,7 +52,7 @@ test('the description of a board towers from the top down, with equal pieces cou
   );
 });
 
-test('the description of a board fits into Discord’s 1,024 characters with the longest names and a full board of kings', () => {
+test('a full board of kings with the longest names is described in Discord’s 1,024 characters', () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff the First';
   const look = lookAt(sampleGame({ players: { white: { id: 'a', name }, black: { id: 'b', name } } }));
   const board = look.position.board.map((_, square): Tower => {

@@ -1,4 +1,4 @@
-/** A capture that fits in no menu is chosen square by square, and every capture can be reached. */
+/** A capture that doesn't fit in a menu is chosen square by square. Every capture is reachable. */
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { parseSquares } from '../../../src/notation/square.ts';
@@ -21,7 +21,7 @@ const menusIn = (blocks: readonly Block[]) =>
 const buttonsIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
 
-/** All moves that can be chosen from here on, as they would be played. */
+/** All moves that can still be chosen from here, in their final notation. */
 function reachable(look: Look, squares: readonly number[]): readonly string[] {
   const blocks = pieceChoice(say, look, squares, {});
   const menus = menusIn(blocks);

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, readonly [Color, 'man' | 'king']>> = {
   B: ['black', 'king'],
 };
 
-test.each(VARIANT_IDS)('%s is read back unchanged, from either side', (id) => {
+test.each(VARIANT_IDS)('%s can be read back unchanged, from either side', (id) => {
   const variant = variantOf(id);
   const board = boardOf(variant);
   const position = lastPosition(lineBy(id, 30, byList([3, 1, 4, 1, 5])));

@@ -1,4 +1,4 @@
-/** A wall says in words as much as its picture shows. */
+/** The text of a wall says as much as its picture shows. */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { wall } from '../../../src/views/board/wall.ts';
@@ -10,7 +10,7 @@ const LONG = {
   black: { id: 'b', name: 'Boris' },
 };
 
-test('a text is as long as it needs to be, ends with whose turn it is, and escapes names', () => {
+test('a text is as long as it needs to be, says at the end whose turn it is, and escapes names', () => {
   const [block, ...others] = wall(say, [{ game: sampleGame({ players: LONG }) }], { board: 'text' });
   expect(others).toEqual([]);
   expect(block).toEqual({

@@ -1,4 +1,4 @@
-/** Every screen about a game and the actions in it. */
+/** Every screen about a game and its actions. */
 import { sharedScreen, unsharedScreen } from '../../../src/views/game/shared.ts';
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveControls.ts';
@@ -119,7 +119,7 @@ const withUser = (of: fc.Arbitrary<Game>) =>
 const withPlayer = game.chain((each) =>
   fc.constantFrom(...COLORS).map((side) => [each, each.seats[side].id] as const),
 );
-/** More pieces, and more moves of a piece, than there are buttons. Black waits. */
+/** More pieces, and more moves of a piece, than there are buttons. It is White's turn. */
 const crowded = fc.constantFrom(
   ...hostilePositions
     .filter(
@@ -161,7 +161,7 @@ const voted = fc.record({
 });
 
 const time = fc.constantFrom('none', '5+3', '7+7', '3d', '14d', '180+60');
-/** Of the game itself, and of an imported record of it. */
+/** Screens for the game itself, and for an imported record of it. */
 const boardsToGuess = (say: Say, each: Game, style?: NotationStyle | null): readonly GuessBoard[] => {
   const imported = { id: each.id, record: asRecord(each), line: lineOf(each), ply: each.moves.length };
   return [gameBoard(say, each, style), recordBoard(say, imported, style)];
@@ -472,7 +472,7 @@ export const BOARDS = {
         reminderScreen(say, each, at, [...new Set(users)]),
   ),
   'game/card retiredScreen': screenOf(retiredScreen, game, card),
-  // The question when several games wait; `press` continues with the chosen one.
+  // The question if it is the user's turn in several games; `press` continues with the chosen one.
   'which game': fc
     .tuple(
       fc.array(withPlayer, { minLength: 2, maxLength: 30, size: 'max' }),
@@ -503,7 +503,7 @@ export const BOARDS = {
             ),
           ),
     ),
-  // One piece with more moves than there are buttons, in a game and in a puzzle.
+  // A piece with more moves than there are buttons, in a game and in a puzzle.
   'more moves than buttons': fc.constantFrom(MOVE, PUZZLE).map(({ to }) => (say) => {
     const look: Look = {
       ...lookAt(sampleGame({ variant: 'armenian', start: 'W:WKd4,Ka1:BKh7' })),

@@ -1,4 +1,4 @@
-/** Boards, profiles, seasons and admins' decisions. */
+/** Leaderboards, profiles, seasons and admins' decisions. */
 import * as fc from 'fast-check';
 import {
   leaderboardScreen,
@@ -40,7 +40,7 @@ const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...sha
 /** The longest name, on every game. */
 const seasons = fc.uniqueArray(books.season, { maxLength: 30, selector: ({ number }) => number });
 
-/** The longest choices, more than a menu holds. */
+/** The longest choices, more than fit in a menu. */
 const finished = fc
   .integer({ min: 0, max: 30 })
   .map((count) => Array.from({ length: count }, (_, at) => ({ label: 'g'.repeat(100), value: `g${at}` })));

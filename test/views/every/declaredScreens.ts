@@ -1,4 +1,4 @@
-/** The functions of views that make a screen or a window, according to their files. */
+/** The view functions that make a screen or a form, according to their files. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 

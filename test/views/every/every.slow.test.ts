@@ -1,6 +1,6 @@
 /**
- * Every screen, in random states that its types allow, is accepted by Discord, uncut, and has
- * nothing that only Discord could show.
+ * Every screen, in random states that its types allow, is accepted by Discord without cuts, and has
+ * no markup that only Discord can show.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,16 +14,15 @@ import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
 /**
- * How many states of each are drawn, sixteen times as many of a game’s card, of what is behind it,
- * and of guesses:
- * `SCREEN_RUNS=1000 npm run test:slow -- test/views/every --testTimeout=0` draws more, random each
- * time.
+ * How many random states of each screen are tested. A game’s card, the screens behind it, and
+ * guesses get sixteen times as many. `SCREEN_RUNS=1000 npm run test:slow -- test/views/every
+ * --testTimeout=0` tests more, with new random states each time.
  */
 const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
-/** The same ones in an ordinary run, so that coverage doesn't depend on luck. */
+/** An ordinary run always tests the same states, so that coverage doesn't depend on luck. */
 const SEED = process.env['SCREEN_RUNS'] === undefined ? { seed: 30 } : {};
 
-/** In pseudo-English the end of a label may be cut; in no other language. */
+/** In pseudo-English the end of a label may be cut, but not in any other language. */
 function faultsIn(language: Say, shown: Screen | Form): readonly string[] {
   const mayBeCut = language === sayIn(PSEUDO_LOCALE);
   if ('questions' in shown) return mayBeCut ? refusalsOfForm(shown) : faultsOfForm(shown);
@@ -32,7 +31,7 @@ function faultsIn(language: Say, shown: Screen | Form): readonly string[] {
 
 const seen = { screens: 0, buttons: new Set<string>() };
 
-/** `screens` adds itself to a file of views under the name of each function. */
+/** `screens` adds itself to a view file, under the name of each function. */
 test('every function that makes a screen is called', () => {
   const made = [...declaredScreens()].filter((each) => !each.startsWith('screen/'));
   expect(
@@ -55,7 +54,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
   );
 });
 
-/** On messages that were posted earlier; they are still answered. */
+/** These controls are only on messages that were posted earlier, but they still work. */
 const RETIRED = [
   'board more',
   'challenge customize',

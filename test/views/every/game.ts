@@ -79,8 +79,8 @@ const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
 );
 
 /**
- * A position with at most this many pieces, all men or all kings: many have the most moves, few
- * often have only one.
+ * A position with at most this many pieces, all men or all kings. Many pieces have the most moves,
+ * and few pieces often have only one.
  */
 const placed = (id: VariantId, most: number): fc.Arbitrary<string | null> => {
   const variant = variantOf(id);
@@ -173,7 +173,7 @@ const match: fc.Arbitrary<Match> = fc
 
 const variantId = fc.constantFrom(...VARIANT_IDS);
 
-/** The minimal game; `plies`: the most moves. */
+/** The minimal game; `plies` is the largest number of moves. */
 const played = (plies: number, ids: fc.Arbitrary<VariantId>) =>
   ids.chain((variant) =>
     fc
@@ -196,7 +196,7 @@ const legalTexts = (of: Pick<Game, 'variant' | 'start' | 'moves'>): readonly str
   return legalMoves(line.variant, lastPosition(line)).map((move) => makeFullMove(line.variant, move));
 };
 
-/** A game in any state; most have begun. */
+/** A game in any state. Most of these games have begun. */
 export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc.Arbitrary<Game> =>
   fc
     .record({

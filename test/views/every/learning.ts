@@ -38,7 +38,7 @@ const drawn = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
     const known = PUZZLE_VARIANTS.find((id) => id === each.variant) ?? 'russian';
     return { id: each.id, variant: known, fen: makeFen(variantOf(known), start), moves };
   });
-/** 26 moves: the piece is chosen first. */
+/** There are 26 moves, so the piece is chosen first. */
 const CROWDED = { id: 'p', variant: 'russian', fen: 'W:WKa3,Kc1,Ke1,Kg1:Bh8', moves: ['c1-d2'] } as const;
 
 /** A puzzle: any position with moves played from it, and a solver's path. */

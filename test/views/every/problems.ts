@@ -1,4 +1,6 @@
-/** Every refusal with a sentence, each with more holes filled than it has, as long as possible. */
+/**
+ * Every refusal with a sentence, with values for all placeholders and more, as long as possible.
+ */
 import * as fc from 'fast-check';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { en } from '../../../src/i18n/en.ts';

@@ -1,4 +1,4 @@
-/** Every function that makes a screen or a window, with all its possible arguments. */
+/** Every function that makes a screen or a form, with all its possible arguments. */
 import { BOARDS } from './boards.ts';
 import { BOOKS } from './books.ts';
 import { LEARNING } from './learning.ts';

@@ -1,4 +1,4 @@
-/** Books of a server: records, results, seasons, decisions about games, places in tournaments. */
+/** Records of a server: records, results, seasons, decisions about games, places in tournaments. */
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';

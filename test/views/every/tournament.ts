@@ -1,4 +1,4 @@
-/** Tournaments at some moment of a random life, then with the longest names and deleted players. */
+/** Tournaments at a random moment of a random life, with the longest names and deleted players. */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import * as fc from 'fast-check';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
@@ -24,7 +24,7 @@ import { address, name, snowflake, textOf } from './words.ts';
 
 const LONGEST_ID = '12345678901234567890';
 
-/** As much as is known about how it was typed. */
+/** Everything that is known about the typed text. */
 const typed = fc.option(textOf(30), { nil: undefined });
 const asked = fc.record({
   kind: fc.constantFrom(undefined, ...TEMPLATE_IDS, ...FORMS.map(({ kind }) => kind)),
@@ -78,7 +78,7 @@ const entry = fc.record({
   mostPlayers: fc.nat(200),
 });
 
-/** Terms of every format. */
+/** Terms for every format. */
 const termsIn = (forms: fc.Arbitrary<Form>): fc.Arbitrary<Terms> =>
   fc
     .tuple(forms, change, entry)
@@ -96,10 +96,10 @@ interface Life {
   readonly wishes: readonly (readonly [number, number, number] | null)[];
 }
 
-/** After this share of its steps, or of its steps while it was running. */
+/** After this share of all its steps, or of the steps while it was running. */
 function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tournament {
   const chance = chanceFrom(luck);
-  // Entry conditions and draws are given here, not asked for.
+  // Entry conditions and random openings are set here, not entered by a user.
   const open = {
     ...agreed,
     entry: {
@@ -139,7 +139,7 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
 const idOf = (number: string): string =>
   Number(number) % 9 === 8 ? `former.abcdefgh${number}` : `12345678901234567${number.padStart(3, '0')}`;
 
-/** With realistic names and ids. */
+/** With realistic names and ids instead. */
 function peopled(of: Tournament, names: readonly string[], card: Tournament['shown']['card']): Tournament {
   const told: Tournament = JSON.parse(
     JSON.stringify(of)
@@ -198,17 +198,17 @@ const tournamentOf = (
 
 export const tournament = tournamentOf(20);
 
-/** Ladders on which players only challenge and answer. */
+/** Ladders where players only challenge and answer. */
 export const climbing = tournamentOf(
   20,
   fc.integer({ min: 1, max: 10 }).map((reach) => ({ kind: 'ladder', reach })),
   fc.integer({ min: WISHES.length - LADDER_WISHES, max: WISHES.length - 1 }),
 );
 
-/** With its table. */
+/** The tournament with its table. */
 export const told = tournament.map((each) => ({ tournament: each, table: tableOf(each, hash) }));
 
-/** The links to its boards. */
+/** The links to the tournament's boards. */
 export const linksOf = ({ rounds }: Tournament): ReadonlyMap<string, string> =>
   new Map(
     rounds

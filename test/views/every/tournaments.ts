@@ -71,7 +71,7 @@ const ruling = fc
   })
   .map((each) => (each.what === 'postponed' ? { ...each, to: '4000000000000' } : each));
 
-/** As it fits in the id of a button; empty without one. */
+/** The text as it fits in a button's id; empty without a text. */
 const reason = fc.constantFrom('', 'r'.repeat(50));
 
 const challengesIn = ({ rounds }: Tournament) => rounds.flatMap(({ meetings }) => meetings);

@@ -1,4 +1,4 @@
-/** What spectators watch, and how they are called. */
+/** What spectators watch, and how they are notified. */
 import * as fc from 'fast-check';
 import { WATCH_CALLS } from '../../../src/features/watch/rules.ts';
 import { MOST_WATCHED } from '../../../src/features/watch/use.ts';
@@ -36,7 +36,7 @@ export const watching: fc.Arbitrary<Watching> = fc.oneof(
 
 export const watchings = fc.array(watching, { maxLength: MOST_WATCHED, size: 'max' });
 
-/** A game that goes on, with a legal move. */
+/** A running game, with a legal move. */
 export const running: fc.Arbitrary<Game> = game
   .map((each) => ({ ...each, result: null }))
   .filter((each) => lookAt(each).legal.length > 0);
@@ -52,7 +52,7 @@ const aGuess = (of: Subject) => ({
   engine: null,
 });
 
-/** Of the moves so far, and of the next one. */
+/** Guesses for the moves so far, and for the next move. */
 export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
   .tuple(fc.constantFrom(null, 0, 1), fc.boolean())
   .map(([points, isOpen]) => ({ id, moves }: Game) => {
@@ -61,7 +61,7 @@ export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
     return [...past, ...(isOpen ? [{ ...about, ply: moves.length, points: null }] : [])];
   });
 
-/** Of each move of a game that is over. */
+/** Guesses for each move of a finished game. */
 export const allGuesses = (of: Subject, plies: number): fc.Arbitrary<readonly Guess[]> =>
   fc
     .array(fc.record({ points: fc.constantFrom(0, 1), engine: fc.constantFrom(null, 0, 1) }), {

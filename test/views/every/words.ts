@@ -1,6 +1,6 @@
 /**
- * People, ids and texts as strangers make them, at Discord's lengths and with letters that are hard
- * to display.
+ * People, ids and texts as strangers write them, at Discord's lengths and with letters that are
+ * hard to display.
  */
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
@@ -16,15 +16,15 @@ import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 export const NOW = Date.UTC(2026, 10, 24, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Every language, and the longest; once with command names as in an English Discord. */
+/** Every language, and the longest language. Once with command names as in an English Discord. */
 export const say: fc.Arbitrary<Say> = fc
   .constantFrom(PSEUDO_LOCALE, ...LOCALES, ...LOCALES.map((locale) => readingIn(locale, 'en-US')))
   .map(sayIn);
 
-/** As long as Discord's. */
+/** Ids as long as Discord's. */
 export const snowflake = fc.bigInt({ min: 10n ** 17n, max: 2n ** 63n - 1n }).map(String);
 
-/** As made by `newId`. */
+/** Ids as `newId` makes them. */
 export const key = fc.string({
   unit: fc.constantFrom(...Array.from('abcdefghijkmnpqrstuvwxyz23456789')),
   minLength: 10,
@@ -32,8 +32,8 @@ export const key = fc.string({
 });
 
 /**
- * At most this long, and often exactly: ordinary text, all of Markdown, wide characters, surrogate
- * pairs, right to left, only marks.
+ * Texts of at most this length, and often exactly this length: ordinary text, all of Markdown, wide
+ * characters, surrogate pairs, right-to-left text, only combining marks.
  */
 export const textOf = (most: number): fc.Arbitrary<string> =>
   fc.oneof(

@@ -16,7 +16,10 @@ import { faultsOf } from '../limits.ts';
 import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from '../screens.ts';
 import { say, cardOf } from './cards.ts';
 
-/** Three kings against one, off the main road, Black to move: the 15 moves of 7.2.4 run. */
+/**
+ * Three kings against one, off the main road, with Black to move: the 15-move count of 7.2.4 is
+ * running.
+ */
 const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
 
 /** Many White kings with open lines: more moves than one menu holds. */
@@ -25,7 +28,7 @@ const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
 describe('the card of a game that has just begun', () => {
   const card = cardOf({});
 
-  test('names the players and the player to move', () => {
+  test('the card names the players and the player to move', () => {
     expect(wordsOf(card)).toBe(
       [
         '-# Russian draughts · rated · 1. White',
@@ -35,31 +38,31 @@ describe('the card of a game that has just begun', () => {
     );
   });
 
-  test('notifies the player to move, and no one else', () => {
+  test('the card notifies the player to move, and no one else', () => {
     expect(card.notifies).toEqual(['anna']);
   });
 
-  test('shows the board from the side to move', () => {
+  test('the card shows the board from the side to move', () => {
     expect(picturesOf(card)).toMatchObject([{ scene: { bottom: 'white', last: null } }]);
     expect(picturesOf(cardOf({ moves: ['c3-d4'] }))).toMatchObject([{ scene: { bottom: 'black', ply: 1 } }]);
   });
 
-  test('has a button for each piece that can move, and two more', () => {
+  test('the card has a button for each piece that can move, and two more', () => {
     expect(menusOf(card)).toEqual([]);
     expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Board', 'More…']);
   });
 
-  test('marks these pieces on the board', () => {
+  test('the card marks these pieces on the board', () => {
     const marked = picturesOf(card)[0]?.scene.movable?.map((on) => makeSquare(look.variant, on));
     expect(marked).toEqual(['a3', 'c3', 'e3', 'g3']);
   });
 
-  test('has them from left to right, as the player to move sees the board', () => {
+  test('the buttons are in order from left to right, as the player to move sees the board', () => {
     const black = cardOf({ moves: ['c3-d4'] });
     expect(labelsOf(black).slice(0, 4)).toEqual(['h6-g5', 'f6…', 'd6…', 'b6…']);
   });
 
-  test('every move control carries the game and the ply', () => {
+  test('every move control contains the game and the ply', () => {
     const presses = buttonsOf(card).map(({ press }) => press);
     expect(presses.map(({ args: [id] }) => id)).toEqual(presses.map(() => 'g1'));
     expect(presses.slice(0, 4).map(({ args: [, ply] }) => ply)).toEqual(['0', '0', '0', '0']);
@@ -71,7 +74,7 @@ test.each([
   [['h8-g7'], '2. White'],
   [['h8-g7', 'c3-d4'], '2. Black'],
 ])(
-  'the card of a game from a position: after %j says that it is casual, and the move as a score sheet counts from Black: %s',
+  'the card of a game from a position: after %j says that it is casual, and numbers moves as on a score sheet that starts with Black: %s',
   (moves, number) => {
     const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
     expect(wordsOf(card)).toContain(`-# Russian draughts · casual · ${number}`);
@@ -80,28 +83,28 @@ test.each([
 
 const tagOf = (game: Game) => recordOf(game).tags.find(({ name }) => name === 'Opening')?.value;
 
-describe('the card of a game whose opening has a name', () => {
+describe('the card of a game with a named opening', () => {
   const city = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
 
-  test('names it, and goes on naming it', () => {
+  test('the card names the opening, and keeps naming it', () => {
     expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · rated · 3. White');
     expect(wordsOf(cardOf({ moves: [...city, 'a3-b4'] }))).toContain('City game');
     expect(wordsOf(cardOf({ moves: ['c3-d4'] }))).not.toContain('City game');
   });
 
-  test('names it in Russian where Russian is read', () => {
+  test('the card names the opening in Russian for readers of Russian', () => {
     const card = cardScreen(sayIn('ru'), sampleGame({ moves: city }));
     expect(wordsOf(card)).toContain('Городская партия');
   });
 
-  test('its record has the name, unless the opening was drawn', () => {
+  test('the game’s record has the opening’s name, unless the opening was random', () => {
     expect(tagOf(sampleGame({ moves: city }))).toBe('City game');
     expect(tagOf(sampleGame({ moves: city, opening: { table: 'idf', row: 'I-7' } }))).toBe('I-7');
     expect(tagOf(sampleGame({ moves: ['c3-d4'] }))).toBeUndefined();
   });
 });
 
-test('the card of a game that is over counts the moves that were made, as its board does', () => {
+test('the card of a game that is over counts the played moves, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
   expect(words([])).toContain(' after 0 moves\n');
@@ -113,12 +116,12 @@ test.each<[string, Partial<Game>, boolean]>([
   ['given up early', { moves: ['c3-d4', 'b6-a5'] }, true],
   ['given up early, casual', { moves: ['c3-d4', 'b6-a5'], rated: false }, false],
   ['given up after five moves of each side', { moves: gameEndingBy('no-pieces').list.slice(0, 10) }, false],
-])('the card of a game that was %s tells whether it was too short to count: %j', (_, changes, expected) => {
+])('the card of a game that was %s shows whether it was too short to count: %j', (_, changes, expected) => {
   const words = wordsOf(cardOf({ result: { winner: 'white', by: 'resignation' }, ...changes }));
   expect(words.includes('too short to count')).toBe(expected);
 });
 
-test('the card in play: up to five moves have a button each, captures in words', () => {
+test('on the card, up to five moves have a button each, with captures in words', () => {
   const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
   expect(wordsOf(card)).toContain('**<@anna>**, your move (capture is forced)');
   expect(labelsOf(card)).toEqual([
@@ -131,12 +134,12 @@ test('the card in play: up to five moves have a button each, captures in words',
   ]);
 });
 
-test('the card in play: a capture of several pieces that crowns mentions both', () => {
+test('on the card, a capture of several pieces that crowns mentions both effects', () => {
   const card = cardOf({ start: 'B:Wf4,d2,h2:Bg5,h8', moves: [] });
   expect(labelsOf(card)[0]).toBe('g5 takes f4 and d2, becomes a king');
 });
 
-test('the card in play: captures of the same pieces are distinguished by their squares', () => {
+test('on the card, captures of the same pieces are distinguished by their squares', () => {
   const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
   expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'Board', 'More…']);
 });
@@ -144,14 +147,14 @@ test('the card in play: captures of the same pieces are distinguished by their s
 test.each([
   ['capture', 'W:Wc3,a1:Bd4,h8', 'c3 takes d4'],
   ['move', 'W:Wa3:Bh8,c5', 'Play a3-b4'],
-])('the card in play: a forced %s is one button', (_, start, label) => {
+])('on the card, a forced %s is one button', (_, start, label) => {
   const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
   expect(labelsOf(card)).toEqual([label, 'Board', 'More…']);
   expect(wordsOf(card)).toContain('**<@anna>**, your move (');
 });
 
-test('the card in play mentions the other effects of a move in a choice', () => {
+test('the card mentions the other effects of a move in a choice', () => {
   expect(labelsOf(cardOf({ start: 'W:Wa7,a3:Bh8' }))).toContain('a7-b8, becomes a king');
 });
 
@@ -165,7 +168,7 @@ test.each([
     'f4:d6:b8',
     '**Anna** took 2 pieces and got a king: f4:d6:b8 · **<@boris>**, your move',
   ],
-])('the card in play, from %s after %s, tells its story in one sentence', (start, move, words) => {
+])('the card from %s after %s describes the last moves in one sentence', (start, move, words) => {
   expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
 });
 
@@ -180,13 +183,13 @@ test('the card of a tournament game names the tournament and the round', () => {
   expect(words(unplanned)).not.toContain('Round');
 });
 
-test('the card in play counts the moves that are left to catch the king', () => {
+test('the card shows how many moves are left to catch the king', () => {
   expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
     /^⏳ Draw in \d+ moves, unless the single king is caught\.$/mu,
   );
 });
 
-test('the card in play with more pieces than buttons has a menu for the piece', () => {
+test('a card with more pieces than buttons has a menu for choosing the piece', () => {
   const card = cardOf({ variant: 'canadian', start: 'W:W31-36,43-48,55-60,67-72:B1,2' });
   expect(menusOf(card)).toMatchObject([{ placeholder: 'Which piece?', press: { action: 'piece' } }]);
   expect(menusOf(card)[0]?.choices).toHaveLength(24);
@@ -205,14 +208,14 @@ const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
   notifies: [],
 });
 
-test('the moves of one piece, in the second step are all its moves, followed by the other pieces', () => {
+test('the second step of a move shows all moves of the piece, followed by the other pieces', () => {
   const [moves, others] = screenOf().blocks.filter((block) => block.kind === 'buttons');
   const own = look.legal.filter(({ from }) => from === square).map((move) => moveText(look, move));
   expect(moves?.buttons.map(({ press }) => press.args[2]).toSorted()).toEqual(own.toSorted());
   expect(others?.buttons.map(({ label }) => label)).toEqual(['h2…', 'a1…', 'c1…', 'e1…', 'g1…']);
 });
 
-test('the moves of one piece, in the second step have the numbers on the board, without the last move', () => {
+test('the second step of a move has the numbers on the board, without the last move', () => {
   const screen = screenOf();
   const [picture] = picturesOf(screen);
   const targets = picture?.scene.choice?.targets ?? [];
@@ -225,20 +228,20 @@ test('the moves of one piece, in the second step have the numbers on the board, 
   expect(picture?.alt).toContain('The piece on b8 is chosen; its 5 moves are numbered');
 });
 
-test('the moves of one piece, in the second step: moves that end on one square share its plate', () => {
+test('in the second step, moves that end on the same square share its label', () => {
   const [a, b] = look.legal.filter(({ from }) => from === square);
   const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
   expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
 });
 
-test('the moves of one piece, in the second step: have no picture for text readers', () => {
+test('the second step of a move has no picture for text readers', () => {
   const screen = screenOf(look, 'text');
   expect(picturesOf(screen)).toEqual([]);
   expect(wordsOf(screen)).toContain('```');
   expect(labelsOf(screen)[0]).toMatch(/^① b8-/u);
 });
 
-test('the moves of one piece, in the second step: fill several menus when Discord’s 25 choices are too few', () => {
+test('the second step of a move has several menus if Discord’s 25 choices are too few', () => {
   const everywhere = look.position.board
     .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
     .filter(({ to }) => to !== square);
@@ -251,7 +254,7 @@ test('the moves of one piece, in the second step: fill several menus when Discor
 describe('an open draw offer', () => {
   const game = sampleGame({ offers: offered('white') });
 
-  test('is put to the other side, which alone is notified', () => {
+  test('an open draw offer is shown to the opponent, and only the opponent is notified', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 Anna offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
@@ -264,7 +267,7 @@ describe('an open draw offer', () => {
     ['anna', ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Board', 'Resign'], 4],
     ['boris', ['Accept', 'Decline', 'Flip', 'Board', 'Plan', 'Resign'], 0],
     ['dora', ['Flip', 'Watch', 'Guess', 'Board'], 0],
-  ])('on the private board of %s', (user, labels, movable) => {
+  ])('an open draw offer on the private board of %s has the right buttons', (user, labels, movable) => {
     const board = boardScreen(say, game, { user });
     expect(labelsOf(board)).toEqual(labels);
     expect(picturesOf(board)[0]?.scene.movable ?? []).toHaveLength(movable);
@@ -275,7 +278,7 @@ describe('an open draw offer', () => {
 describe('a planned answer', () => {
   const moves = ['c3-d4', 'b6-a5'];
 
-  test('is shown with the move that it answers, on the card and on the line that the old card becomes', () => {
+  test('a planned answer is shown with the previous move, on the card and in the line that replaces the old card', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
       '**Anna** c3-d4 · **Boris** b6-a5 (as planned) · **<@anna>**, your move',
@@ -292,7 +295,7 @@ test.each([
   [null, 'agreement', [], '## 🤝 Anna and Boris drew after 1 move\nThe players agreed to a draw.'],
   [null, 'threefold', ['boris'], 'drew after 1 move\nThe same position came up for the third time.'],
 ] as const)(
-  'a finished game: %s by %s, in words, with a rematch and ways to look back',
+  'the card of a finished game: %s by %s, in words, with a rematch and buttons for looking back',
   (winner, by, notifies, words) => {
     const card = cardOf({ moves: ['c3-d4'], result: { winner, by } });
     expect(wordsOf(card)).toContain(words);
@@ -305,7 +308,7 @@ test.each([
   },
 );
 
-test('behind “More…” of a finished game, nothing is offered that its card has', () => {
+test('behind “More…” of a finished game, nothing from its card is offered again', () => {
   const game = sampleGame({ moves: ['c3-d4'], result: { winner: 'white', by: 'resignation' } });
   const card = labelsOf(cardScreen(say, game));
   const board = labelsOf(boardScreen(say, game, { user: 'anna', isBesideCard: true }));

@@ -13,7 +13,7 @@ const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0,
 const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
 const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
 
-test('a live game has both clocks on its board, and shows to the second when one runs out', () => {
+test('a real-time game has both clocks on its board, and shows to the second when a clock runs out', () => {
   const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
   const card = cardOf({
     time: LIVE,
@@ -36,7 +36,7 @@ test.each([
   ['before the first move', [], [], []],
   ['after a move', ['c3-d4'], [], ['black']],
   ['during a pause', ['c3-d4'], [{ from: 10_000, to: 99_000 }], []],
-])('the clock that runs is lit: %s', (_, moves, pauses, lit) => {
+])('the running clock is highlighted: %s', (_, moves, pauses, lit) => {
   const turns = moves.length > 0 ? turnsAt(10_000) : [];
   const [picture] = picturesOf(cardOf({ time: LIVE, moves, turns, pauses, changedAt: 10_000 }));
   const { top, bottom } = composePicture(picture!.scene);
@@ -49,19 +49,19 @@ test('a board without a picture has the players and the clocks in words', () => 
   expect(words).toContain('### ⚪ Anna  –  ⚫ Boris\n⏱️\u{A0}⚪\u{A0}5:00\u{A0}· ⚫\u{A0}5:00');
 });
 
-test('the clocks on a board show hours where there are any', () => {
+test('the clocks on a board show hours if there are any', () => {
   const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
   const [picture] = picturesOf(cardOf({ time, moves: ['c3-d4'], turns: turnsAt(0) }));
   expect(picture?.scene.clocks?.white).toBe('2:01:05');
 });
 
-test('the clock on a card tells until when there is time by correspondence', () => {
+test('in correspondence, a card shows the deadline', () => {
   expect(timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
     '⏱️ Move by <t:259200:f> (<t:259200:R>).',
   );
 });
 
-test('the clock on a card is silent without one, and when the game is over', () => {
+test('a card shows no clock if the game has none or is over', () => {
   expect(timed({ moves: ['c3-d4'], turns: turnsAt(0) })).not.toContain('⏱️');
   const result = { winner: 'white', by: 'flag' } as const;
   const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
@@ -69,7 +69,7 @@ test('the clock on a card is silent without one, and when the game is over', () 
   expect(over).toContain('## 🏆 <@anna> beat Boris on time after 1 move');
 });
 
-test('the clock on a card shows who is away, and until when', () => {
+test('the clock on a card shows who is on vacation, and until when', () => {
   const vacations = [
     { color: 'black', from: 0, to: 86_400_000 },
     { color: 'white', from: 172_800_000, to: 259_200_000 },
@@ -80,14 +80,14 @@ test('the clock on a card shows who is away, and until when', () => {
   expect(words).toContain('⏱️ Move by <t:345600:f>');
 });
 
-test('a game that never began names the player whose move was missing, and shows no board as if it could continue', () => {
+test('a game that never began names the player whose move was missing, and shows no board to move on', () => {
   const card = cardOf({ result: { winner: null, by: 'aborted' } });
   expect(wordsOf(card)).toContain('## ⌛ <@anna> didn’t make the first move, so this game doesn’t count');
   expect(picturesOf(card)).toEqual([]);
   expect(card.notifies).toEqual(['boris']);
 });
 
-test('the clock on a card in a tournament, where somebody was waited for, it is lost by forfeit', () => {
+test('in a tournament, a game against a player who never moved is lost by forfeit', () => {
   const tournament = { id: 'abcdefghij', round: 1, board: 1 };
   const words = wordsOf(cardOf({ tournament, result: { winner: null, by: 'aborted' } }));
   expect(words).toContain('## 🏆 <@boris> wins by forfeit: Anna didn’t make the first move in time');

@@ -81,7 +81,7 @@ const mentioningBoth = ({ seats }: Game, screen: Screen): readonly string[] =>
       return [seats.white, seats.black].every((seat) => named.some((token) => isNamed(seat, token)));
     });
 
-test('a sentence mentions one side at most', () => {
+test('a sentence mentions at most one side', () => {
   fc.assert(
     fc.property(state, (each) => {
       expect(screensOf(each).flatMap((screen) => mentioningBoth(each.game, screen))).toEqual([]);
@@ -89,7 +89,7 @@ test('a sentence mentions one side at most', () => {
   );
 });
 
-test('a card mentions everyone that it calls', () => {
+test('a card mentions everyone whom it notifies', () => {
   fc.assert(
     fc.property(state, ({ game, say: words, facts: told }) => {
       const card = cardScreen(words, game, { facts: told });

@@ -38,7 +38,7 @@ test.each<[string, Match, string]>([
   ],
   ['of which both agreed to end after this game', { ...DRAWN, stopped: 'agreed' }, 'Rematch, Analyze, More…'],
 ])(
-  'a running match after a game in which something was played: %s: its actions are above the rest',
+  'in a running match after a game with moves (%s), the match’s actions are above the rest',
   (_, match, rows) => {
     expect(faultsOf(cardOf({ ...OVER, match }))).toEqual([]);
     expect(rowsOf({ ...OVER, match })).toBe(rows);

@@ -1,4 +1,4 @@
-/** A private notice about a game that nobody began: its effect on the match or tournament. */
+/** A private notice about a game that never began: its effect on the match or tournament. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { NO_OFFERS, withOffer } from '../../../src/game/offers/offers.ts';
@@ -37,7 +37,7 @@ test.each<[string, Partial<Game>, string, string]>([
   expect(wordsOf(digestScreen(say, waiting, reader.user))).toContain(digest);
 });
 
-test('a game that its tournament has voided', () => {
+test('a notice explains that a tournament has voided the game', () => {
   const game = { ...sampleGame(), result: { winner: null, by: 'annulled' }, tournament: TOURNAMENT } as const;
   const reader = { user: game.seats.black.id, style: null };
   const words = wordsOf(noticeScreen(say, game, { occasion: 'end' }, reader, { card: null, dropped: false }));
@@ -48,7 +48,7 @@ test.each([
   ['offer', 'draw', 'offers a draw'],
   ['turn', 'draw', 'Your move'],
   ['turn', null, 'Your move'],
-] as const)('in the daily message, %s with an offer of %s', (occasion, kind, words) => {
+] as const)('the daily message shows %s with an offer of %s', (occasion, kind, words) => {
   const game = sampleGame({ offers: kind ? withOffer(NO_OFFERS, 'black', kind) : NO_OFFERS });
   const waiting = [{ occasion, record: { game, shown: { card: null } } }] as const;
   expect(wordsOf(digestScreen(say, waiting, 'anna'))).toContain(words);

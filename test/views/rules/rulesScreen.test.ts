@@ -15,7 +15,7 @@ const SCREENFUL = 1150;
 describe.each(VARIANT_IDS)('the rules of %s', (id) => {
   const screen = rulesScreen(say, id, null);
 
-  test('are one screenful with two pictures that Discord takes', () => {
+  test('the rules fit one screen, with two pictures that Discord accepts', () => {
     expect(faultsOf(screen)).toEqual([]);
     expect(wordsOf(screen).length).toBeLessThan(SCREENFUL);
     const expected = [
@@ -25,7 +25,7 @@ describe.each(VARIANT_IDS)('the rules of %s', (id) => {
     expect(picturesOf(screen).map(({ scene }) => [scene.variant, scene.ply])).toEqual(expected);
   });
 
-  test('name the game, and the move of the second picture in the reader’s style', () => {
+  test('the rules name the game, and the second picture’s move in the reader’s style', () => {
     expect(wordsOf(screen)).toMatch(`## ${say(`variant.${id}`)}\n`);
     expect(wordsOf(screen)).toContain(SPECIALS[id].move);
     for (const [style, square] of [
@@ -38,7 +38,7 @@ describe.each(VARIANT_IDS)('the rules of %s', (id) => {
     }
   });
 
-  test('offer all the others', () => {
+  test('the rules screen offers all other variants', () => {
     const [menu] = menusOf(screen);
     expect(menu?.choices.map(({ value }) => value)).toEqual(VARIANT_IDS.filter((other) => other !== id));
   });
@@ -86,11 +86,11 @@ const TRUE_OF: readonly (readonly [string, string])[] = [
   ...RUSSIAN_DRAWS.slice(3, 6).map((part) => [part, 'russian brazilian'] as const),
 ];
 
-/** The rules without the sentence on the second picture. */
+/** The rules without the sentence about the second picture. */
 const rulesOf = (id: (typeof VARIANT_IDS)[number]): string =>
   wordsOf(rulesScreen(say, id, null)).split('**Second picture:**')[0] ?? '';
 
-test.each(TRUE_OF)('“%s” is said of %s', (part, ids) => {
+test.each(TRUE_OF)('“%s” appears in the rules of %s', (part, ids) => {
   expect(VARIANT_IDS.filter((id) => rulesOf(id).includes(part)).join(' ')).toBe(ids);
 });
 
@@ -101,7 +101,7 @@ test('every draw of Russian draughts is mentioned, in the order of the articles'
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('no variant draws by a rule that its screen does not tell', () => {
+test('each variant’s screen mentions all of its draw rules', () => {
   for (const id of VARIANT_IDS)
     for (const end of variantOf(id).draws.flatMap((rule) => rule.ends))
       expect(rulesOf(id)).toContain(say(`rules.draw.${end}`));

@@ -1,6 +1,6 @@
 /**
- * The picture of each variant's special rule shows it: the move is legal there, and not without the
- * one fact that makes it so.
+ * The picture of each variant's special rule shows it: the move is legal there, and illegal without
+ * the one fact that makes it legal.
  */
 import { expect, test } from 'vitest';
 import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
@@ -72,7 +72,7 @@ test.each<[VariantId, string, Partial<Variant>]>([
 });
 
 test.each(['poddavki', 'antidraughts', 'breakthrough'] as const)(
-  '%s: under the usual goal the same move does not win for White',
+  '%s: with the usual goal, the same move does not win for White',
   (id) => {
     const { before, move, line } = shown(id);
     const usual = extend(startLine({ ...variantOf(id), goal: 'win' }, before), move);
@@ -83,7 +83,7 @@ test.each(['poddavki', 'antidraughts', 'breakthrough'] as const)(
 
 const piecesOn = ({ board }: Position): number => board.flatMap((tower) => tower ?? []).length;
 
-test('bashni: the captured tops go under the tower, and the pieces below are free', () => {
+test('Bashni: captured top pieces move to the bottom of the tower, and the pieces below them are freed', () => {
   const { before, line } = shown('bashni');
   const after = lastPosition(line);
   expect(piecesOn(after)).toBe(piecesOn(before));
@@ -91,7 +91,7 @@ test('bashni: the captured tops go under the tower, and the pieces below are fre
   expect(towers.sort()).toEqual(['b', 'w', 'wbbb']);
 });
 
-/** Variants on the same board with the same square names, in which the same text is no move. */
+/** Variants on the same board with the same square names, where the same text is not a move. */
 test.each([
   ['russian', 'brazilian'],
   ['brazilian', 'russian'],

@@ -8,6 +8,6 @@ test.each([
   [null, 'Friday blitz'],
   [{ every: 'week', zone: 'UTC' }, 'Friday blitz · Mar 1, 2026'],
   [{ every: 'week', zone: 'Pacific/Auckland' }, 'Friday blitz · Mar 2, 2026'],
-] as const)('the thread of a repeating one (%o) has its day in its name, too', (repeats, name) => {
+] as const)('the thread of a repeating tournament (%o) also has its date in its name', (repeats, name) => {
   expect(threadName(sayIn('en-US'), opened(termsOf(FORMS[0]!, { repeats })))).toBe(name);
 });

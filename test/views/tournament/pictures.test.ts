@@ -1,7 +1,7 @@
 /**
  * Pictures of random tournaments in every format, with their texts. Some are compared with reviewed
- * ones; after an intended change, run `UPDATE_PICTURES=1 npx vitest run
- * test/views/tournament/pictures.test.ts` and look at them.
+ * pictures. After an intended change, run `UPDATE_PICTURES=1 npx vitest run
+ * test/views/tournament/pictures.test.ts` and look at the new pictures.
  */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -73,7 +73,7 @@ test('players who share a place have the same number in the picture and in its c
     ranks: tableOf(tournament, hash).rows.map(({ rank }) => String(rank)),
   }));
   for (const { places, ranks } of drawn) expect(places).toEqual(ranks.slice(0, places.length));
-  // Before anything is decided, some are level.
+  // Before anything is decided, some players are tied.
   expect(drawn.some(({ places }) => new Set(places).size < places.length)).toBe(true);
 });
 
@@ -87,7 +87,7 @@ const longest = (tournament: Tournament): Tournament => ({
   players: tournament.players.map((player) => ({ ...player, name: `W${'𝕎'.repeat(40)}` })),
 });
 
-test('a cross-table adds up to the points, and two sides of a cell to the points at stake', () => {
+test('each row of a cross-table adds up to the points, and two opposite cells to the points at stake', () => {
   const { rows } = drawnTable(CROSS);
   expect(rows).toHaveLength(16);
   for (const [at, { cells, sums }] of rows.entries()) {
@@ -140,7 +140,7 @@ test('a Swiss table shows the latest rounds, each opponent by place, with the op
     }
 });
 
-test('a Swiss table shows a bye by its points, against nobody', () => {
+test('a Swiss table shows a bye as its points, without an opponent', () => {
   const cells = drawnTable(MATCHES).rows.flatMap((row) => row.cells);
   const byes = cells.filter(({ against }) => against === '–');
   expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
@@ -153,7 +153,7 @@ test('a bracket has half the ties each round, and a winner in each', () => {
     expect(tie?.filter(({ isWinner }) => isWinner)).toHaveLength(1);
 });
 
-test('a bracket leads winners on, and leaves unplayed ties open', () => {
+test('a bracket moves winners to the next round, and leaves unplayed ties open', () => {
   const { rounds } = drawnBracket(before(KNOCK_OUT, 2));
   const namesIn = (round: number) => rounds[round]!.flatMap((tie) => tie!.map(({ player }) => player?.name));
   const winnersIn = (round: number) =>
@@ -180,7 +180,7 @@ test('a large bracket shows its end first, and then its parts', () => {
   expect(bracketPicture(say, large, 9)).toBeNull();
 });
 
-test('a podium has several tied players on a step', () => {
+test('a podium can have several tied players on a step', () => {
   const chart = podiumFor(finished({ kind: 'swiss', rounds: 1 }, 8))?.chart;
   expect(chart).toMatchObject({ steps: [{ place: 1, players: { length: 4 } }] });
 });

@@ -1,4 +1,4 @@
-/** Tables, brackets and podiums in the messages of a tournament. */
+/** Tables, brackets and podiums in a tournament's messages. */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { tableOf } from '../../../src/tournament/life/table/table.ts';
@@ -32,7 +32,7 @@ const told = (tournament: Tournament, shape: Shape = {}) => ({
 const reasons = (screen: Screen): number | undefined =>
   wordsOf(screen).match(/is ahead of|share a place/gu)?.length;
 
-test('before the start the table lists the entries', () => {
+test('before the start, the table lists the players', () => {
   const open = entered(termsOf({ kind: 'swiss', rounds: 3 }), 3);
   const words = wordsOf(tableScreen(say, { ...told(open), round: null, page: 0 }));
   expect(words).toBe('📊 **Friday blitz**\nNo games have started yet.\n**3 players:** <@u1>, <@u2>, <@u3>');
@@ -41,7 +41,7 @@ test('before the start the table lists the entries', () => {
 const END = { key: 'end', kind: 'end' } as const;
 const TABLE = { key: 'end-table', kind: 'end-table' } as const;
 
-test('in messages: each round has its table as a picture, whose numbers are not repeated, in the server’s colors', () => {
+test('each round’s message has its table as a picture in the server’s colors, and doesn’t repeat its numbers', () => {
   const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
   const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
   expect(drawnIn(screen)).toEqual(['table']);
@@ -52,7 +52,7 @@ test('in messages: each round has its table as a picture, whose numbers are not 
   expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
 });
 
-test('in messages: where a win counts 2, the table says so', () => {
+test('if a win counts 2, the table says so', () => {
   const asked = { round: null, page: 0 } as const;
   const worth = 'Win: 2 points · draw: 1 point';
   expect(wordsOf(tableScreen(say, { ...told(SWISS), ...asked }))).toContain(worth);
@@ -61,12 +61,12 @@ test('in messages: where a win counts 2, the table says so', () => {
   expect(wordsOf(tableScreen(say, { ...told(halves), ...asked }))).not.toContain(worth);
 });
 
-test('in messages: ties of the first places are explained publicly, the others privately', () => {
+test('ties for the first places are explained publicly, and other ties privately', () => {
   expect(reasons(newsScreen(say, told(SWISS), TABLE))).toBe(5);
   expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
 });
 
-test('in messages: the end has the winner and the podium, and the thread the bracket or the table', () => {
+test('the final message has the winner and the podium, and the thread has the bracket or the table', () => {
   expect([END, TABLE].map((notice) => drawnIn(newsScreen(say, told(KNOCK_OUT), notice)))).toEqual([
     ['podium'],
     ['bracket'],
@@ -77,7 +77,7 @@ test('in messages: the end has the winner and the podium, and the thread the bra
   ]);
 });
 
-test('in messages: medals are in the picture, and only text readers have them in words', () => {
+test('medals are in the picture, and only text readers get them in words', () => {
   const [drawn, written] = [{}, { board: 'text' }] as const;
   const words = [drawn, written].map((shape) => wordsOf(newsScreen(say, told(SWISS, shape), END)));
   expect(words.map((each) => each.match(/🥇|🥈|🥉/gu)?.length)).toEqual([undefined, 3]);
@@ -89,7 +89,7 @@ test('in messages: medals are in the picture, and only text readers have them in
 const pagesIn = (shape: Shape): readonly Screen[] =>
   [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS, shape), round: null, page }));
 
-test('in messages: a reader gets the picture of the places, or their text instead, page by page', () => {
+test('a reader gets the places as a picture, or as text instead, page by page', () => {
   const [drawn, written] = [pagesIn({}), pagesIn({ board: 'text' })];
   expect(drawn.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
   expect(drawn.map((screen) => wordsOf(screen).includes('`'))).toEqual([false, false, false]);
@@ -98,7 +98,7 @@ test('in messages: a reader gets the picture of the places, or their text instea
   expect([...drawn, ...written].flatMap((screen) => faultsOf(screen))).toEqual([]);
 });
 
-test('in messages: a long table shows which places it lists, and its reader’s', () => {
+test('a long table shows which places it lists, and the reader’s own place', () => {
   const { tournament, table } = told(SWISS);
   const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
   const [first, second] = [0, 1].map((page) =>
@@ -119,7 +119,7 @@ test('in messages: a long table shows which places it lists, and its reader’s'
   expect(marked).toEqual([[], ['18']]);
 });
 
-test('in messages: every game of a large round can be found, page by page', () => {
+test('every game in a large round can be found, page by page', () => {
   const large = finished({ kind: 'swiss', rounds: 1 }, 64);
   const round = large.rounds[0]!;
   const links = new Map(
@@ -131,7 +131,7 @@ test('in messages: every game of a large round can be found, page by page', () =
   expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
 });
 
-test('in messages: a table after a round contains nothing of later ones', () => {
+test('a table after a round contains nothing from later rounds', () => {
   const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
   const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
   const [block] = standingBlocks(say, view);

@@ -1,11 +1,11 @@
-/** Random tournaments to look at, with players whose names are long, or in other scripts. */
+/** Random tournaments for pictures, with players whose names are long or in other scripts. */
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { chance } from '../../rating/season.ts';
 import { climb, entered, playOut, termsOf } from '../../tournament/life/hall.ts';
 
-/** Short and long, and in scripts with and without a font for pictures. */
+/** Short and long names, in scripts with and without a font for pictures. */
 const NAMES = [
   'Anna',
   'Bartłomiej Brzęczyszczykiewicz',
@@ -20,7 +20,7 @@ const NAMES = [
 const nameOf = (number: number): string =>
   NAMES[(number - 1) % NAMES.length]! + (number > NAMES.length ? ` ${number}` : '');
 
-/** Finished; the better player wins more often. */
+/** A finished tournament. The better player wins more often. */
 export function finished(form: Form, players: number, changes: Partial<Terms> = {}): Tournament {
   const random = chance(players);
   const { tournament } = playOut(entered(termsOf(form, changes), players), {
@@ -42,7 +42,7 @@ export function finished(form: Form, players: number, changes: Partial<Terms> = 
   };
 }
 
-/** Before its last rounds. */
+/** A tournament before its last rounds. */
 export const before = (tournament: Tournament, rounds: number): Tournament => ({
   ...tournament,
   stage: 'running',

@@ -1,6 +1,6 @@
 /**
- * Challenges on a ladder of six: who may challenge whom, and the consequences of an answer, and of
- * none.
+ * Challenges on a ladder of six: who may challenge whom, and the consequences of answering and of
+ * not answering.
  */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../../src/game/calendar/span.ts';
@@ -35,7 +35,7 @@ const stepped = (tournament: Tournament, at: number, news = {}): Tournament =>
 const begun = (players = 6, changes = {}): Tournament =>
   stepped(entered(termsOf(LADDER, { endsAt: null, ...changes }), players), START);
 
-/** The players from the top, by the number in their name. */
+/** The players from the top, by the numbers in their names. */
 const order = (tournament: Tournament): string =>
   tableOf(tournament, hash)
     .rows.map(({ number }) => tournament.players.find((each) => each.number === number)?.id.slice(1))
@@ -48,7 +48,10 @@ const refusal = (decision: ReturnType<typeof challenge>) => (decision.ok ? null 
 
 const newest = ({ rounds }: Tournament) => rounds[0]?.meetings.at(-1);
 
-/** Challenged, accepted and played: the result as White, the challenged player, sees it. */
+/**
+ * Challenged, accepted and played. The result is from White's point of view; White is the
+ * challenged player.
+ */
 function played(before: Tournament, by: number, whom: number, result: PairResult, at: number): Tournament {
   const asked = challenged(before, by, whom, at);
   const board = newest(asked)!.board;
@@ -58,14 +61,14 @@ function played(before: Tournament, by: number, whom: number, result: PairResult
   return stepped(accepted, at + HOUR, { ends: new Map([[game!.game.id!, end]]) });
 }
 
-test('it starts by rating, and no game begins on its own', () => {
+test('a ladder starts by rating, and no game begins on its own', () => {
   const ladder = begun();
   expect(order(ladder)).toBe('1 2 3 4 5 6');
   expect(ladder.rounds[0]?.meetings).toEqual([]);
   expect(stepped(ladder, START + 300 * DAY)).toMatchObject({ stage: 'running' });
 });
 
-/** Who challenges whom, on a fresh ladder with a reach of three. */
+/** Who can challenge whom, on a new ladder with a reach of three. */
 const REACH: readonly (readonly [number, number, string | null])[] = [
   [4, 3, null],
   [4, 1, null],
@@ -95,7 +98,7 @@ test('declining costs the place, without a game', () => {
   expect(newest(declined)?.games).toMatchObject([{ id: null, result: '-+', isTimeLoss: false }]);
 });
 
-test('so does no answer, once its time is over', () => {
+test('not answering costs the place, once the time is over', () => {
   const asked = challenged(begun(), 4, 2, START);
   const late = START + ANSWER_DAYS * DAY;
   expect(
@@ -118,7 +121,7 @@ test('without a channel a challenge waits, and doesn’t block its players', () 
   expect(dueOf(shown, late)).toBeGreaterThan(late);
 });
 
-test('only the challenged player answers, and once', () => {
+test('only the challenged player can answer, and only once', () => {
   const asked = challenged(begun(), 4, 2, START);
   const by = (user: string) => ({ by: user, at: START });
   expect(refusal(answerChallenge(asked, by('u4'), 1, 'accepted'))).toBe('tournament-not-challenged');
@@ -138,7 +141,7 @@ test('a player has one challenge or game at a time', () => {
   expect(refusal(challenge(asked, by(3), 'u1'))).toBeNull();
 });
 
-test('the same two must wait, whichever of them challenges next', () => {
+test('the same two players must wait, whichever of them challenges next', () => {
   const after = played(begun(), 4, 2, '0-1', START);
   const end = START + HOUR;
   const again = (at: number) => refusal(challenge(after, { by: 'u2', at }, 'u4'));
@@ -160,7 +163,7 @@ test('pairs that the organizer keeps apart don’t meet', () => {
   expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual(expected);
 });
 
-test('the organizer voids a game, which begins again', () => {
+test('the organizer can void a game, which begins again', () => {
   const after = played(begun(), 4, 2, '0-1', START);
   const id = newest(after)!.games[0]!.id!;
   const voided = granted(voidGame(after, id, BOSS(START + DAY)));
@@ -185,12 +188,12 @@ test('the organizer ends a ladder without a date; running games change nothing',
   expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual(expected);
 });
 
-test('the organizer moves its start, which has no end to move', () => {
+test('the organizer can move a ladder’s start, although it has no end to move', () => {
   const moved = granted(postpone(entered(termsOf(LADDER, { endsAt: null }), 3), NOON + DAY, BOSS(NOON)));
   expect(moved.terms).toMatchObject({ startsAt: NOON + DAY, endsAt: null });
 });
 
-test('it ends on its date', () => {
+test('a ladder ends on its date', () => {
   const { tournament } = playOut(entered(termsOf(LADDER), 4), {
     endFor: () => ({ result: '=', isTimeLoss: false, takes: DAY }),
   });
@@ -199,7 +202,7 @@ test('it ends on its date', () => {
 
 const keysOf = (tournament: Tournament, at: number) => noticesOf(tournament, at).map(({ key }) => key);
 
-test('a challenge is announced, again a day before its time is over, and its outcome once', () => {
+test('a challenge is announced, again a day before it expires, and its result once', () => {
   const asked = challenged(begun(), 4, 2, START);
   expect(keysOf(asked, START)).toContain('challenge-1');
   expect(keysOf(asked, START + (ANSWER_DAYS - 1) * DAY)).toContain('challenge-late-1');
@@ -208,7 +211,7 @@ test('a challenge is announced, again a day before its time is over, and its out
   expect(keysOf(after, START + HOUR)).not.toContain('challenge-1');
 });
 
-test('it is played by correspondence, since a challenge may be accepted at any hour', () => {
+test('a ladder is played by correspondence, because a challenge can be accepted at any hour', () => {
   const organizer = { id: 'boss', name: 'Boss' };
   const opening = { id: 'a', seed: 'b', venue: VENUE, organizer };
   const opened = openTournament({ ...opening, terms: termsOf(LADDER, { time: LIVE }) }, NOON);

@@ -1,4 +1,4 @@
-/** Finished tournaments as files are read back unchanged. */
+/** Finished tournaments written as files can be read back unchanged. */
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../../src/game/calendar/span.ts';
 import type { AnyEvent } from '../../../../src/tournament/event.ts';
@@ -25,7 +25,7 @@ function played(form: Form, players: number): Tournament {
   }).tournament;
 }
 
-/** With the absentees of each round by number, as in a file. */
+/** With each round's absentees by number, as in a file. */
 const inOrder = (event: AnyEvent | null): unknown =>
   JSON.parse(JSON.stringify(event), (key, part: unknown) =>
     key === 'absent' && Array.isArray(part)
@@ -46,7 +46,7 @@ test.each<[number, Form]>([
   [8, { kind: 'knock-out', hasThirdPlace: false }],
   [9, { kind: 'groups', size: 5, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }],
   [11, { kind: 'groups', size: 4, advancing: 1, finals: 1, cycles: 2, isAtOnce: true }],
-])('%i players, %o', (players, form) => {
+])('a tournament of %i players can be read back: %o', (players, form) => {
   const tournament = played(form, players);
   expect(tournament).toMatchObject({ stage: 'finished' });
   const files = filesOf(tournament, hash);

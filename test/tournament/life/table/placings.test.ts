@@ -23,7 +23,7 @@ test.each(FORMS.map((form) => [form.kind, form] as const))('all players of a %s 
 /** No account is new. */
 const nobody = (): boolean => false;
 
-test('a running or canceled tournament has none', () => {
+test('a running or canceled tournament has no places', () => {
   const open = entered(termsOf(FORMS[0]!), 6);
   const off = { ...open, stage: 'cancelled', endedAt: 1 } as const;
   for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256), nobody)).toEqual([]);
@@ -45,7 +45,7 @@ function withNoShows(...numbers: readonly number[]) {
   return placingsOf(held, tableOf(held, sha256), nobody);
 }
 
-test('an absent player has no place, and a player who waited for them has one', () => {
+test('an absent player has no place, and a player who waited for them has a place', () => {
   const placings = withNoShows(4);
   expect(new Set(placings.map(({ number }) => number))).toEqual(new Set([1, 2, 3]));
   expect(placings[0]).toMatchObject({ of: 4, played: 3 });
@@ -59,7 +59,7 @@ test('a tournament without opponents has a winner, but no champion', () => {
 
 const givingUp: typeof favorites = (game, number) => ({ ...favorites(game, number), isShort: true });
 
-test('games resigned after one move produce a winner, but no champion', () => {
+test('a tournament of games resigned after one move has a winner, but no champion', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[2]!), 4), { endFor: givingUp });
   const [winner] = placingsOf(tournament, tableOf(tournament, sha256), nobody);
   expect(winner).toMatchObject({ number: 1, place: 1, of: 4, played: 0 });
@@ -93,7 +93,7 @@ const mixed = (game: Parameters<typeof favorites>[0], number: number) => ({
 });
 
 describe.each(FIRST_TIE_BREAKS)('%s', (tieBreak) => {
-  test('orders a Swiss and each group by it', () => {
+  test('a tie-break orders a Swiss and each group', () => {
     for (const form of [FORMS[0]!, FORMS[6]!]) {
       const { tournament } = playOut(entered(termsOf(form, { tieBreak }), 9), { endFor: mixed });
       const table = tableOf(tournament, hash);
@@ -134,7 +134,7 @@ const ENDS: readonly (readonly [
   ],
 ];
 
-test.each(ENDS)('a game that %s', (_, plies, result, end) => {
+test.each(ENDS)('the points for a game that %s', (_, plies, result, end) => {
   const game = newGame({ moves: Array.from({ length: plies }, () => 'c3-d4'), result, changedAt: 5 });
   expect(endOf(game)).toEqual(end && { ...end, isShort: plies < 10, at: 5 });
 });
