@@ -1,6 +1,6 @@
 /**
- * Compiles the rules and the search for each kind of board. The compiler comes through npx. Each
- * file names its source, so a test notices its age.
+ * Compiles the rules and the search for each kind of board. npx downloads the compiler. Each
+ * compiled file contains a hash of its source, so a test notices if the file is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function compiled(layout: Layout, entry: 'core' | 'rules'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   const out = join(folder, 'out.wasm');
   cpSync(FOLDER, folder, { recursive: true });
-  // The source imports its board from this folder.
+  // The sources import their board from this folder.
   cpSync(join(folder, layout), join(folder, 'board'), { recursive: true });
   const command = ['--yes', '--package', COMPILER, 'asc', join(folder, `${entry}.ts`), '--outFile', out];
   const { status } = spawnSync('npx', [...command, ...OPTIONS], { stdio: 'inherit' });
@@ -35,7 +35,7 @@ const rules = LAYOUTS.map((layout) => [layout, compiled(layout, 'rules').toStrin
 writeFileSync(RULES, `${JSON.stringify(Object.fromEntries(rules), null, 2)}\n`);
 console.log(fileURLToPath(RULES));
 
-/** Both texts fit lengths of one byte. */
+/** The lengths of both texts fit into one byte. */
 function sectionOf(name: string, text: string): Buffer {
   return Buffer.concat([
     Buffer.from([0, 1 + name.length + text.length, name.length]),

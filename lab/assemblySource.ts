@@ -6,7 +6,7 @@ import type { Layout } from '../src/draughts/numeric/layout.ts';
 
 export const FOLDER = fileURLToPath(new URL('../assembly/', import.meta.url));
 
-/** The rules alone, by layout, in base 64. */
+/** The compiled rules without the search, by layout, in Base64. */
 export const RULES = new URL('../src/draughts/numeric/rules.json', import.meta.url);
 
 export const LAYOUTS: readonly Layout[] = ['small', 'large', 'towers', 'plain'];

@@ -1,4 +1,4 @@
-/** The same seed, nodes, and weights give the same book. */
+/** The same seed, nodes and weights produce the same book. */
 import { writeFileSync } from 'node:fs';
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, startLine, type Line } from '../src/draughts/line.ts';

@@ -1,4 +1,4 @@
-/** The readable rules look one move ahead; the search has no endgame database. */
+/** Checked by the readable rules, one move ahead, and by a search without an endgame database. */
 import { lastPosition, startLine } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
 import type { Core } from '../src/draughts/numeric/core.ts';
@@ -29,7 +29,7 @@ export function scoreByMoves(variant: Variant, probe: Probe, position: Position)
   const blocked = variant.goal === 'lose' ? WON : -WON;
   const scores = legalMoves(variant, position).map((move) => {
     const known = scoreOf(variant, probe, play(variant, position, move));
-    // The database has no entry without the other side's pieces.
+    // The database has no entry for positions in which the other side has no pieces.
     const score = known === UNKNOWN ? blocked : known;
     if (Math.abs(score) < DECIDED) return 0;
     return score > 0 ? 1 - score : -1 - score;
@@ -40,7 +40,7 @@ export function scoreByMoves(variant: Variant, probe: Probe, position: Position)
 interface Checked {
   readonly positions: number;
   readonly wrong: number;
-  /** Results the search found, and disagreements, including slower wins. */
+  /** The number of results that the search found, and of disagreements, including slower wins. */
   readonly searched: number;
   readonly refuted: number;
 }
@@ -63,7 +63,7 @@ export function checkEndings(
     for (;;) {
       const group = groups[chance(groups.length)];
       if (!group || !placeNumber(core, catalogue.shape, group, chance(group.size))) continue;
-      // A successor is stored from the point of view of the player who just moved.
+      // Successors are stored from the point of view of the player who just moved.
       core.turn(root, root + size);
       return core.successorAt('black', root + size);
     }

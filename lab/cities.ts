@@ -1,4 +1,4 @@
-/** Writes the zones of large cities, by all their names, from two files of GeoNames' data. */
+/** Writes the time zones of large cities, under all the cities' names, from GeoNames data. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { timeZonesNames } from '@vvo/tzdb';
@@ -7,14 +7,14 @@ import { LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 
 /**
- * People of a capital of a region and of another city whose names in the bot's languages are kept,
- * and of a city with its names in all languages.
+ * The smallest population of a regional capital and of another city whose names in the bot's
+ * languages are kept, and of a city whose names in all languages are kept.
  */
 const [CAPITAL, LARGE, VERY_LARGE] = [25_000, 50_000, 200_000] as const;
 const CAPITALS: ReadonlySet<string> = new Set(['PPLA', 'PPLC']);
-/** A name in another language counts less than a city's own. */
+/** A name in another language has less weight than the city's own name. */
 const FOREIGN = 1 / 8;
-/** Codes of airports, and Latin letters for the sounds of other scripts. */
+/** Airport codes, and transliterations into Latin letters. */
 const NOT_WRITTEN = /^(?:[A-Z]{3}|[a-z].*|[A-Za-z]{2})$/u;
 
 const out = fileURLToPath(new URL('../assets/zones/cities.json', import.meta.url));
@@ -23,7 +23,7 @@ const fileOf = (language: string): string => `${folder}/${language}/LC_MESSAGES/
 if (!existsSync(file)) refuse(`“${file}” is not the file cities500.txt of GeoNames`);
 if (!existsSync(fileOf('en'))) refuse(`“${folder}” is not the folder locale of libgeonames-common`);
 
-/** The names of cities in a language, by GeoNames' ids. */
+/** The names of cities in a language, by GeoNames id. */
 function translated(language: string): ReadonlyMap<string, string> {
   const path = fileOf(language);
   if (!existsSync(path)) return new Map();
@@ -63,7 +63,7 @@ for (const line of readFileSync(file, 'utf8').split('\n')) {
     place = '',
   ] = line.split('\t');
   const size = Number(people);
-  // A part of a city has its own line.
+  // The parts of a city have their own lines.
   if (size < (CAPITALS.has(kind) ? CAPITAL : LARGE) || kind === 'PPLX') continue;
   const zone = current.has(place) ? place : zones.get(sharedName(place));
   if (zone === undefined) continue;
@@ -82,7 +82,7 @@ for (const line of readFileSync(file, 'utf8').split('\n')) {
 }
 weights.delete('');
 
-/** The names of which the zone has the largest city, and its other names. */
+/** The names whose largest city is in the zone, and the zone's other names. */
 const namesIn = (zone: string): readonly [string, string] => {
   const own = [...weights].filter(([, of]) => of.has(zone));
   const isLargest = ([, of]: (typeof own)[number]): boolean =>

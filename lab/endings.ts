@@ -1,4 +1,4 @@
-/** For comparing numbers: won, lost and drawn for the side to move, and the longest in plies. */
+/** Counts the positions that the side to move wins, loses and draws, and finds the longest win. */
 import { variantOf } from '../src/draughts/variants.ts';
 import { canBeSolved, solve } from '../src/engine/endings/solve.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';

@@ -1,4 +1,6 @@
-/** Adds the missing shards; each has its own seed, so any order and machine makes the same ones. */
+/**
+ * Adds the missing shards. Each has its own seed, so any order and machine gives the same shards.
+ */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -40,10 +42,10 @@ const { values } = readCommandLine({
     data: { type: 'string', default: '../tuning' },
     round: { type: 'string', default: '1' },
     positions: { type: 'string', default: '1000000' },
-    /** Positions per shard; fewer only for experiments. */
+    /** Positions per shard; use fewer only for experiments. */
     shard: { type: 'string', default: '25000' },
     nodes: { type: 'string', default: '600' },
-    /** Default: the program's weights if any; `plain` counts material. */
+    /** Default: the program's weights, if there are any; `plain` counts material. */
     weights: { type: 'string' },
     threads: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
@@ -69,7 +71,7 @@ mkdirSync(folder, { recursive: true });
 const own = weightsFileOf(variantOf(id));
 const known = values.weights ?? (own === null ? 'plain' : fileURLToPath(own));
 
-/** A seed per shard and round; odd factors spread the numbers over the whole word. */
+/** One seed per shard and round; odd factors spread the numbers over the whole word. */
 const seedOf = (place: number): number =>
   Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35);
 

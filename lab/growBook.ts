@@ -1,4 +1,4 @@
-/** A move's value comes from the book behind it (a simple drop-out expansion, Lincke 2000). */
+/** A move's value comes from the book positions after it (drop-out expansion, Lincke 2000). */
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
@@ -27,13 +27,13 @@ interface Growing {
   readonly positions: number;
   readonly plies: number;
   readonly margin: number;
-  /** For the best move of a position; others get a quarter, or less if they look bad. */
+  /** Nodes for a position's best move; other moves get a quarter, or less if they look bad. */
   readonly nodes: number;
 }
 
 const KEPT = 18;
 
-/** The share of nodes for a first look; moves that look much worse get no second. */
+/** The share of nodes for a first look; moves that look much worse get no second look. */
 const GLANCE = 1 / 30;
 const HOPELESS = 30;
 const SECOND = 1 / 4;
@@ -106,7 +106,7 @@ export function growBook(
     for (const entry of path.toReversed()) revalue(entry);
   };
 
-  // Nothing can be added if all games reach the book's last ply.
+  // The number of games is limited, because a game that reaches the book's last ply adds nothing.
   for (let games = 0; entries.size < positions && games < 20 * positions; games += 1) {
     play();
     grown(entries.size);

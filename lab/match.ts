@@ -1,9 +1,9 @@
 /**
- * Each opening of random plies that a short search finds even is played twice with colors
- * exchanged. Node limits make a match repeatable. `--goal` ends it early once the share is clearly
- * above or below; `--sprt 0,10` once it is clear (5 % error) whether the first player is 0 or 10
- * Elo stronger. `--equal` adjusts the other program's `move-time` after each pair of games, so that
- * both use the same CPU time.
+ * Openings are random plies that a short search finds even. Each is played twice, with colors
+ * exchanged. Node limits make a match repeatable. `--goal` ends the match once the share of points
+ * is clearly above or below the goal. `--sprt 0,10` ends it once it is clear (5 % error) whether
+ * the first player is 0 or 10 Elo stronger. `--equal` adjusts the other program's `move-time` after
+ * each pair of games, so that both use the same CPU time.
  */
 import { isEven, openingOf, playOn, type Player } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';
@@ -28,7 +28,7 @@ const { values, positionals } = readCommandLine({
     games: { type: 'string', default: '100' },
     plies: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
-    /** Percent of the points; default: play all games. */
+    /** In percent of the points; default: play all games. */
     goal: { type: 'string' },
     sprt: { type: 'string' },
     equal: { type: 'boolean', default: false },
@@ -82,7 +82,7 @@ function verdictOn(score: Score, bounds: Bounds): string {
   return decision ? `${bounds[decision]} Elo (${likelihood})` : `undecided (${likelihood})`;
 }
 
-/** Ctrl+C ends the match after the current pair; a second one at once. */
+/** Ctrl+C ends the match after the current pair; a second Ctrl+C ends it at once. */
 let isInterrupted = false;
 process.once('SIGINT', () => {
   isInterrupted = true;

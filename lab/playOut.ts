@@ -1,4 +1,4 @@
-/** Shows that the database is playable under the draw rules with few nodes per move. */
+/** Shows that the database wins games under the draw rules with only a few nodes per move. */
 import { startLine } from '../src/draughts/line.ts';
 import { coreOf } from '../src/draughts/numeric/coreOf.ts';
 import type { Variant } from '../src/draughts/variant.ts';
@@ -34,7 +34,7 @@ export function playOut(
   const world = { now: () => 0, isCancelled: () => false };
 
   const play = (): number | null => {
-    // A successor is stored from the point of view of the player who just moved.
+    // Successors are stored from the point of view of the player who just moved.
     core.turn(root, root + size);
     const start = core.successorAt('black', root + size);
     const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world);

@@ -1,4 +1,4 @@
-/** The seed and node limits make the puzzles the same on every machine. */
+/** With the seed and node limits, every machine finds the same puzzles. */
 import { writeFileSync } from 'node:fs';
 import { answerWith, playGame } from './puzzles/selfPlay.ts';
 import { variantOf } from '../src/draughts/variants.ts';

@@ -1,4 +1,4 @@
-/** Weights start from zero, and the same shards give the same weights on every machine. */
+/** Weights start at zero, and the same shards give the same weights on every machine. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { variantOf } from '../src/draughts/variants.ts';
 import { modelOf } from '../src/engine/evaluate/model.ts';
@@ -16,7 +16,9 @@ const { values } = readCommandLine({
     positions: { type: 'string', default: '30000000' },
     passes: { type: 'string', default: '6' },
     trust: { type: 'string', default: '0.5' },
-    /** Hundredths of a man per unit of log-odds; default: a man is worth 100 in the middle game. */
+    /**
+     * Hundredths of a man per unit of log-odds; by default, a man is worth 100 in the middle game.
+     */
     scale: { type: 'string' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },

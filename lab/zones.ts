@@ -1,4 +1,4 @@
-/** Writes what zones are called in other languages, from the npm package `cldr-dates-full`. */
+/** Writes the names of time zones in other languages, from the npm package `cldr-dates-full`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
@@ -10,7 +10,7 @@ import { folded, sharedName } from '../src/game/calendar/zoneNames.ts';
 import { LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 
-/** Languages without a client of Discord, of countries where people play. */
+/** Languages that Discord's client doesn't have, from countries where draughts is played. */
 const OTHERS = ['ar', 'az', 'be', 'bn', 'ca', 'et', 'fa', 'he', 'hy', 'ka', 'kk', 'ky', 'lv', 'mn', 'ms'];
 const MORE = ['sk', 'sl', 'sr', 'ur', 'uz'];
 
@@ -30,7 +30,7 @@ const File = z.object({
 });
 const City = z.object({ exemplarCity: z.string() });
 
-/** `{ Europe: { Kiev: { exemplarCity } } }` as pairs. */
+/** Turns `{ Europe: { Kiev: { exemplarCity } } }` into pairs. */
 function* citiesIn(node: unknown, path: readonly string[] = []): Generator<readonly [string, string]> {
   const city = City.safeParse(node);
   if (city.success) yield [path.join('/'), city.data.exemplarCity];
@@ -38,7 +38,7 @@ function* citiesIn(node: unknown, path: readonly string[] = []): Generator<reado
     for (const [part, inner] of Object.entries(node)) yield* citiesIn(inner, [...path, part]);
 }
 
-/** By the name that equivalent names share. */
+/** Cities by the name that equivalent zones share. */
 function citiesOf(tag: string): ReadonlyMap<string, readonly string[]> {
   if (!existsSync(fileOf(tag))) return new Map();
   const { main } = File.parse(JSON.parse(readFileSync(fileOf(tag), 'utf8')));

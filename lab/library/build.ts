@@ -21,7 +21,7 @@ const PACKAGE = {
   description: 'The rules of 18 draughts games, positions and moves as text, and PDN.',
   keywords: ['draughts', 'checkers', 'dama', 'shashki', 'pdn', 'fen', 'perft'],
   license: about.license,
-  // npm checks that it matches the publishing repository, and uses it for the README's links.
+  // npm checks that this matches the publishing repository, and uses it for the README's links.
   repository: {
     type: 'git',
     url: 'git+https://github.com/crownhead/crownhead.git',
@@ -35,7 +35,7 @@ const PACKAGE = {
   exports: { '.': door('index'), './perft': door('perft') },
 };
 
-/** Only the declarations that the entry points need. They import `.ts` files; the package has `.js` files. */
+/** Writes only the declarations that the entry points need. */
 async function writeTypes(folder: string): Promise<void> {
   const outDir = join(folder, 'types');
   const flags = '--ignoreConfig --declaration --emitDeclarationOnly --rewriteRelativeImportExtensions';
@@ -50,7 +50,7 @@ async function writeTypes(folder: string): Promise<void> {
     if (file.endsWith('.d.ts') && !used.has(join(outDir, file))) await rm(join(outDir, file));
 }
 
-/** Names `.js` files in this file and those it imports, and adds all of them to `used`. */
+/** Changes `.ts` imports to `.js` in this file and in the files it imports; adds all to `used`. */
 async function writeDeclarations(path: string, used: Set<string>): Promise<void> {
   if (used.has(path)) return;
   used.add(path);
@@ -73,7 +73,7 @@ export async function buildLibrary(folder: string): Promise<void> {
     format: 'esm',
     platform: 'neutral',
     target: 'es2023',
-    // Modules are UTF-8, and letters of other scripts are shorter than their escapes.
+    // Modules are UTF-8, and non-Latin letters are shorter than their escapes.
     charset: 'utf8',
     // Names are kept, so that stack traces are readable.
     minifySyntax: true,

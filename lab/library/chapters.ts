@@ -1,5 +1,5 @@
 /**
- * The library's exports, read from its entry points. A comment before an export begins a chapter.
+ * The library's exports, read from its entry points. A comment before an export starts a chapter.
  */
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -21,10 +21,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const DOORS = ['index', 'perft'].map((door) => join(ROOT, `src/library/${door}.ts`));
 const SHOWN = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
-/** TypeScript lists all ids where a type parameter has its default. */
+/** TypeScript lists all ids where a type parameter has its default value. */
 const IDS = /Variant<"[^>]*">/gu;
 
-/** Such a type consists of other types, so it is written out for the page's readers. */
+/** Types that consist of other types, which are written out for the page's readers. */
 const NAMED = /^type \w+ = (?:\(typeof|\w+ \|)/u;
 
 /** A declaration for the API page: without its body, and with types written out. */

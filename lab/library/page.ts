@@ -1,4 +1,4 @@
-/** Generates the API page of the library. */
+/** Generates the library's API page. */
 import { chapters, type Entry } from './chapters.ts';
 
 const block = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``;

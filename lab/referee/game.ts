@@ -8,7 +8,7 @@ import type { Random } from '../../src/engine/play/chance.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 
-/** Longer games are draws, because some variants have no draw by count. */
+/** Longer games are drawn, because some variants have no draw counts. */
 const LONGEST_GAME = 300;
 const TRIES = 50;
 
@@ -51,9 +51,9 @@ export interface Player {
   readonly move: (line: Line) => Move | Promise<Move>;
   readonly close: () => void;
   readonly visited: () => number | null;
-  /** CPU milliseconds per move; null if unknown. */
+  /** CPU time per move in milliseconds; null if unknown. */
   readonly cpuTime: () => number | null;
-  /** Changes its time limit so that a move takes this CPU time on average. */
+  /** Changes the player's time limit so that a move takes this CPU time on average. */
   readonly aimAt: ((ms: number) => void) | null;
 }
 

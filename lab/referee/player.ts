@@ -26,7 +26,7 @@ import { LEVELS, type Level, levelOf } from '../../src/engine/play/levels.ts';
 import type { Knowledge, World } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 
-/** CPU time, so that a busy machine doesn't decide a match, or a count of visited positions. */
+/** CPU time, so that a busy machine doesn't decide a match; or the number of visited positions. */
 const cpuTime = (): number => process.cpuUsage().user / 1000;
 const byPositions = (nodes: number): number => nodes;
 
@@ -42,7 +42,7 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const book = what.includes('book') ? bookOf(variant) : null;
   const { world, visited } = meterOf(how.startsWith('time:') ? byPositions : cpuTime);
   return playing(visited, (line) => {
-    // As in the bot, lower levels depend only on the game.
+    // As in the bot, the moves of lower levels depend only on the game.
     if (isBelowFull) memory.owner = null;
     return (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
   });
@@ -76,7 +76,7 @@ function knowledgeBy(what: readonly string[], { isLearned }: Level, variant: Var
   return file === undefined ? full : { ...full, judgment: judgedBy(variant, file) };
 }
 
-/** With the endings that the bot solves in the background; solving them takes about a minute. */
+/** Includes the endings that the bot solves in the background, which takes about a minute. */
 const allEndings = once((variant: Variant): Knowledge => {
   const pieces = moreEndingsOf(variant)?.catalogue.pieces;
   if (pieces === undefined) throw new Error(`endings of ${variant.id} can't be solved`);

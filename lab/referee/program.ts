@@ -11,14 +11,15 @@ import { linesOf } from '../../src/tools/jsonLines.ts';
 import type { Player } from './game.ts';
 import { cpuTimeOf, spendingBy } from './spending.ts';
 
-/** A program's search output may be long. */
+/** Other lines are dropped, because a program's search output may be long. */
 const KEPT: ReadonlySet<string> = new Set(['param']);
 
 const LONGEST = 100_000;
 
 /** `level` as in the Hub protocol (`nodes=20000`). The game must begin at the variant's start. */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
-  // In its own group, it doesn't get the terminal's Ctrl+C, which may end the match after a pair.
+  // The program has its own process group, so it doesn't get the terminal's Ctrl+C. The match may
+  // still need it to finish a pair.
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const next = readerOf(child.stdout, command);
   const say = (...lines: readonly string[]): void => void child.stdin.write(`${lines.join('\n')}\n`);

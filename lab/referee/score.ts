@@ -20,7 +20,7 @@ export function shareOf({ pairs }: Score): { readonly share: number; readonly er
   return { share: mean / 2, error: (1.96 * Math.sqrt(spread / pairs.length)) / 2 };
 }
 
-/** Half-widths of the interval for an early end: wide, because it is checked after every pair. */
+/** An early end needs an interval this many times as wide, because every pair is checked. */
 const SURE = 3.3 / 1.96;
 const FEW = 20;
 
@@ -53,7 +53,8 @@ export function likelihoodOf({ pairs }: Score, { low, high }: Bounds): number {
   const mean = pairs.reduce((sum, points) => sum + points / 2, 0) / count;
   const spread = pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / count;
   const [nothing, something] = [shareAt(low), shareAt(high)];
-  // Equal pairs would have no variance and decide at once, so another pair with half a point is added.
+  // If all pairs were equal, the variance would be zero and would decide at once, so a pair that
+  // differs by half a point is added.
   const variance = spread + 1 / (16 * count);
   return (count * (something - nothing) * (2 * mean - nothing - something)) / (2 * variance);
 }

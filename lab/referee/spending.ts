@@ -5,7 +5,7 @@ type CpuClock = () => number | null;
 
 interface Spending {
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Mean CPU time of a piece of work. */
+  /** The mean CPU time per piece of work. */
   readonly mean: () => number | null;
 }
 
@@ -30,7 +30,7 @@ export const ownCpuTime: CpuClock = () => {
   return (user + system) / 1000;
 };
 
-/** Linux counts in hundredths of a second on all usual machines. */
+/** On all common machines, Linux counts CPU time in hundredths of a second. */
 const TICK = 10;
 
 /** The CPU time of a process, its descendants and its ended children, on Linux. */

@@ -16,7 +16,7 @@ export interface Gathered extends Tally {
   readonly positions: number;
 }
 
-/** Kept for the next order, because solving endgames takes seconds. */
+/** Kept for the next order, because solving endings takes seconds. */
 let last: { readonly key: string; readonly knowledge: Knowledge } | null = null;
 
 function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {

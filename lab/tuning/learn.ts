@@ -1,11 +1,11 @@
 /**
- * Logistic regression: the weights whose evaluations, mapped to 0 to 1, best match the games'
- * results mixed with the search's opinions, which say more about a position than a blunder fifty
+ * Logistic regression: the weights whose evaluations, mapped to 0 to 1, best match a mix of the
+ * games' results and the search's scores. A score says more about a position than a blunder fifty
  * moves later.
  *
  * Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from few games, and
- * shrink towards the end. A prior pulls a pattern's own weight to zero, so a rare pattern is worth
- * what its parts are worth (`shares.ts`).
+ * the steps shrink toward the end. A prior pulls a pattern's own weight toward zero, so a rare
+ * pattern is worth as much as its parts (`shares.ts`).
  */
 import { weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
 import type { Lessons, Sight } from './lessons.ts';
@@ -15,7 +15,7 @@ import { PARTS, sharesOf, type Shares } from './shares.ts';
 const STEP = 0.08;
 const LAST = 0.03;
 
-/** The pull towards zero per pass, for patterns' own weights and for shared parts and terms. */
+/** The pull toward zero per pass, for patterns' own weights and for shared parts and terms. */
 const PULL_OWN = 6;
 const PULL_SHARED = 1;
 const MOST = 3000;
@@ -97,7 +97,7 @@ export function lossOf(target: number, guess: number): number {
   return -(target * Math.log(sure) + (1 - target) * Math.log(1 - sure));
 }
 
-/** Per occurrence, so that the pull per pass is constant. */
+/** The pull per occurrence, so that the pull per pass is constant. */
 function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
   const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
   for (let i = 0; i < length; i += 1) {
@@ -171,10 +171,10 @@ export function weightsFor({ model, shares, weights }: Pupil, scale: number): In
   return out;
 }
 
-/** A middle game has more than the first and at most the second share of the pieces. */
+/** In a middle game, the share of pieces left is above the first number and at most the second. */
 const MIDDLE = [0.4, 0.8] as const;
 
-/** The slope of a regression: a man is worth 100 in a middle game without kings in all variants. */
+/** The slope of a regression: in all variants, a man is worth 100 in middle games without kings. */
 export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   const men: number[] = [];
   const odds: number[] = [];
@@ -190,7 +190,7 @@ export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   return Math.abs(100 / slope);
 }
 
-/** By a golden-section search. */
+/** Found by a golden-section search. */
 export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   const loss = (scale: number): number => {
     let sum = 0;

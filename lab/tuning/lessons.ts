@@ -1,4 +1,4 @@
-/** Packed, 28 bytes on 10x10 and 16 on 8x8, so that tens of millions fit in memory. */
+/** Lessons are packed, 28 bytes on 10x10 and 16 on 8x8, so tens of millions fit in memory. */
 import { readdirSync } from 'node:fs';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { modelOf } from '../../src/engine/evaluate/model.ts';
@@ -14,7 +14,7 @@ const HELD_OUT = 32;
 export interface Sight {
   readonly patterns: Uint16Array;
   readonly terms: Int32Array;
-  /** Less than 1 together where winning is unlikely. */
+  /** `full` and `bare` add up to less than 1 where a win is unlikely. */
   full: number;
   bare: number;
 }
@@ -32,7 +32,7 @@ interface Split {
   readonly heldOut: Lessons;
 }
 
-/** The last folder comes first. Shards are read one at a time. */
+/** The last folder is read first. Shards are read one at a time. */
 export function readLessons(
   variant: Variant,
   folders: readonly string[],
@@ -61,7 +61,7 @@ export function lessonsOf(
   const core = coreFor(plainKnowledge(variant).judgment);
   core.clear(core.root);
   const all = new Int32Array(most * width);
-  // Lessons fill the array from the front, held-out ones from the back.
+  // Lessons fill the array from the front, held-out lessons from the back.
   let [front, back] = [0, all.length];
   for (const records of shards) {
     for (let at = 0; at < records.length && front < back; at += width) {
@@ -120,7 +120,7 @@ function lessonsFrom(variant: Variant, core: SearchCore, records: Int32Array): L
       restore(core, records, i * width);
       const seen = core.look(root);
       const part = 1 / (seen >>> 8);
-      // Rounded, so that earlier weights can be reproduced to the byte.
+      // This is rounded so that earlier weights can be reproduced to the byte.
       sight.full = Math.fround((seen & 255) / full) * part;
       sight.bare = part - sight.full;
       return sight;

@@ -1,10 +1,10 @@
-/** Earlier positions are the history of the root, so repetitions and draw counts are the game's. */
+/** Earlier positions are the root's history, so repetitions and draw counts span the whole game. */
 import { beginCounting, isStopped, limit } from '../../src/engine/search/counting.ts';
 import { aspire } from '../../src/engine/search/think.ts';
 import { DECIDED, MAX_PLY, UNKNOWN } from '../../src/engine/search/score.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 
-/** The result by the rules for the side to move, 0 to 2; `null` while the game goes on. */
+/** The result by the rules for the side to move, 0 to 2; `null` while the game continues. */
 export function resultByRule(tree: Tree): number | null {
   if (successors(tree) === 0) return tree.goal === 1 ? 0 : 2;
   const { core, past } = tree;

@@ -1,11 +1,11 @@
-/** Openings lose no man, because otherwise the weights would learn to be a man behind. */
+/** No opening loses a man, because the weights would then be learned from uneven games. */
 import type { Chance } from '../../src/engine/play/chance.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 import { advance, choose, mark, resultOf, successors } from './numericGame.ts';
 
 const PLIES = { least: 1, range: 12 } as const;
 
-/** The largest advantage after the opening, in hundredths of a man; more in one game of `RARE`. */
+/** The largest advantage after an opening, in hundredths of a man; one in `RARE` may have more. */
 const LEVEL = 45;
 const UNEVEN = 220;
 const RARE = 10;
@@ -16,7 +16,7 @@ const RARE_TO_LOSE = 2;
 const LOOK = 250;
 const TRIES = 6;
 
-/** -1 to start over. */
+/** Returns the number of plies, or -1 to start over. */
 export function playOpening(tree: Tree, chance: Chance): number {
   const { least, range } = tree.goal === 1 ? PLIES : PLIES_TO_LOSE;
   const plies = least + chance(range);
@@ -42,7 +42,7 @@ function playLevel(tree: Tree, chance: Chance, limit: number): boolean {
   return false;
 }
 
-/** One ply in this many is random if it costs no more than this. */
+/** One ply in `SLIPS` is random if the move costs at most `COST`. */
 const SLIPS = 10;
 const COST = 30;
 

@@ -2,7 +2,7 @@ import type { Core } from '../../src/draughts/numeric/core.ts';
 import { layoutOf, type Layout } from '../../src/draughts/numeric/layout.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** The words of a position that are kept; the last capture and king runs are left out. */
+/** The words of a position that a record contains; it omits the last capture and king runs. */
 const TOWERS = Array.from({ length: 32 }, (_, square) => 4 + square);
 const KEPT: Readonly<Record<Layout, readonly number[]>> = {
   small: [0, 1, 2],
@@ -15,7 +15,7 @@ const keptOf = (variant: Core['variant']): readonly number[] => KEPT[layoutOf(va
 
 export const widthOf = (variant: Variant): number => keptOf(variant).length + 1;
 
-/** A record has the squares of a 10x10 board in two words of 25 bits. */
+/** A record contains the squares of a 10x10 board in two words of 25 bits. */
 const HALF = 0x1ffffff;
 
 /** Writes the position at the root to a record. */
@@ -41,7 +41,7 @@ export function restore({ variant, words, root }: Core, records: Int32Array, at:
 }
 
 interface Note {
-  /** Hundredths of a man, and 2 for a win, 1 for a draw, 0 for a loss, for the side to move. */
+  /** In hundredths of a man. `result` is 2 for a win, 1 for a draw, and 0 for a loss. */
   readonly score: number;
   readonly result: number;
   readonly game: number;

@@ -1,12 +1,13 @@
 /**
  * Self-play games with a fixed number of nodes per move, and the quiet positions in them. A game
- * ends early when the endgame database knows the result, or when the search has seen it.
+ * ends early if the endgame database contains the result, or if the search has found it.
  *
- * In giveaway games only the database ends a game early: a result is seen while the board is half
- * full, and weights learned from earlier positions alone misjudge won positions.
+ * In giveaway variants, only the database ends a game early. The search finds results while the
+ * board is half full, and weights learned only from earlier positions misjudge won positions.
  *
- * Dead play teaches nothing and would be most of the data: kings that move to and fro, and endings
- * with few pieces. English: 66.6 % ± 4.8 against the same number of positions with dead play.
+ * Dead play (kings that move back and forth, and endings with few pieces) teaches nothing and would
+ * be most of the data. In English draughts, weights without it score 66.6 % ± 4.8 against weights
+ * from the same number of positions with dead play.
  */
 import { startLine } from '../../src/draughts/line.ts';
 import { piecesIn } from '../../src/draughts/numeric/material.ts';
@@ -23,15 +24,18 @@ import type { Shard } from './shard.ts';
 
 const LONGEST_GAME = 240;
 
-/** Plies without progress after which a game is a draw, and the last of them that is kept. */
+/**
+ * A game is drawn after `draw` plies without progress; positions up to the first `kept` of them are
+ * kept.
+ */
 const DEAD = { draw: 24, kept: 3 } as const;
 
-/** With fewer pieces, one position of `oneIn` is kept. */
+/** With fewer pieces, one position in `oneIn` is kept. */
 const FEW = { pieces: 10, oneIn: 4 } as const;
 
 const VARIED = 20;
 
-/** As a power of two: enough for few nodes, and fits a core's cache. */
+/** The table's size as a power of two: enough for a few nodes, and fits into a core's cache. */
 const TABLE_BITS = 16;
 
 export interface Play {
@@ -48,7 +52,7 @@ interface Sheet {
 }
 
 export interface Tally {
-  /** Black wins, draws, White wins. */
+  /** The numbers of Black's wins, draws, and White's wins. */
   readonly results: [black: number, draws: number, white: number];
   readonly pieces: number[];
 }

@@ -1,4 +1,4 @@
-/** A shard is written elsewhere and then renamed, so that a killed run leaves no incomplete one. */
+/** A shard is written to another file and renamed, so a killed run leaves no incomplete shard. */
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 

@@ -1,9 +1,9 @@
 /**
  * How patterns share their weights. A pattern's weight is the sum of its own part, a part shared
- * with the same pattern in adjacent blocks, and a part per half (lower, upper, left, right), so a
- * rare pattern is worth its parts and only frequent patterns are learned individually. A pattern's
- * parts are the negative of its mirror image's from the other side. The sums are precomputed, so
- * the search pays nothing.
+ * with the same pattern in adjacent blocks, and one part per half (lower, upper, left, right). So a
+ * rare pattern is worth as much as its parts, and only frequent patterns are learned individually.
+ * A pattern's parts are the negatives of the same pattern's parts from the other side. The sums are
+ * precomputed, so they cost the search nothing.
  */
 import { type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
 
@@ -53,7 +53,7 @@ export function sharesOf({ blocks }: Model): Shares {
   for (let i = 0; i < blocks * PATTERNS; i += 1) {
     const turned = turnedPattern(blocks, Math.floor(i / PATTERNS), i % PATTERNS);
     for (let part = 0; part < PARTS; part += 1) {
-      // Rotation swaps the lower and upper half, and left and right.
+      // Rotation swaps the lower and upper halves, and the left and right halves.
       const there = part < 2 ? part : 2 + ((part - 2) ^ 1);
       const key = keyOf(Math.floor(i / PATTERNS), i % PATTERNS, part);
       const other = keyOf(Math.floor(turned / PATTERNS), turned % PATTERNS, there);
