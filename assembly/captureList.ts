@@ -1,14 +1,14 @@
-/** The captures of a position, written one after another. Only the most valuable stay. */
+/** A position's captures, written one after another. Only the most valuable captures are kept. */
 import { SIZE } from './board/ground';
 import { effort, setEffort } from './effort';
 
 const MOST_ROUTES = 500;
-/** With fewer routes left, the work counts as effort. */
+/** If fewer routes are left than this, the work counts as effort. */
 const MANY_LEFT = 300;
 /** As in `src/draughts/moves.ts`. */
 const MOST_CAPTURES = 500;
 
-/** The first capture, and the place for the next one. */
+/** The address of the first capture, and the address for the next one. */
 export let start: usize = 0;
 export let top: usize = 0;
 let best: i32 = 0;
@@ -21,7 +21,7 @@ export function beginList(at: usize): void {
   routesLeft = MOST_ROUTES;
 }
 
-/** The index after the last capture, or 0 if there are too many. */
+/** The address after the last capture, or 0 if there are too many captures. */
 export function endList(): usize {
   if (routesLeft < MANY_LEFT) setEffort(effort + MOST_ROUTES - routesLeft);
   return routesLeft < 0 ? 0 : top;
@@ -35,7 +35,7 @@ export function isGivenUp(): bool {
   return routesLeft < 0;
 }
 
-/** Counts a finished route; false if it was one too many. */
+/** Counts a finished route; false if there are too many routes. */
 export function countRoute(): bool {
   routesLeft -= 1;
   return routesLeft >= 0;
@@ -57,7 +57,7 @@ export function keepTop(): void {
   else top += SIZE;
 }
 
-/** The squares of the pieces captured so far on a route, in their order. */
+/** The squares of the pieces captured so far on a route, in order. */
 const TRAIL = memory.data(64);
 
 export function take(nth: i32, square: i32): void {

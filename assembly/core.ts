@@ -15,7 +15,7 @@ export * from './rules';
 export { askAt, deepest, isStopped, LENGTHS, LINES, most, nodes } from './tree';
 export { WEIGHTS } from './weights';
 
-/** Chooses the variant's draws and goal, and whether its weights were learned. */
+/** Sets the variant's draw rules and goal, and whether its weights were learned. */
 export function prepare(
   goal: i32,
   firstKingWins: bool,
@@ -30,7 +30,7 @@ export function prepare(
   chooseWeights(isLearned);
 }
 
-/** The score of the first position in the stack, `past` plies after the first one of the path. */
+/** The score of the first position in the stack, `past` plies after the path's first position. */
 export function search(past: i32, depth: i32, alpha: i32, beta: i32, without: i32): i32 {
   startAt(past);
   return searchFrom(STACK, depth, alpha, beta, 0, false, without);

@@ -3,7 +3,7 @@
  * rules and looks at the whole game each time; a test compares the two.
  *
  *     bits 0-7   plies since the count last started
- *     bits 8-15  plies that a lone king has been on the main road (Russian only)
+ *     bits 8-15  plies that a lone king has spent on the main road (Russian only)
  *     bits 16-   plies left plus one; 0 without a count
  */
 import { holdsRoad } from './board/ground';
@@ -13,7 +13,7 @@ const INTERNATIONAL = 2;
 const FRISIAN = 3;
 const RUSSIAN = 4;
 
-/** The variant's family of counts, and the plies of kings only. */
+/** The variant's family of draw counts, and its limit for plies of kings only. */
 let family: i32 = 0;
 let kingsOnly: i32 = 0;
 /** Whether one piece against one is a draw. */
@@ -25,7 +25,7 @@ export function chooseDraws(counts: i32, plies: i32, oneEach: bool): void {
   onePieceEachDraws = oneEach;
 }
 
-/** More than any number of pieces or plies. */
+/** Greater than any number of pieces or plies. */
 const ENDLESS: i32 = 1 << 20;
 
 function counted(clock: i32, stood: i32, plies: i32): i32 {
@@ -80,7 +80,7 @@ function bothHaveKings(material: i32): bool {
   return ownKings(material) > 0 && theirKings(material) > 0;
 }
 
-/** The pieces, one of them a king, against a lone king; `ENDLESS` without such an ending. */
+/** The number of pieces, including a king, against a lone king; `ENDLESS` in any other ending. */
 function strongAgainstKing(material: i32): i32 {
   if (!bothHaveKings(material)) return ENDLESS;
   if (own(material) == 1) return theirs(material);
@@ -98,8 +98,8 @@ function renewsFew(before: i32, after: i32, pieces: i32): bool {
 }
 
 /**
- * The count after a move; `before` and `after` are the material as its mover sees it, whose side
- * `successor` is seen from.
+ * The count after a move. `before`, `after` (the material) and `successor` are from the mover's
+ * point of view.
  */
 export function countAfter(count: i32, before: i32, after: i32, isQuietKing: bool, successor: usize): i32 {
   if (family == RUSSIAN) return russian(count, before, after, isQuietKing, successor);

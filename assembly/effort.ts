@@ -1,7 +1,7 @@
-/** Work on positions with many captures, in ordinary positions; a search counts it. */
+/** The work on positions with many captures, in units of an ordinary position. */
 import { list } from './outside';
 
-/** What a list made by the readable rules costs. */
+/** The cost of a list made by the readable rules. */
 const LISTING = 2000;
 
 export let effort: i32 = 0;

@@ -1,4 +1,4 @@
-/** The variant's facts, the bits of `src/draughts/numeric/facts.ts`. */
+/** The variant's facts, as the bits of `src/draughts/numeric/facts.ts`. */
 export const MEN_CAPTURE_BACK = 1 << 0;
 export const FLYING = 1 << 1;
 export const PROMOTES_IN_PASSING = 1 << 2;

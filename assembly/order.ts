@@ -15,9 +15,7 @@ const SIDES_MOVES = 2 << 16;
 
 const KILLERS = memory.data(8 * (MAX_PLY + 2));
 const HISTORY = memory.data(4 * SIDES_MOVES);
-/**
- * The few moves with a history, preceded by their number, so that fading doesn't visit all others.
- */
+/** The few moves with a history, preceded by their number, so that fading visits only these. */
 const KNOWN = memory.data(4 * (SIDES_MOVES + 1));
 const IS_KNOWN = memory.data(SIDES_MOVES);
 
@@ -74,8 +72,8 @@ export function pick(ply: i32, moves: i32): i32 {
 }
 
 /**
- * The quiet move at `place` caused a cutoff: it becomes a killer, and better than the moves before
- * it.
+ * The quiet move at `place` caused a cutoff, so it becomes a killer. Its history score rises, and
+ * the scores of the moves tried before it fall.
  */
 export function learn(position: usize, first: usize, moves: i32, place: i32, ply: i32, depth: i32): void {
   const row = WORTH + ROW * ply;

@@ -1,4 +1,4 @@
-/** The rarely needed parts in TypeScript (`src/engine/search/outside.ts`). */
+/** The rarely needed parts, which are in TypeScript (`src/engine/search/outside.ts`). */
 
 /** The natural logarithm. */
 export declare function log(number: f64): f64;
@@ -6,7 +6,7 @@ export declare function log(number: f64): f64;
 /** Whether the search was canceled, or its time is up. */
 export declare function isOver(): bool;
 
-/** The table's entry, -1 for none. Its second word is written to `FOUND`. */
+/** The position's entry in the table, or -1. Writes the entry's second word to `FOUND`. */
 export declare function find(hash: i32, lock: i32): i32;
 export const FOUND = memory.data(4);
 
@@ -19,7 +19,7 @@ export declare function keep(hash: i32, lock: i32, depth: i32, score: i32, bound
 export declare function probe(position: usize): i32;
 
 /**
- * Writes the successors of a position with too many captures; returns the index after the last
+ * Writes the successors of a position with too many captures; returns the address after the last
  * (`src/draughts/numeric/core.ts`).
  */
 export declare function list(position: usize, at: usize): usize;

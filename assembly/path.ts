@@ -5,7 +5,7 @@ import { probe } from './outside';
 import { DECIDED, fromHere, MAX_PLY, UNKNOWN, WON } from './score';
 import { firstKingWins, goal } from './tree';
 
-/** The most plies before the root that can matter; more would need as many moves of kings. */
+/** The most plies before the root that can matter; more would need as many king moves. */
 const MOST_PAST = 1024;
 const ROW = 4 * (MOST_PAST + MAX_PLY + 2);
 
@@ -73,7 +73,7 @@ export function isDraw(position: usize, ply: i32): bool {
   return false;
 }
 
-/** With fewer plies left, a draw count is part of the position's key in the table. */
+/** If fewer plies are left than this, a draw count is part of the position's key in the table. */
 const NEAR = 16;
 
 export function nearness(ply: i32): i32 {
@@ -89,8 +89,8 @@ export function known(position: usize): i32 {
 }
 
 /**
- * The result by the rules or the endings, or a bound that the result can't exceed; `UNKNOWN`
- * without one.
+ * The result by the rules or the endings, or a bound that the result can't exceed; otherwise
+ * `UNKNOWN`.
  */
 export function resultOf(position: usize, alpha: i32, beta: i32, ply: i32): i32 {
   if (firstKingWins && theirKings(material(position)) != 0) return ply - WON;

@@ -1,5 +1,5 @@
 /**
- * Searches until nothing is about to be captured, because only then a static score is meaningful.
+ * Searches until nothing is about to be captured, because a static score is meaningful only then.
  *
  * All captures are followed. If the side to move has no capture but the other side threatens one,
  * every move is tried for one ply, because passing isn't allowed (as in Scan by Fabien Letouzey).

@@ -1,4 +1,4 @@
-/** From `DEEP` plies on, late moves are reduced more, and shallow searches need less margin. */
+/** From depth `DEEP` on, late moves are reduced more, and shallow searches need less margin. */
 import { log } from './outside';
 
 const DEEP = 10;
@@ -6,7 +6,7 @@ const DEEP = 10;
 const MARGIN = 10;
 const DEEP_MARGIN = 4;
 
-/** Plies by depth and number of earlier moves; greater ones count as the last. */
+/** The largest depth and number of earlier moves in the table; larger values count as this. */
 const MOST = 64;
 const FIRST = 1.5;
 const STEP = 0.7;
@@ -19,7 +19,7 @@ for (let depth = 1; depth < MOST; depth++) {
   }
 }
 
-/** The reduction, in plies, of a quiet move after others. The root's moves are reduced less. */
+/** The reduction of a quiet move, in plies. The root's moves are reduced less. */
 export function reductionOf(before: i32, depth: i32, isOpen: bool, ply: i32): i32 {
   if (depth >= DEEP) {
     const reduction = load<i8>(REDUCTIONS + min(depth, MOST - 1) * MOST + min(before, MOST - 1));

@@ -1,6 +1,6 @@
 /**
- * The rules of draughts in AssemblyScript, compiled once for each kind of board, whose folder the
- * compiler finds as `board`. `npm run lab -- assembly` compiles them alone for the library
+ * The rules of draughts in AssemblyScript, compiled once for each kind of board. The compiler sees
+ * the board's folder as `board`. `npm run lab -- assembly` compiles them alone for the library
  * (`src/draughts/numeric`), and with the search (`core.ts`) for the engine.
  */
 import { generate, SIZE, turn } from './board/ground';
@@ -14,7 +14,7 @@ export function clear(p: usize): void {
   memory.fill(p, 0, SIZE);
 }
 
-/** Lines of `depth` plies from the first position in the stack, without draw rules. */
+/** The number of lines of `depth` plies from the stack's first position, without draw rules. */
 export function perft(depth: i32): f64 {
   return depth == 0 ? 1 : f64(linesFrom(STACK, depth));
 }

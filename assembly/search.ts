@@ -1,11 +1,12 @@
 /**
- * Principal variation search (Marsland and Campbell, 1982): a position's first move with an open
- * window, the others with a null window, and again if they turn out better.
+ * Principal variation search (Marsland and Campbell, 1982): a position's first move is searched
+ * with an open window, and the others with a null window. Moves that turn out better are searched
+ * again.
  *
- * It is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by Igor
- * Korshunov): a cutoff if a much shallower search is far above the window (a simple ProbCut, by
- * Buro), reductions of late moves unless they allow a capture, an extension of a table move that is
- * much better than all others, and of single replies. Where the goal is to lose, a lead in pieces
+ * The search is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by
+ * Igor Korshunov). It cuts off if a much shallower search is far above the window (a simple form of
+ * Buro's ProbCut). It reduces late moves unless they allow a capture. It extends a table move that
+ * is much better than all others, and single replies. Where the goal is to lose, a lead in pieces
  * says little about the winner, so a shallow search doesn't cut off, and a move that forces a
  * capture doesn't count as a ply near the leaves or in an open window.
  */
@@ -24,12 +25,15 @@ const PROBE_DEPTH = 3;
 /** From this depth on, the table's move may be singular: better than all others by the margin. */
 const SINGULAR_DEPTH = 8;
 const SINGULAR_MARGIN = 40;
-/** Up to this depth, a move that forces a capture is extended if the goal is to lose. */
+/** Up to this depth, moves that force a capture are extended if the goal is to lose. */
 const FORCING_DEPTH = 4;
-/** No move is excluded, or none is known. */
+/** No move is excluded, or no move is known. */
 const NONE = -1;
 
-/** Exact between `alpha` and `beta`, a bound outside. `mayCut` is false below a shallow search. */
+/**
+ * Returns an exact score between `alpha` and `beta`, and a bound outside. `mayCut` is false within
+ * a shallow search.
+ */
 export function search(
   position: usize,
   depth: i32,
@@ -124,7 +128,7 @@ function expand(
   return best;
 }
 
-/** The mover's score of a later move, reduced by `less` plies unless it looks better. */
+/** The mover's score for a later move, reduced by `less` plies unless the move looks better. */
 function lateScore(after: usize, depth: i32, less: i32, low: i32, beta: i32, ply: i32): i32 {
   let score = -search(after, depth - less, -1 - low, -low, ply + 1, true, NONE);
   if (score > low && less > 0 && !isStopped) {
@@ -146,7 +150,7 @@ function shallowScore(position: usize, depth: i32, beta: i32, ply: i32): i32 {
   return score >= target ? score - margin : UNKNOWN;
 }
 
-/** By the second word of the table's entry, as in `src/engine/search/table.ts`. */
+/** The score in the second word of a table entry, as in `src/engine/search/table.ts`. */
 function scoreBy(word: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   if (depthOf(word) < depth) return UNKNOWN;
   const score = fromHere(word >> 16, ply);

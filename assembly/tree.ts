@@ -9,7 +9,7 @@ const ASK_EVERY = 2048;
 /** Whether a side without a move loses (1) or wins (-1). */
 export let goal: i32 = 1;
 export let firstKingWins: bool = false;
-/** Leaves nothing out, so that a test can compare it with minimax over the readable rules. */
+/** Turns off all pruning, to compare the search with minimax over the readable rules. */
 export let isExhaustive: bool = false;
 
 export function chooseGoal(lost: i32, kingWins: bool, exhaustive: bool): void {
@@ -18,15 +18,15 @@ export function chooseGoal(lost: i32, kingWins: bool, exhaustive: bool): void {
   isExhaustive = exhaustive;
 }
 
-/** Positions visited, and other work in positions. TypeScript sets these five for each search. */
+/** Positions visited, plus other work in positions. TypeScript sets these five for each search. */
 export let nodes: f64 = 0;
-/** The numbers of positions at which the search stops, and next checks the time. */
+/** The numbers of positions at which the search stops, and at which it next checks the time. */
 export let most: f64 = 0;
 export let askAt: f64 = 0;
 export let deepest: i32 = 0;
 export let isStopped: bool = false;
 
-/** Counts a position at this ply; true once the search must end. */
+/** Counts a position at this ply; true if the search must end. */
 export function countIn(ply: i32): bool {
   nodes += f64(1 + effort);
   setEffort(0);
@@ -42,7 +42,7 @@ export function countIn(ply: i32): bool {
 
 const LINE = MAX_PLY + 1;
 
-/** The best line from each ply on, as places of moves. */
+/** The best line from each ply on, as the places of its moves. */
 export const LINES = memory.data(2 * LINE * (MAX_PLY + 2));
 export const LENGTHS = memory.data(2 * (MAX_PLY + 2));
 

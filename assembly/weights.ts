@@ -1,11 +1,11 @@
-/** What a position is judged by. */
+/** The weights of the evaluation. */
 
-/** As many as the 10x10 boards have: six terms and sixteen blocks. */
+/** The 10x10 boards have the most: six terms and sixteen blocks. */
 const MOST = 6 + 16 * 6561;
 
 /**
- * Written from TypeScript: packed weights, or, without learned ones, the worth of pieces and
- * squares.
+ * Written by TypeScript: packed weights, or the values of pieces and squares if no weights were
+ * learned.
  */
 export const WEIGHTS = memory.data(4 * MOST);
 

@@ -1,7 +1,8 @@
 /**
- * The patterns of men: a block is four rows and four columns, and shares half of itself with the
- * next. Its eight squares, each empty, with an own man or an opponent's man, make one of 3^8
- * patterns (Buro's pattern evaluation from Othello, which Scan brought to draughts).
+ * The patterns of men. A block has four rows and four columns, and half of it overlaps the next
+ * block. Each of its eight squares is empty or has an own man or an opponent's man, so there are
+ * 3^8 patterns. This is Buro's pattern evaluation from Othello; Scan was the first to use it for
+ * draughts.
  */
 import { Bits, ROW } from '../board/shape';
 import { weight } from '../weights';
@@ -9,17 +10,17 @@ import { IS_LARGE } from './squares';
 import { pattern } from './terms';
 
 const PATTERNS = 6561;
-/** Blocks side by side, and bands of them above each other. */
+/** The number of blocks side by side, and the size of one band of blocks. */
 const ABREAST = ROW - 1;
 const BAND = ABREAST * PATTERNS;
 const MEN = 1 << (2 * ROW);
 
 /**
- * The part of a side's men on two rows in the patterns of the blocks side by side: base-3 numbers
- * of 16 bits.
+ * What a side's men on two rows add to the patterns of the blocks side by side: base-3 numbers of
+ * 16 bits.
  */
 const TWO_ROWS = memory.data(8 * MEN);
-/** The factor of a block's upper two rows in its pattern. */
+/** The factor for a block's upper two rows in its pattern. */
 const ABOVE = 81;
 
 for (let men = 0; men < MEN; men++) {
@@ -32,13 +33,13 @@ for (let men = 0; men < MEN; men++) {
   store<u64>(TWO_ROWS + 8 * men, lanes);
 }
 
-/** Both sides' men on the `n`-th two rows, as digits of the patterns. */
+/** Both sides' men on the `n`-th pair of rows, as digits of the patterns. */
 function counted(own: Bits, theirs: Bits, n: i32): u64 {
   const mine = load<u64>(TWO_ROWS + 8 * (i32(own >> (2 * ROW * n)) & (MEN - 1)));
   return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> (2 * ROW * n)) & (MEN - 1)));
 }
 
-/** The packed weights of the patterns of a band. */
+/** The sum of the packed weights of a band's patterns. */
 function sumOf(first: i32, band: i32, lanes: u64): i32 {
   pattern(ABREAST * band, lanes);
   const at = first + BAND * band;
@@ -49,7 +50,7 @@ function sumOf(first: i32, band: i32, lanes: u64): i32 {
   return IS_LARGE ? three + weight(at + 3 * PATTERNS + i32(lanes >> 48)) : three;
 }
 
-/** The packed weights of all blocks, from the index `at`. */
+/** The sum of the packed weights of all blocks, from the index `at`. */
 export function sumOfBlocks(at: i32, own: Bits, theirs: Bits): i32 {
   const first = counted(own, theirs, 0);
   const second = counted(own, theirs, 1);

@@ -1,6 +1,6 @@
 /**
- * All captures. A piece walks from capture to capture, with the captured pieces as a set, because
- * they stay on the board until the end in most games.
+ * All captures. A piece moves from capture to capture. The captured pieces are a set, because in
+ * most games they stay on the board until the capture ends.
  */
 import { landed } from '../board/landing';
 import { Bits, TOP } from '../board/shape';
@@ -47,7 +47,7 @@ import {
 let position: usize = 0;
 let theirs: Bits = 0;
 let crowns: Bits = 0;
-/** The capturing piece: its square, its rank, what it may take, and its ways. */
+/** The capturing piece: its square, its rank, the pieces that it may take, and its directions. */
 let from: i32 = 0;
 let isKing: bool = false;
 let prey: Bits = 0;
@@ -59,7 +59,7 @@ function waysOfKings(): i32 {
   return IS_LARGE && has(STRAIGHT) ? WAYS : DIAGONALS;
 }
 
-/** The men that can capture one of some pieces. */
+/** The men that can capture at least one of the pieces `some`. */
 function menThatCapture(men: Bits, some: Bits, empty: Bits): Bits {
   if (!has(MEN_CAPTURE_BACK)) return forwardJumpers(men, some, empty);
   const diagonal = jumpers(men, some, empty);
@@ -70,7 +70,7 @@ function preyOfMen(all: Bits, royals: Bits): Bits {
   return has(MEN_SPARE_KINGS) ? all & ~royals : all;
 }
 
-/** Whether the first side has a capture; its men capture forward, unless they capture both ways. */
+/** Whether the first side has a capture. Its men capture forward, or in both directions. */
 export function canCapture(mine: Bits, others: Bits, royals: Bits): bool {
   const empty = emptyFor(mine, others);
   if (menThatCapture(mine & ~royals, preyOfMen(others, royals), empty) != 0) return true;
@@ -89,7 +89,7 @@ function canKingCapture(square: i32, others: Bits, empty: Bits): bool {
   return false;
 }
 
-/** Writes every capture from `at`. Returns the index after the last, or 0 if there are too many. */
+/** Writes all captures from `at` on. Returns the address after them, or 0 if there are too many. */
 export function captures(p: usize, at: usize): usize {
   position = p;
   const own = me(position);
@@ -148,7 +148,7 @@ function jump(to: Bits, gone: Bits, depth: i32): void {
   if (!goesOn) land(landing, gone, depth, isKing || isCrowned);
 }
 
-/** Captures of a flying king, except in the way `skip`; false if there are none. */
+/** Captures of a flying king, except in the direction `skip`; false if there are none. */
 function flights(at: i32, gone: Bits, depth: i32, skip: i32): bool {
   const occupied = has(REMOVED_AT_ONCE) ? ~vacant & ~gone : ~vacant;
   const all = waysOfKings();
@@ -168,8 +168,8 @@ function flights(at: i32, gone: Bits, depth: i32, skip: i32): bool {
 }
 
 /**
- * Continues from the squares behind a captured piece; if it can't, the king may stop on any of
- * them.
+ * Continues from the squares behind a captured piece. If no capture continues, the king may stop on
+ * any of these squares.
  */
 function landOn(open: Bits, nearest: Bits, gone: Bits, depth: i32, way: i32): void {
   let goesOn = false;
@@ -186,7 +186,7 @@ function landOn(open: Bits, nearest: Bits, gone: Bits, depth: i32, way: i32): vo
   }
 }
 
-/** Ends a capture, unless it is worth too little. After too many, nothing more can be captured. */
+/** Ends a capture, unless it is worth too little. After too many captures, it removes all prey. */
 function land(to: i32, gone: Bits, depth: i32, isCrowned: bool): void {
   if (countRoute() && ((facts & RANKED) == 0 || isBest(worthOf(gone, depth)))) {
     landed(position, from, to, gone, depth, isCrowned);
@@ -208,7 +208,7 @@ function worthOf(gone: Bits, pieces: i32): i32 {
   return worth;
 }
 
-/** A bit for each captured piece, the first one's highest: whether it was a king. */
+/** One bit per captured piece, the first piece's highest; it is set if the piece was a king. */
 function orderOf(pieces: i32): i32 {
   let order = 0;
   for (let i = 0; i < pieces; i++) order = (order << 1) | i32((bitOf(taken(i)) & crowns) != 0);

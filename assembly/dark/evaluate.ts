@@ -1,4 +1,4 @@
-/** The evaluations of 8x8 and 10x10 games: by learned weights, or by the worth of pieces. */
+/** The evaluations of 8x8 and 10x10 games, by learned weights or by the value of pieces. */
 import { formation } from '../board/formation';
 import { Bits, ROAD } from '../board/shape';
 import { FLYING, has } from '../facts';
@@ -15,7 +15,7 @@ export function evaluate(p: usize): i32 {
   return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
 }
 
-/** The words are the worth of a man on each square, of a king, and of a man that can move (8x8). */
+/** The weights are the values of a man on each square, a king, and a man that can move (8x8). */
 function byWorth(mine: Bits, others: Bits, crowned: Bits): i32 {
   const own = mine & ~crowned;
   const theirs = others & ~crowned;
@@ -46,12 +46,12 @@ function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
   return blend(both, pieces) / divisorOf(all, others, crowned);
 }
 
-/** With so few pieces and kings on both sides, a win is unlikely. */
+/** With at most this many pieces and kings on both sides, a win is unlikely. */
 const FEW = IS_LARGE ? 4 : 6;
 
 /**
- * What a learned score is divided by: with flying kings on both sides and few pieces, most games
- * are drawn, even if one side has more pieces. If the goal is to lose, they aren't.
+ * The divisor of a learned score. With flying kings on both sides and few pieces, most games are
+ * drawn, even if one side has more pieces. This is not true if the goal is to lose.
  */
 function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
   if (goal < 0 || !has(FLYING) || (all & crowned) == 0 || (others & crowned) == 0) return 1;
@@ -61,7 +61,7 @@ function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
   return own + theirs <= FEW || (own + theirs <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
 }
 
-/** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
+/** Writes the features. Returns the number of pieces and, from bit 8 on, the score's divisor. */
 export function look(p: usize): i32 {
   beginLooking();
   byWeights(me(p), them(p), kings(p));

@@ -1,4 +1,4 @@
-/** The functions that the search needs of an 8x8 or 10x10 board. */
+/** The functions that the search needs from an 8x8 or 10x10 board. */
 import { ROAD } from '../board/shape';
 import { listed } from '../effort';
 import { has, MEN_CAPTURE_BACK, STRAIGHT } from '../facts';
@@ -12,7 +12,7 @@ import { count, IS_LARGE, turned } from './squares';
 export { code, name, put, SIZE } from './position';
 export { hasKings, material, moveOf } from './pieces';
 
-/** Writes every successor from `at`, for its mover; returns the index after the last. */
+/** Writes all successors from `at` on, as the mover sees them. Returns the address after them. */
 export function generate(p: usize, at: usize): usize {
   const last = captures(p, at);
   if (last == 0) return listed(p, at);
@@ -36,7 +36,7 @@ export function canCapture(p: usize): bool {
   return canMove(me(p), them(p), kings(p));
 }
 
-/** Whether the other side would have a capture. The stack is free from `at` on. */
+/** Whether the other side could capture if it were to move. The stack is free from `at` on. */
 export function isThreatened(p: usize, at: usize): bool {
   if (has(MEN_CAPTURE_BACK)) return canMove(them(p), me(p), kings(p));
   turn(p, at);
@@ -55,7 +55,7 @@ export function pieces(p: usize): i32 {
   return count(me(p) | them(p));
 }
 
-/** Whether a lone king is on the main road without an opponent there. */
+/** Whether a lone king is on the main road and no opponent's piece is there. */
 export function holdsRoad(p: usize, isOwn: bool): bool {
   const own = me(p) & ROAD;
   const theirs = them(p) & ROAD;

@@ -1,4 +1,4 @@
-/** Frisian king runs: the king's square plus 1 and, from bit 6, its quiet moves in a row. */
+/** Frisian king runs: the king's square plus 1 and, from bit 6 on, its quiet moves in a row. */
 import { kings, me, runs, setRuns, SIZE } from './position';
 import { SQUARES, squareOf } from './squares';
 
@@ -21,12 +21,12 @@ export function turnRuns(all: i32): i32 {
   return turnRun(all >>> 16) | (turnRun(all & 0xffff) << 16);
 }
 
-/** The king that must rest, -1 if there is none. */
+/** The king that must rest; -1 if there is none. */
 export function tiredKing(all: i32, hasMen: bool): i32 {
   return hasMen && (all & 0xffff) >> 6 >= LIMIT ? kingOf(all & 0xffff) : -1;
 }
 
-/** Writes the runs after each move to the successors from `at` to `end`. */
+/** Writes the king runs after each move into the successors from `at` to `end`. */
 export function writeRuns(position: usize, at: usize, end: usize, isQuiet: bool): void {
   const before = runs(position) & 0xffff;
   for (let p = at; p < end; p += SIZE) {

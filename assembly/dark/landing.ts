@@ -1,4 +1,4 @@
-/** Writes moves on boards where a square has at most one piece. */
+/** Writes moves on boards with at most one piece per square. */
 import { Bits } from '../board/shape';
 import { keepTop, start, top } from '../captureList';
 import { kings, me, name, nameOf, SIZE, them, write } from './position';
@@ -18,7 +18,7 @@ export function landed(position: usize, from: i32, to: i32, gone: Bits, _: i32, 
   keepTop();
 }
 
-/** Writes a quiet move to `at`, after which `own` and `crowned` are the sets. */
+/** Writes a quiet move to `at`; `own` and `crowned` are the sets after the move. */
 export function moved(p: usize, at: usize, _from: i32, _to: Bits, own: Bits, crowned: Bits): usize {
   return write(at, own, them(p), crowned);
 }

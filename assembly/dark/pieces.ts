@@ -1,4 +1,4 @@
-/** What the search asks of a position, about all boards with dark squares alike. */
+/** What the search asks about a position, in the same way on all boards with dark squares. */
 import { kings, me, them } from './position';
 import { count, squareOf } from './squares';
 
@@ -16,7 +16,8 @@ export function hasKings(p: usize): bool {
 }
 
 /**
- * Commanders: own men, own kings, the opponent's men and kings, eight bits each from the lowest.
+ * The numbers of own men, own kings, opposing men and opposing kings, lowest first, 8 bits each. In
+ * Bashni, only commanders count.
  */
 export function material(p: usize): i32 {
   const crowned = kings(p);

@@ -1,4 +1,4 @@
-/** A position on dark squares: own pieces, theirs, the kings of both, a name, and king runs. */
+/** A position on dark squares: own and opposing pieces, all kings, a name, and king runs. */
 import { Bits, SIZE } from '../board/shape';
 import { OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } from '../codes';
 import { bitOf, WORD } from './squares';

@@ -4,10 +4,7 @@ import { FLYING, has } from '../facts';
 import { kings, me, them } from './position';
 import { bitOf, DIAGONALS, emptyFor, IS_LARGE, next, nextOf, openOn, ray, squareOf } from './squares';
 
-/**
- * Writes every quiet move from `at`, except those of a `tired` king; returns the index after the
- * last.
- */
+/** Writes all quiet moves from `at` on, except a `tired` king's. Returns the address after them. */
 export function quietMoves(position: usize, tired: i32, at: usize): usize {
   const own = me(position);
   const theirs = them(position);

@@ -1,6 +1,6 @@
 /**
  * The dark squares of an 8x8 or 10x10 board as bits, for the side to move, which is at the bottom
- * and moves up. So one generator serves both colors. Bit 0 is the lower left square:
+ * and moves up, so one generator serves both colors. Bit 0 is the lower left square:
  *
  *      28  29  30  31
  *    24  25  26  27
@@ -22,14 +22,14 @@ export const WORD = IS_LARGE ? 8 : 4;
 /** Up-left, up-right, down-left, down-right; on 10x10 also up, left, right, down for Frisian. */
 export const WAYS = IS_LARGE ? 8 : 4;
 export const DIAGONALS = 4;
-/** The ways to higher squares, as bits. */
+/** The directions to higher squares, as bits. */
 const RISING = 0b01010011;
 
-/** By square and way: the next square, the one behind it, and the ray; 0 off the board. */
+/** By square and direction: the next square, the square behind it, and the ray; 0 off the board. */
 const NEXT = memory.data(WORD * SQUARES * WAYS);
 const BEHIND = memory.data(WORD * SQUARES * WAYS);
 const RAY = memory.data(WORD * SQUARES * WAYS);
-/** The squares next to a square from which it could be jumped to. */
+/** The neighbors of a square over which a piece could jump to it. */
 const AROUND = memory.data(WORD * SQUARES);
 
 function rowsOf(way: i32): i32 {
@@ -95,21 +95,21 @@ export function count(squares: Bits): i32 {
   return i32(popcnt<Bits>(squares));
 }
 
-/** The nearest square in a way; 0 without one. */
+/** The nearest of the squares in a direction; 0 if there is none. */
 export function firstOn(squares: Bits, way: i32): Bits {
   if (((RISING >> way) & 1) != 0) return squares & (0 - squares);
   return squares == 0 ? 0 : ((<Bits>1) << (8 * WORD - 1)) >> clz<Bits>(squares);
 }
 
-/** The squares of a ray before the first of some squares. */
+/** The squares of a ray before the first of the squares `some`. */
 export function openOn(whole: Bits, some: Bits, way: i32): Bits {
   const stop = firstOn(whole & some, way);
   return stop == 0 ? whole : whole & ~stop & ~ray(squareOf(stop), way);
 }
 
 /**
- * The next of the squares that a king can reach in a way: on 10x10 the nearest, on 8x8 the lowest.
- * Any order would do, but between equal moves the search prefers the first.
+ * The next of the squares that a king can reach in a direction: on 10x10 the nearest, on 8x8 the
+ * lowest. Any order would work, but among equal moves the search prefers the first.
  */
 export function nextOf(open: Bits, way: i32): Bits {
   return IS_LARGE ? firstOn(open, way) : open & (0 - open);
@@ -145,7 +145,7 @@ export function jumpers(men: Bits, them: Bits, empty: Bits): Bits {
   );
 }
 
-/** The squares on 10x10 from which a jump of four columns to the left, or right, stays on it. */
+/** The squares on 10x10 from which a jump of four columns left (right) stays on the board. */
 const FAR_FROM_LEFT = <Bits>0x39ce739ce739c;
 const FAR_FROM_RIGHT = <Bits>0xe739ce739ce7;
 

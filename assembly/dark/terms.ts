@@ -1,4 +1,4 @@
-/** The features of a learned evaluation, and their sum; learning reads one position at a time. */
+/** The features of a learned evaluation, and their sum. Learning reads one position at a time. */
 import { Bits, ROW } from '../board/shape';
 import { weight } from '../weights';
 import { SQUARES } from './squares';
@@ -10,7 +10,7 @@ const MOST_BLOCKS = 16;
 export const TERM = memory.data(4 * MOST_TERMS);
 export const PATTERN = memory.data(2 * MOST_BLOCKS + 8);
 
-/** While learning looks at a position, the features that are added up are also written. */
+/** While learning reads a position, each feature is written as well as added up. */
 let isLooking: bool = false;
 
 export function beginLooking(): void {
@@ -28,7 +28,7 @@ export function term(n: i32, value: i32): i32 {
   return weight(n) * value;
 }
 
-/** The patterns of a band's three or four blocks; the next band overwrites a fourth without one. */
+/** The patterns of a band's three or four blocks. The next band overwrites an unused fourth. */
 export function pattern(block: i32, lanes: u64): void {
   if (isLooking) store<u64>(PATTERN + 2 * block, lanes);
 }
@@ -37,10 +37,10 @@ export function hasKing(mine: Bits, others: Bits): i32 {
   return i32(mine != 0) - i32(others != 0);
 }
 
-/** The pieces at the start. */
+/** The number of pieces at the start. */
 const FULL = SQUARES - 2 * ROW;
 
-/** The score of a packed sum; the upper half gives back the carry from the lower half. */
+/** The score of a packed sum. The upper half is corrected for the carry from the lower half. */
 export function blend(both: i32, pieces: i32): i32 {
   const crowded = (both + 0x8000) >> 16;
   const bare = (both << 16) >> 16;

@@ -54,7 +54,7 @@ export function canCapture(p: usize): bool {
   return false;
 }
 
-/** Writes every capture from `at`; returns the index after the last, or 0 if there are too many. */
+/** Writes all captures from `at` on. Returns the address after them, or 0 if there are too many. */
 export function captures(p: usize, at: usize): usize {
   position = p;
   beginList(at);
@@ -78,7 +78,7 @@ function isPrey(piece: i32, by: i32): bool {
   return piece == THEIR_MAN || (piece == THEIR_KING && (by == OWN_KING || !has(MEN_SPARE_KINGS)));
 }
 
-/** The index on the ray of the piece that can be captured; -1 if there is none. */
+/** The index of the piece on the ray that can be captured; -1 if there is none. */
 function preyOn(rays: usize, ray: i32, by: i32): i32 {
   const over = firstPiece(rays, ray, by == OWN_KING && has(FLYING) ? size : 1);
   if (over < 0 || !isPrey(now(squareOn(rays, ray + over)), by)) return -1;
@@ -101,7 +101,7 @@ function walk(at: i32, piece: i32, depth: i32, banned: i32): bool {
   return jumped;
 }
 
-/** The index on the ray; -1 if there is none. */
+/** The index of the first piece on the ray; -1 if there is none. */
 function firstPiece(rays: usize, ray: i32, reach: i32): i32 {
   for (let i = 0; i < reach; i++) {
     const square = squareOn(rays, ray + i);

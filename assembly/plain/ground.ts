@@ -1,4 +1,4 @@
-/** The functions that the search needs of the plain board. */
+/** The functions that the search needs from the plain board. */
 import { EMPTY, OWN_KING, THEIR_KING, THEIR_MAN } from '../codes';
 import { listed } from '../effort';
 import { mixed } from '../key';
@@ -10,7 +10,7 @@ export { chooseSize, code, name, put, SIZE } from './position';
 export { CROWNS, KING_CAPTURES, KING_MOVES, MAN_CAPTURES, MAN_MOVES } from './rays';
 export { canCapture };
 
-/** Writes every successor from `at`, for its mover; returns the index after the last. */
+/** Writes all successors from `at` on, as the mover sees them. Returns the address after them. */
 export function generate(p: usize, at: usize): usize {
   const last = captures(p, at);
   if (last == 0) return listed(p, at);
@@ -25,7 +25,7 @@ export function turn(p: usize, at: usize): void {
   }
 }
 
-/** Whether the other side would have a capture. The stack is free from `at` on. */
+/** Whether the other side could capture if it were to move. The stack is free from `at` on. */
 export function isThreatened(p: usize, at: usize): bool {
   turn(p, at);
   return canCapture(at);
@@ -56,12 +56,14 @@ export function hasKings(p: usize): bool {
   return false;
 }
 
-/** Nothing is known of its endings, so it counts as full. */
+/** Its endings are unknown, so the board counts as full. */
 export function pieces(_: usize): i32 {
   return 72;
 }
 
-/** Own men, own kings, the opponent's men and kings, eight bits each from the lowest. */
+/**
+ * The numbers of own men, own kings, opposing men and opposing kings, lowest first, 8 bits each.
+ */
 export function material(p: usize): i32 {
   let sum = 0;
   for (let square = 0; square < squares; square++) {
@@ -71,7 +73,7 @@ export function material(p: usize): i32 {
   return sum;
 }
 
-/** There is no main road. */
+/** This board has no main road. */
 export function holdsRoad(_p: usize, _isOwn: bool): bool {
   return false;
 }

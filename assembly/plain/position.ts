@@ -2,10 +2,10 @@
  * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one byte per square.
  */
 
-/** Captured, but still in the way. */
+/** A captured piece that still blocks the square. */
 export const TAKEN = 5;
 
-/** The board of the variant. */
+/** The numbers of rows and of squares on the variant's board. */
 export let size: i32 = 0;
 export let squares: i32 = 0;
 /** Bytes per position. */

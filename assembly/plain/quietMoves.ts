@@ -3,7 +3,7 @@ import { EMPTY, OWN_KING, OWN_MAN } from '../codes';
 import { code, name, put, SIZE, size, squares } from './position';
 import { isLast, KING_MOVES, MAN_MOVES, squareOn, waysOf } from './rays';
 
-/** Writes every quiet move from `at`; returns the index after the last. */
+/** Writes all quiet moves from `at` on. Returns the address after them. */
 export function quietMoves(position: usize, at: usize): usize {
   let p = at;
   for (let from = 0; from < squares; from++) {

@@ -1,13 +1,13 @@
 /**
- * The variant's directions, written from TypeScript (`src/draughts/numeric/rays.ts`): the squares
- * of a ray at `(square * ways + way) * size + distance`, nearest first, -1 off the board.
+ * The variant's directions, written by TypeScript (`src/draughts/numeric/rays.ts`). The squares of
+ * a ray are at `(square * ways + way) * size + distance`, nearest first, and -1 off the board.
  */
 const MOST_SQUARES = 72;
 const MOST_WAYS = 8;
 const MOST_SIZE = 12;
 const BYTES = 2 * MOST_SQUARES * MOST_WAYS * MOST_SIZE;
 
-/** Each table of rays starts with its number of ways. */
+/** Each table of rays starts with its number of directions. */
 const HEAD = 4;
 
 export const MAN_MOVES = memory.data(HEAD + BYTES);

@@ -1,7 +1,7 @@
 /** The 8x8 board: a set of squares is an integer, four bits per row. */
 export type Bits = u32;
 export const ROW = 4;
-/** Rows 0, 2, 4 …, whose first square touches the left edge; and the other rows. */
+/** Rows 0, 2, 4 …, where the first square touches the left edge; and the other rows. */
 export const EVEN: Bits = 0x0f0f0f0f;
 export const ODD: Bits = 0xf0f0f0f0;
 /** The squares from which a jump to the left (to the right) stays between the edges. */

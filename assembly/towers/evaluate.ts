@@ -1,6 +1,6 @@
 /**
- * The evaluations of Bashni: by learned weights of the blocks of commanding men and of the kind of
- * each tower, or by the worth of pieces and squares.
+ * The evaluations of Bashni: by learned weights for the blocks of commanding men and for each kind
+ * of tower, or by the values of pieces and squares.
  */
 import { ROAD } from '../board/shape';
 import { sumOfBlocks } from '../dark/blocks';
@@ -18,14 +18,14 @@ export function evaluate(p: usize): i32 {
 }
 
 /**
- * A tower's own pieces are a reserve; prisoners count against it, because the next capture frees a
- * prisoner.
+ * A tower's own pieces are a reserve. Its prisoners count against it, because the next capture
+ * frees one.
  */
 const RESERVE = 45;
 const ROYAL_RESERVE = 30;
 const PRISONER = 18;
 
-/** The words are the worth of a man on each square, and a king's. */
+/** The weights are the values of a man on each square, and of a king. */
 function worthOf(p: usize, pieces: u32, isFlipped: bool): i32 {
   let score = 0;
   for (let rest = pieces; rest != 0; rest &= rest - 1) {
@@ -39,13 +39,13 @@ function worthOf(p: usize, pieces: u32, isFlipped: bool): i32 {
   return score;
 }
 
-/** One to four or more own pieces, and none to three or more prisoners. */
+/** Towers with one to four or more own pieces, and with zero to three or more prisoners. */
 const RUNS = 4;
 const CELLS = 4;
 const PLAIN = 6;
 const TERMS = PLAIN + 2 * RUNS * CELLS;
 
-/** By the commander's rank, the owner's pieces, and the prisoners. */
+/** By the commander's rank, and by the numbers of the owner's pieces and of prisoners. */
 function kindOf(one: u32): i32 {
   const run = (i32(commanderIsKing(one)) * RUNS + min(ownCount(one), RUNS) - 1) * CELLS;
   return run + min(prisoners(one), CELLS - 1);
@@ -80,7 +80,7 @@ function byWeights(p: usize): i32 {
   return blend(both, count(mine | other));
 }
 
-/** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
+/** Writes the features. Returns the number of pieces and, from bit 8 on, the score's divisor. */
 export function look(p: usize): i32 {
   beginLooking();
   byWeights(p);

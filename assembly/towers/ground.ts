@@ -1,4 +1,4 @@
-/** The functions that the search needs of Bashni's board. */
+/** The functions that the search needs from Bashni's board. */
 import { turn as turnCommanders } from '../dark/ground';
 import { movesKing } from '../dark/pieces';
 import { squareOf } from '../dark/squares';
@@ -16,7 +16,7 @@ export function turn(p: usize, at: usize): void {
   for (let square = 0; square < 32; square++) setTower(at, square, tower(p, 31 - square));
 }
 
-/** A capture changes the opponent's commanders or lowers one of the opponent's towers. */
+/** A capture changes the opponent's commanders, or makes one of the opponent's towers smaller. */
 export function isCapture(p: usize, successor: usize): bool {
   if (them(successor) != them(p)) return true;
   for (let rest = them(p); rest != 0; rest &= rest - 1) {
@@ -29,7 +29,7 @@ export function isQuietKing(p: usize, successor: usize): bool {
   return !isCapture(p, successor) && movesKing(p, successor);
 }
 
-/** Towers can't be in the endings, so they count as too many. */
+/** The endings contain no towers, so this returns too many pieces for them. */
 export function pieces(_: usize): i32 {
   return 32;
 }
@@ -42,7 +42,7 @@ export function lock(p: usize): i32 {
   return keyOf(2, p);
 }
 
-/** Makes equal towers on two squares different words (the golden ratio). */
+/** Turns equal towers on two squares into different words. The value is the golden ratio. */
 const SPREAD: i32 = 0x9e3779b1;
 
 function keyOf(seed: i32, p: usize): i32 {

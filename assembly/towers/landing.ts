@@ -17,8 +17,8 @@ import {
 } from './position';
 
 /**
- * Lists a capture of `depth` pieces: moves their commanders below the tower. Each order of capture
- * is a move, because it makes the tower.
+ * Lists a capture of `depth` pieces: moves their commanders below the tower. Different orders of
+ * capture are different moves, because they build different towers.
  */
 export function landed(position: usize, from: i32, to: i32, gone: u32, depth: i32, isCrowned: bool): void {
   copy(position, top);
@@ -45,7 +45,7 @@ export function landed(position: usize, from: i32, to: i32, gone: u32, depth: i3
   keepTop();
 }
 
-/** Writes a quiet move to `at`, after which `own` and `crowned` are the commanders. */
+/** Writes a quiet move to `at`; `own` and `crowned` are the commanders after the move. */
 export function moved(p: usize, at: usize, from: i32, to: u32, own: u32, crowned: u32): usize {
   copy(p, at);
   const captor = tower(p, from);

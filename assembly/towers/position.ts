@@ -1,4 +1,4 @@
-/** A Bashni position: the boards of the commanders, the last capture, and each square's tower. */
+/** A Bashni position: the commanders' boards, the last capture, and each square's tower. */
 import { SIZE } from '../board/shape';
 import { kings, me, them } from '../dark/position';
 
@@ -52,7 +52,7 @@ export function withPrisoner(tower: u32, isKing: u32): u32 {
   return (tower + 0x10) | (isKing << (20 + prisoners(tower)));
 }
 
-/** 0 if it was alone. If the owner has no piece left, the prisoners are free and own the tower. */
+/** 0 if it was alone. If the owner has no piece left, the freed prisoners own the tower. */
 export function withoutCommander(tower: u32): u32 {
   if (ownCount(tower) > 1) return ((tower - 1) & 0xfff000ff) | ((tower >> 1) & 0x7ff00);
   return u32(prisoners(tower)) | ((tower >> 12) & 0xfff00);
