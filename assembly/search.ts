@@ -1,7 +1,6 @@
 /**
- * Principal variation search (Marsland and Campbell, 1982): a position's first move is searched
- * with an open window, and the others with a null window. Moves that turn out better are searched
- * again.
+ * Principal variation search (Marsland and Campbell, 1982): a position's first move has an open
+ * window, the others a null window. Moves that turn out better are searched again.
  *
  * The search is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by
  * Igor Korshunov). It cuts off if a much shallower search is far above the window (a simple form of

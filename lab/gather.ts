@@ -1,6 +1,4 @@
-/**
- * Adds the missing shards. Each has its own seed, so any order and machine gives the same shards.
- */
+/** Adds the missing shards. Each has its own seed, so order and machine don't change the shards. */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';

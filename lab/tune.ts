@@ -16,9 +16,7 @@ const { values } = readCommandLine({
     positions: { type: 'string', default: '30000000' },
     passes: { type: 'string', default: '6' },
     trust: { type: 'string', default: '0.5' },
-    /**
-     * Hundredths of a man per unit of log-odds; by default, a man is worth 100 in the middle game.
-     */
+    /** Hundredths of a man per unit of log-odds; default: a man is worth 100 in the middle game. */
     scale: { type: 'string' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },

@@ -15,10 +15,7 @@ export function hasKings(p: usize): bool {
   return kings(p) != 0;
 }
 
-/**
- * The numbers of own men, own kings, opposing men and opposing kings, lowest first, 8 bits each. In
- * Bashni, only commanders count.
- */
+/** The numbers of own men, own kings, opposing men and opposing kings (commanders), 8 bits each. */
 export function material(p: usize): i32 {
   const crowned = kings(p);
   return (

@@ -61,9 +61,7 @@ export function pieces(_: usize): i32 {
   return 72;
 }
 
-/**
- * The numbers of own men, own kings, opposing men and opposing kings, lowest first, 8 bits each.
- */
+/** The numbers of own men, own kings, opposing men and opposing kings, eight bits each. */
 export function material(p: usize): i32 {
   let sum = 0;
   for (let square = 0; square < squares; square++) {

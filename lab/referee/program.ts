@@ -18,8 +18,7 @@ const LONGEST = 100_000;
 
 /** `level` as in the Hub protocol (`nodes=20000`). The game must begin at the variant's start. */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
-  // The program has its own process group, so it doesn't get the terminal's Ctrl+C. The match may
-  // still need it to finish a pair.
+  // In its own process group, the program survives Ctrl+C, so that the pair can be finished.
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const next = readerOf(child.stdout, command);
   const say = (...lines: readonly string[]): void => void child.stdin.write(`${lines.join('\n')}\n`);

@@ -53,8 +53,7 @@ export function likelihoodOf({ pairs }: Score, { low, high }: Bounds): number {
   const mean = pairs.reduce((sum, points) => sum + points / 2, 0) / count;
   const spread = pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / count;
   const [nothing, something] = [shareAt(low), shareAt(high)];
-  // If all pairs were equal, the variance would be zero and would decide at once, so a pair that
-  // differs by half a point is added.
+  // Equal pairs have no variance and would decide at once, so a pair off by half a point is added.
   const variance = spread + 1 / (16 * count);
   return (count * (something - nothing) * (2 * mean - nothing - something)) / (2 * variance);
 }

@@ -5,9 +5,8 @@
  * In giveaway variants, only the database ends a game early. The search finds results while the
  * board is half full, and weights learned only from earlier positions misjudge won positions.
  *
- * Dead play (kings that move back and forth, and endings with few pieces) teaches nothing and would
- * be most of the data. In English draughts, weights without it score 66.6 % ± 4.8 against weights
- * from the same number of positions with dead play.
+ * Dead play (kings moving back and forth, endings with few pieces) teaches nothing and would be
+ * most of the data. Without it, English weights score 66.6 % ± 4.8 against weights learned with it.
  */
 import { startLine } from '../../src/draughts/line.ts';
 import { piecesIn } from '../../src/draughts/numeric/material.ts';
@@ -24,10 +23,7 @@ import type { Shard } from './shard.ts';
 
 const LONGEST_GAME = 240;
 
-/**
- * A game is drawn after `draw` plies without progress; positions up to the first `kept` of them are
- * kept.
- */
+/** A game is drawn after `draw` plies without progress, and positions after `kept` are dropped. */
 const DEAD = { draw: 24, kept: 3 } as const;
 
 /** With fewer pieces, one position in `oneIn` is kept. */
