@@ -64,7 +64,9 @@ const documentRoute = (files: PageFiles, opening: OpeningParts): Route => ({
   },
 });
 
-const BUSY = inText(429, 'Too many requests come from your network. Try again soon.', { 'Retry-After': '5' });
+const BUSY = inText(429, 'Too many requests are coming from your network. Try again soon.', {
+  'Retry-After': '5',
+});
 
 /** In the turn of the visitor's address. */
 const inTurn =

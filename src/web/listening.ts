@@ -53,8 +53,8 @@ export function foreignWords(
   isOwn: (origin: string) => boolean,
 ): string | null {
   if (known && !isAllowedHost(host, known.names))
-    return `This server does not answer to the name in the address. ${known.setting} lists its names.`;
-  return origin === undefined || isOwn(origin) ? null : 'A page of another site sent this.';
+    return `This server does not accept the host name in the address. ${known.setting} lists the names it accepts.`;
+  return origin === undefined || isOwn(origin) ? null : 'A page on another site sent this request.';
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', 'localhost.']);

@@ -48,6 +48,6 @@ export function routeFor(routes: readonly Route[], method: string, path: string)
   const allowed = there.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]));
   return (
     there.find((route) => route.method === wanted) ??
-    inText(405, `Here one asks with ${allowed.join(' or ')}.`, { Allow: allowed.join(', ') })
+    inText(405, `Use ${allowed.join(' or ')} here.`, { Allow: allowed.join(', ') })
   );
 }

@@ -187,7 +187,7 @@ async function answerTo(
   const body = await readBody(request, most, budget).catch(() => null);
   if (body === null) return null;
   if (body === 'large') return inText(413, `At most ${most} bytes are accepted.`);
-  if (body === 'given-up') return inText(503, 'Too much is sent here at once.');
+  if (body === 'given-up') return inText(503, 'Too much data is arriving at once. Try again soon.');
   connections.began(socket);
   const answered = await answerOf(
     route,

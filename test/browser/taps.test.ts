@@ -218,7 +218,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
         const menu = modal.getByRole('combobox', { name: 'Opponent' });
         await hand.tap(menu);
         await hand.tap(menu.getByRole('option', { name: 'Boris', exact: true }));
-        await modal.getByLabel('A match, or a start position').fill('4');
+        await modal.getByLabel('A match, or a starting position').fill('4');
         await shoot(hand.page, 'door-customize-phone');
         await hand.tap(modal.getByRole('button', { name: 'Submit' }));
       }),

@@ -203,7 +203,8 @@ test('a game alone shows its board, lines alone become a plan, and incompatible 
     { do: 'resign', where: 'here' },
     { game: id, where: 'here' },
   ];
-  for (const values of mixed) expect(refusalOf(await games(values))).toContain('Those don’t go together');
+  for (const values of mixed)
+    expect(refusalOf(await games(values))).toContain('Those options don’t go together');
   const record = await table.app.store.games.load(id);
   expect(record?.game).toMatchObject({ version: 1, result: null });
   expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);

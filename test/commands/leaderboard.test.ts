@@ -154,7 +154,7 @@ test('a leaderboard shows which games count, and has a button to go back', async
     'a week old',
     'three games count per day',
     'five wins in a row',
-    'a newcomer is once they’ve played two players who are',
+    'newcomers become established by playing two established players',
     'on hold',
   ])
     expect(words).toContain(rule);

@@ -74,7 +74,7 @@ test('a takeback is asked for; when the opponent agrees, the move and the reply 
   await playMoves(table, ['c3-d4', 'b6-a5']);
   const asked = screenOf(await type(table, 'anna', 'games', { do: 'takeback' }));
   expect(asked.notifies).toEqual(['boris']);
-  expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back c3-d4 and the answer. <@boris>, do you agree?');
+  expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back c3-d4 and the reply. <@boris>, do you agree?');
   const reply = await pressLabel(table, 'boris', asked, 'Accept');
   const expected = { kind: 'card', game: { moves: [], takebacks: 1 }, note: 'You agreed to the takeback.' };
   expect(reply).toMatchObject(expected);

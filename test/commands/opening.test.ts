@@ -131,5 +131,5 @@ test('if a variant’s openings have no names, the refusal lists the variants wi
   for (const given of [{}, { name: 'City game' }])
     expect(
       refusalOf(await type(table, 'anna', 'openings', { ...given, variant: 'frisian' }, DIRECT)),
-    ).toContain('I know opening names for Russian draughts, English draughts');
+    ).toContain('I only know opening names for Russian draughts, English draughts');
 });

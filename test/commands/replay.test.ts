@@ -261,7 +261,7 @@ test('a game is shown to everyone if requested; a game from here and a game from
     expect(labelsOf(screenOf(shown))).not.toContain('Show to everyone');
   }
   expect(refusalOf(await type(table, 'anna', 'replay', { game: 'id2', number: 3 }))).toBe(
-    'Send only one of these: a game from here, a text, or a file.',
+    'Send only one of these: a game from here, some text, or a file.',
   );
 });
 

@@ -52,7 +52,7 @@ test('/settings lists all current values, and everything that can be changed', a
     'Games at once: no limit',
     'Who can challenge: everyone',
     'Who can vote: members for at least 7 days',
-    'Vote notifications: only members who ask for them',
+    'Vote notifications: only for members who ask for them',
     'Who can host tournaments: anyone who manages the server, its events, or its messages',
     '**Language and look**',
     'Server language: same as the server’s in Discord',
@@ -65,7 +65,7 @@ test('/settings lists all current values, and everything that can be changed', a
     'Puzzle time: 09:00',
     'Game of the day: none',
     'Time of the game of the day: 20:00',
-    '📍 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
+    '📍 **Home**: a message that I keep up to date, with the games being played, the puzzle of the day, the top of the leaderboard, and the next tournament.',
   ]);
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
 });

@@ -66,7 +66,7 @@ test('players are only named if they allow it; the winner is “a player” in t
   expect(preview.title).toBe('A player in guild-1 won in 9 moves · Russian draughts');
   expect(facts.turn).toMatchObject({ ply: PLY });
   expect(preview.words).toBe(facts.turn?.question);
-  expect(preview.words).toMatch(/^White played \S+ and lost\. Can you find better\?$/u);
+  expect(preview.words).toMatch(/^White played \S+ and lost\. Can you find a better move\?$/u);
   expect(preview.board).toMatchObject({ bottom: 'black', arrows: [{ tone: 'played' }] });
   expect(facts.challenge).toBeNull();
   expect(JSON.stringify([facts, preview])).not.toMatch(/Anna|Boris/u);

@@ -32,7 +32,7 @@ async function shows({ clock, table }: Scene, ...words: readonly string[]): Prom
 
 async function putUp({ anna, channel }: Table): Promise<APIMessage> {
   const { message: panel } = await anna.command(channel, 'server settings');
-  return (await pressNamed(anna, panel!, 'Put the home in this channel')).message!;
+  return (await pressNamed(anna, panel!, 'Put this server’s home here')).message!;
 }
 
 test('one tap creates a home; games, the puzzle, the leader and tournaments change it, and nobody is notified', async () => {

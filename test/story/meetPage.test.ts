@@ -31,7 +31,7 @@ test('members of either server see the score, the boards, the games and names', 
   await who('Olga').command(owlery, 'team players', { add: who('Olga').person.id });
   const open = await who('Oleg').waitFor((message) => textOf(message).includes('Foxes – Owls'));
   const joined = await who('Oleg').click(open.id, buttonTo(open, 'meet', 'join'));
-  expect(textOf(await joined.answer())).toContain('You’re in the team');
+  expect(textOf(await joined.answer())).toContain('You’re on the team');
   await expect.poll(async () => (await store.meets.load(code))?.meet.guest?.players.length, LONG).toBe(2);
   discord.clock.advance(HOUR);
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(2);

@@ -113,7 +113,7 @@ test('only voters who chose it are notified of each vote of their team', async (
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
   const mine = await told(anna.click(card.id, buttonTo(card, 'vote', 'mine')));
   const called = await told(anna.click(mine.id, findButton(mine, 'Notify me of each vote').custom_id));
-  expect(textOf(called)).toContain('I’ll notify you of each vote of your team');
+  expect(textOf(called)).toContain('I’ll notify you of each of your team’s votes');
   const calls = (): readonly string[] => anna.notifications().map(textOf);
   await expect.poll(calls).toEqual([expect.stringContaining('Your team is voting')]);
   clock.advance(AFTER);
@@ -388,8 +388,8 @@ test('a channel against one player: the player accepts, plays with the same butt
   expect(chidi.notifications().length).toBeGreaterThan(0);
   // Whoever can change the game gets no help in it, with a seat or a vote.
   for (const [who, why] of [
-    [anna, 'a running game of a team that you belong to'],
-    [boris, 'a running game of a team that you belong to'],
+    [anna, 'a game that your team is playing'],
+    [boris, 'a game that your team is playing'],
     [chidi, 'You’re playing a game that went through this position'],
   ] as const)
     expect(textOf(await told(who.command(channel, 'openings', { moves: 'c3-d4' })))).toContain(why);

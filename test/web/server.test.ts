@@ -62,8 +62,8 @@ test('a route is found by its method and path, and a GET route also answers HEAD
     [200, '', null],
     [404, 'There is nothing here.\n', null],
     [404, 'There is nothing here.\n', null],
-    [405, 'Here one asks with POST.\n', 'POST'],
-    [405, 'Here one asks with GET or HEAD or POST.\n', 'GET, HEAD, POST'],
+    [405, 'Use POST here.\n', 'POST'],
+    [405, 'Use GET or HEAD or POST here.\n', 'GET, HEAD, POST'],
     [200, 'ten bytes.', null],
   ]);
 });

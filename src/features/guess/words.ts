@@ -35,8 +35,9 @@ export const guessWords = {
   'button.guess.again': 'The board now',
   'button.guess.table': 'This week',
   'button.guess.imported': 'Guess the moves',
-  'problem.guess-own': 'You’re playing in that game. Guess in games you aren’t playing.',
-  'problem.guess-over': 'That game is over. Pick another one to guess.',
-  'problem.guess-people': 'You can only guess in server games between two people.',
-  'problem.guess-done': 'That move was played and then taken back, so your guess already counted.',
+  'problem.guess-own': 'You’re playing in that game, so you can’t guess its moves. Choose another game.',
+  'problem.guess-over': 'That game is over. Choose another game to guess moves in.',
+  'problem.guess-people': 'You can only guess moves in server games between two people.',
+  'problem.guess-done':
+    'That move was taken back after it was played, so your guess has already been counted.',
 } as const satisfies Record<string, Sentence>;

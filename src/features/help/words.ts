@@ -15,7 +15,7 @@ export const helpWords = {
   'help.begin': '**Start:** with `/play`, challenge someone or play me.',
   'help.seek': '**Anyone:** `/play find:` finds an opponent who wants the same game.',
   'help.begin-alone':
-    '**Start:** play me right here with `/play`.\n**Friends:** add me to a server or to your account to play them.',
+    '**Start:** play me right here with `/play`.\n**Friends:** to play them, add me to a server or to your account.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',
   'help.alone': '**No opponent?** Try `/play`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them all.',
@@ -62,13 +62,13 @@ export const helpWords = {
   'help.match':
     'Play several games in a row with `/play match:`. For random openings from a federation’s table, add `/play openings:`.',
   'help.vote':
-    'Play as a team with `/team play`: everyone in a channel, a role or the server votes for its moves. Two teams can play each other.',
+    'Play as a team with `/team play`: everyone in a channel, a role, or the server votes for the team’s moves. Two teams can play each other.',
   'help.engine':
     'Play me with `/play opponent:@Crownhead` at one of eight levels, or in private with `/play level:`. In casual games, you can get a hint with `/games do:hint`.',
   'help.you': 'Choose your notifications and your language with `/preferences`.',
   'help.theme': 'Change the colors and pieces of your boards with `/preferences`.',
   'help.standing':
-    'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/profile server:true`.',
+    'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what people play here with `/profile server:true`.',
   'help.tournaments':
     'See the tournaments here with `/tournament show`, and join one with `/tournament join`.',
   'help.tournament-play':
@@ -83,15 +83,15 @@ export const helpWords = {
   'help.admins':
     'Use `/server settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
   'help.admins-season':
-    'Start and end a season with `/server season`. Everyone can follow it, and look at past ones, with `/leaderboard`.',
+    'Start and end a season with `/server season`. Everyone can follow it, and look back at past seasons, with `/leaderboard`.',
   'help.admins-games':
     'Void a suspicious game with `/server void`, so it no longer counts. Stop someone from playing here with `/server block`.',
   'help.admins-pin':
-    'Keep a ranking or the games being played in a channel, always up to date: use the button of `/leaderboard` or `/watch`.',
+    'Keep a ranking or the current games in a channel, always up to date: use the button in `/leaderboard` or `/watch`.',
   'help.admins-tournaments':
-    'Add or remove players, set results, move or end a tournament with `/tournament manage`.',
+    'Add or remove players, set results, and move or end a tournament with `/tournament manage`.',
   'help.admins-data':
-    'See what I store about this server with `/server data`, download its games, or delete everything.',
+    'See what I store about this server, download its games, or delete everything with `/server data`.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
   'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',

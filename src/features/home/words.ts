@@ -3,7 +3,7 @@ import type { Sentence } from '../../i18n/sentence.ts';
 export const homeWords = {
   'now.title': '### 🎯 Being played now',
   'now.none':
-    'Nobody is playing in this server right now. Start a game, or choose a player, and I’ll notify you when they start one.',
+    'Nobody is playing in this server right now. Start a game, or choose a player to be notified when they start one.',
   'now.count': { one: '{count} game in this server', other: '{count} games in this server' },
   'now.line': '{place}. **{white} – {black}** · {variant}, move {number} · {player} to move · {where}',
   'now.more': { one: '…and {count} more game', other: '…and {count} more games' },
@@ -29,6 +29,6 @@ export const homeWords = {
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
   'menu.home.elsewhere': 'Move it to another channel…',
   'settings.home':
-    '📍 **Home**: a message that keeps itself up to date, with the games being played, the puzzle of the day, who leads, and the next tournament.',
-  'button.home.put': 'Put the home in this channel',
+    '📍 **Home**: a message that I keep up to date, with the games being played, the puzzle of the day, the top of the leaderboard, and the next tournament.',
+  'button.home.put': 'Put this server’s home here',
 } as const satisfies Record<string, Sentence>;

@@ -8,14 +8,15 @@ export const watchWords = {
   'command.watch': 'See who’s playing now, guess moves, and choose what to be notified about',
   'command.watch.game': 'Which game? (a link to its board, or choose one; default: the game in this channel)',
   'command.watch.player': 'Whose games?',
-  'command.watch.when': 'When should I notify you? (default: when a player starts, when a game ends)',
-  'command.watch.when.start': 'When a game of the player starts',
+  'command.watch.when':
+    'When should I notify you? (default: when the player starts a game, or when the game ends)',
+  'command.watch.when.start': 'When the player starts a game',
   'command.watch.when.end': 'At the end',
   'command.watch.when.moves': 'After each move',
   'name.watch.guess': 'guess',
   'command.watch.guess': 'Guess the next move in other people’s games, and see who guesses best this week',
   'name.watch.pinned': 'pinned',
-  'command.watch.pinned': 'Which channel should I put this server’s home in? (admins)',
+  'command.watch.pinned': 'Which channel should I put this server’s home in? (admins only)',
 
   'watch.thread': '👁 {white} – {black}',
   'watch.game': '{white} – {black}',
@@ -24,14 +25,14 @@ export const watchWords = {
   'watch.started': '▶️ {white} and {black} have started a game.',
   'watch.moved': '👁️ {white} – {black}, move {number}',
   'watch.vote': '🗳️ Your team is voting in {white} – {black}. The vote ends {distance}.',
-  'watch.ended': '🏁 The game of {white} and {black} is over.',
+  'watch.ended': '🏁 The game between {white} and {black} is over.',
   'watch.offer': 'When should I notify you about {white} – {black}?',
   'watch.chosen.game.start': '👁️ I’ll notify you when {what} starts.',
   'watch.chosen.game.end': '👁️ I’ll notify you when {what} ends.',
   'watch.chosen.game.moves':
     '👁️ I’ll show you each move of {what} in a private thread here, or in a direct message where I can’t make one.',
   'watch.chosen.votes':
-    '🔔 I’ll notify you of each vote of your team in {what}, and of the end. I use a private thread here, or a direct message where I can’t make one.',
+    '🔔 I’ll notify you of each of your team’s votes in {what}, and when the game ends. I’ll use a private thread here, or a direct message where I can’t make one.',
   'watch.chosen.player.start': '👁️ I’ll notify you when {what} starts a game in this server.',
   'watch.chosen.player.end': '👁️ I’ll notify you when {what} finishes a game in this server.',
   'watch.chosen.player.moves':
@@ -49,7 +50,7 @@ export const watchWords = {
   'button.watch.stop': 'Stop watching',
   'button.watch.stop-short': 'Stop',
   'button.watch.now': 'Being played now',
-  'menu.watch.player': 'Notify me when this player starts…',
+  'menu.watch.player': 'Notify me when this player starts a game…',
   'button.watch.list': 'Everything I’m watching',
 
   'problem.watch-none-here':
@@ -59,7 +60,7 @@ export const watchWords = {
   'problem.watch-begun': 'That game has already started. I can notify you after each move, or at the end.',
   'problem.watch-bot': 'You can only watch people. Choose a member of this server.',
   'problem.watch-both':
-    'I can do one of these at a time: watch a game, watch a player, guess a move, or keep a channel’s list updated.',
+    'Choose one of these at a time: watch a game, watch a player, guess a move, or keep a channel’s list updated.',
   'problem.watch-not-them': 'You can’t watch that here. Choose another game or player.',
   'problem.too-many-watches': {
     one: 'You’re already watching {count} game or player, and that’s the limit. Stop watching something with `/watch`.',

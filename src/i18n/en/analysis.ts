@@ -75,7 +75,7 @@ export const analysisWords = {
   'problem.analysis-near':
     'This position comes from a game you’re still playing, or it’s only a few moves or a few pieces away from one (turning the board doesn’t change that). I can’t help you with it until your game is further along.',
   'problem.team-near':
-    'This position is from a running game of a team that you belong to, or close to it (turning the board doesn’t change that). Until that game is further along, I can’t help you with it.',
+    'This position is from a game that your team is playing, or close to one (turning the board doesn’t change that). Until that game is further along, I can’t help you with it.',
   'problem.help-many-games':
     'You’re playing more than {most} games, too many for me to check that I’m not helping you in one of them. I can help you again once you have fewer.',
   'problem.analysis-empty':

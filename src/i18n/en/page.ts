@@ -13,7 +13,7 @@ export const pageWords = {
   'page.puzzle.more': 'Log in for puzzles that match your strength.',
   'page.thinking': 'The computer is thinking…',
   'page.thinking.failed': 'The engine couldn’t be loaded. Take your move back and try again.',
-  'page.friend': 'Warmed up? Play a friend next, in Discord.',
+  'page.friend': 'Warmed up? Now play a friend in Discord.',
 
   'page.nav.play': 'Play',
   'page.nav.puzzles': 'Puzzles',
@@ -68,7 +68,7 @@ export const pageWords = {
   'page.past': 'This is an earlier position.',
   'page.back': 'Back to the game',
   'page.captured': { one: '{count} piece captured', other: '{count} pieces captured' },
-  'page.clock': '{name} has {time}.',
+  'page.clock': '{name} has {time} left.',
   'page.clock.none': 'This game has no clock.',
 
   'page.settings': 'Settings',
@@ -99,7 +99,7 @@ export const pageWords = {
   'page.part.captured': '{square}, being captured',
 
   'page.chosen': '{square} selected. It can go to {squares}.',
-  'page.onward': 'On {square}, and the capture continues to {squares}.',
+  'page.onward': 'You’re on {square}. The capture continues to {squares}.',
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
   'page.premove': 'Premove {start} to {end}. Tap the board or press Escape to cancel it.',

@@ -33,7 +33,7 @@ export const problemWords = {
   'problem.no-vacation': 'You’re not on vacation. Start one with `/preferences`.',
   'problem.stale-click': 'The game has moved on since that board.',
   'problem.games-apart':
-    'Those don’t go together: `/games lines:` is for a plan, and `/games where:` is for the list of your games.',
+    'Those options don’t go together: `/games lines:` is for a plan, and `/games where:` is for the list of your games.',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/play`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
@@ -48,7 +48,7 @@ export const problemWords = {
   'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
   'problem.no-page': 'The web board is turned off. Play here, with the buttons or `/move`.',
   'problem.pages-off':
-    'This server keeps its games to itself. Its admins can change that in `/server settings`.',
+    'This server’s games aren’t shared on the web. Its admins can change that in `/server settings`.',
   'problem.share-players':
     'Only its players can share a casual game, or one in a private channel. Ask one of them.',
   'problem.unknown-game': 'I don’t have that game. It may have been deleted. See yours with `/games`.',
@@ -103,7 +103,7 @@ export const problemWords = {
     'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   'problem.unknown-command':
     'I don’t have that command; it may be from another version of me. `/help` explains what I can do.',
-  'problem.no-openings': 'I know opening names for {variants}.',
+  'problem.no-openings': 'I only know opening names for {variants}.',
   'problem.unknown-opening': 'I don’t know an opening called “{text}”. The ones I know are below.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',
   'problem.bug':
@@ -118,7 +118,7 @@ export const problemWords = {
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/replay file:`.',
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
-  'problem.record-or-file': 'Send only one of these: a game from here, a text, or a file.',
+  'problem.record-or-file': 'Send only one of these: a game from here, some text, or a file.',
   'problem.record-missing':
     'Paste a game or a position with `/replay text:`, or attach a file with `/replay file:`.',
   'problem.record-no-such-game': {
@@ -128,7 +128,7 @@ export const problemWords = {
   'problem.record-empty':
     'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'problem.no-games-of':
-    'No player in this PDN is called “{text}”. Try a part of the name, or leave `/replay player:` empty to see all games.',
+    'No player in this PDN is called “{text}”. Try part of the name, or leave `/replay player:` empty to see all games.',
   'problem.record-forgotten':
     'I no longer have this game: imported games are kept for a month. Import it again with `/replay file:`.',
 

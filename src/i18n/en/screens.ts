@@ -66,5 +66,6 @@ export const screenWords = {
   'language.menu': 'Choose your language…',
   'language.discord': 'Same as my Discord ({language})',
   'button.keep': 'Keep it in a channel…',
-  'keep.where': 'In which channel should I post it and keep it up to date? Delete the message there to stop.',
+  'keep.where':
+    'Which channel should I post this in? I’ll keep it up to date there. Delete the message to stop.',
 } as const;

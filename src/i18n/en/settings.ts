@@ -2,7 +2,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
   'name.server': 'server',
-  'command.server': 'For admins: settings, seasons, voided games, blocks, and data of this server',
+  'command.server': 'For admins: this server’s settings, seasons, voided games, blocks, and data',
 
   'name.server.settings': 'settings',
   'name.server.settings.zone': 'zone',
@@ -30,7 +30,7 @@ export const settingsWords = {
 
   'settings.channels': 'Where to play',
   'settings.channels.hint':
-    'Members can only start games and show things to everyone in these channels and their threads. Games already in progress elsewhere stay where they are.',
+    'Members can start games and show things to everyone only in these channels and their threads. Games already in progress elsewhere stay where they are.',
   'settings.channels.all': 'everywhere',
 
   'settings.gamesIn': 'Where games are shown',
@@ -50,7 +50,7 @@ export const settingsWords = {
 
   'settings.time': 'Default time control',
   'settings.time.hint':
-    'For challenges that don’t name a time control. For one that isn’t listed, use `/server settings time:`.',
+    'Used for challenges that don’t name a time control. To set one that isn’t listed, use `/server settings time:`.',
 
   'settings.ratedByDefault': 'New games',
   'settings.ratedByDefault.hint': 'For challenges that don’t say whether they’re rated.',
@@ -80,7 +80,7 @@ export const settingsWords = {
   'settings.voteCalls.hint':
     'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask to be notified themselves, with a button in **My vote**.',
   'settings.voteCalls.yes': 'the role is mentioned at each vote',
-  'settings.voteCalls.no': 'only members who ask for them',
+  'settings.voteCalls.no': 'only for members who ask for them',
   'settings.voteCalls.denied':
     '⚠️ Without the {permissions} permission here, I can only mention roles that everyone can mention.',
 
@@ -92,12 +92,12 @@ export const settingsWords = {
 
   'settings.locale': 'Server language',
   'settings.locale.hint':
-    'The language of what everyone sees, starting with the next challenge. Members choose their own with `/preferences`.',
+    'The language of messages that everyone sees, starting with the next challenge. Members choose their own with `/preferences`.',
   'settings.locale.none': 'same as the server’s in Discord',
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'For the starts of tournaments, the puzzle of the day, and games that pause on weekends. For a zone that isn’t listed, use `/server settings zone:`.',
+    'Used for tournament start times, the puzzle of the day, and games that pause on weekends. To set a zone that isn’t listed, use `/server settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',
@@ -119,7 +119,7 @@ export const settingsWords = {
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day, I’ll post a puzzle in the channel you choose, with the solution to the last one and who solved it. It’s of the default variant, if that has puzzles. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post a puzzle in the channel you choose, with the solution to the last one and the names of the people who solved it. I’ll use the default variant if I have puzzles for it. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or leave empty for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
@@ -134,7 +134,7 @@ export const settingsWords = {
 
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':
-    'With `/play find:`, members can also look in other servers that allow it. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
+    'With `/play find:`, members can also look in other servers that allow it. Both servers see the game and the names of its players. The game is rated in the server of the player who waited longer.',
   'settings.otherServers.yes': 'allowed',
   'settings.otherServers.no': 'not allowed',
 
@@ -146,7 +146,7 @@ export const settingsWords = {
 
   'settings.gameOfDay': 'Game of the day',
   'settings.gameOfDay.hint':
-    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose. Higher ratings, more moves, and a win make a game better. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose. The best games have high ratings, many moves, and a winner. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
   'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no game',
   'settings.gameOfDay.none': 'none',
 
@@ -190,10 +190,10 @@ export const settingsWords = {
   'problem.seek-home-only':
     'This server doesn’t allow opponents from other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/server settings`.',
   'problem.find-only':
-    'To find you an opponent, I only look at the variant, the time control, and whether it’s rated. Leave the other options empty.',
+    'To find you an opponent, I only look at the variant, the time control, and whether the game is rated. Leave the other options empty.',
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/play` in a server, or add me to your account to use it in direct messages with a friend.',
-  'problem.page-unseen': 'That’s posted in the channel, so do it in Discord.',
+  'problem.page-unseen': 'That posts a message in the channel, so do it in Discord.',
   'problem.apps-unseen':
     'In this server, only you can see what I say, because I haven’t been added to it. An admin can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

@@ -111,7 +111,7 @@ export const standingsWords = {
   'board.counts.pair':
     '• Against the same opponent, up to three games count per day. Within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row count. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
-    '• A game changes your rating once your opponent is established. While fewer than three players are ranked, everyone who plays a rated game is; later, a newcomer is once they’ve played two players who are. Until then the game is on hold, and it’s added to your rating with your next game after that.',
+    '• A game changes your rating once your opponent is established. While fewer than three players are ranked, everyone who plays a rated game is established. Later, newcomers become established by playing two established players. Until then, the game is on hold; it’s added to your rating with your next game after that.',
   'board.counts.ranked':
     '• Established players are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
   'board.counts.void': '• The admins of this server can void a game.',
@@ -155,7 +155,7 @@ export const standingsWords = {
 
   'name.profile': 'profile',
   'name.profile.player': 'player',
-  'command.profile': 'See a player’s rating, record, and latest games, or what’s played in this server',
+  'command.profile': 'See a player’s rating, record, and latest games, or what people play in this server',
   'command.profile.player': 'Which player? (default: you)',
   'name.profile.variant': 'variant',
   'command.profile.variant': 'Which variant’s rating and record? (default: all together)',

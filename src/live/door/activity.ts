@@ -73,7 +73,7 @@ export function activityRoute({ app, authorizing, door, welcome }: ActivityParts
 
   async function answer({ body, address }: Asked): Promise<Answered> {
     const asking = readAsking(body);
-    if (!asking) return inText(400, 'Not understood.', OPEN);
+    if (!asking) return inText(400, 'Invalid request.', OPEN);
     const entered = await door.admit(partyOf(null, address), () => authorizing.inActivity(asking.code));
     if (!entered.ok) return { ...CROWDED, headers: { ...CROWDED.headers, ...OPEN } };
     if (!entered.value) return inText(401, 'Discord does not accept this code.', OPEN);

@@ -95,7 +95,10 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
     const login = readLogin(key, cookieOf(asked, LOGIN_COOKIE), now());
     const isAnswer = login !== null && isSame(query.get('state') ?? '', login.state);
     if (!isAnswer || (query.get('iss') ?? authorizing.issuer) !== authorizing.issuer)
-      return inText(403, 'This log-in was not begun here, or took too long. Open the page and log in again.');
+      return inText(
+        403,
+        'This login was not started here, or it took too long. Open the page and log in again.',
+      );
     const code = query.get('code');
     // Anyone who declines can still watch.
     if (code === null) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
@@ -118,7 +121,7 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
   }
 
   async function leave(asked: Asked): Promise<Answered> {
-    if (!isOurs(asked)) return inText(403, 'Log out on the page itself.');
+    if (!isOurs(asked)) return inText(403, 'To log out, use the button on the page.');
     const user = await visitorOf(asked);
     if (user) await visits.end(user.id);
     return goTo('/', cookie(VISIT_COOKIE, '', 0));

@@ -167,7 +167,7 @@ test('Escape releases the piece, even in the middle of a capture', async () => {
   await press('a1');
   await expect.poll(() => heard(table)).toBe('a1 selected. It can go to b6 or a7.');
   await press('d4');
-  await expect.poll(() => heard(table)).toBe('On d4, and the capture continues to b6 or a7.');
+  await expect.poll(() => heard(table)).toBe('You’re on d4. The capture continues to b6 or a7.');
   await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white king, selected');
   await expect.poll(() => nameOf(table, 'c3')).toBe('c3, black man, being captured');
   await expect.poll(() => table.page.locator('.board-ghost').count()).toBe(1);

@@ -71,7 +71,7 @@ test('the header leads to lessons, and back to the board', async () => {
 test('after three finished games, the page suggests playing a friend in Discord, until the next game', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4' }, { on: 'phone' });
   const { page } = table;
-  const offer = page.getByText('Play a friend next, in Discord.');
+  const offer = page.getByText('Now play a friend in Discord.');
   for (let game = 1; game <= 3; game += 1) {
     await square(table, 'c3').click();
     await square(table, 'e5').click();

@@ -69,7 +69,7 @@ test(
     const link = await sharedLink();
     await expect
       .poll(async () => (await fetch(link)).text(), { timeout: 120_000 })
-      .toContain('Can you find better?');
+      .toContain('Can you find a better move?');
     const preview = await browser().newPage({ viewport: { width: 1200, height: 630 } });
     await preview.goto(`${link}.png`);
     await shoot(preview, 'shared-preview');

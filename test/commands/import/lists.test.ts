@@ -170,6 +170,6 @@ test('a player without games is not found, and the answer suggests what to do', 
   const table = await newTable();
   const reply = await type(table, 'anna', 'replay', { file: asFile(table, CLUB), player: 'Springer' });
   expect(refusalOf(reply)).toBe(
-    'No player in this PDN is called “Springer”. Try a part of the name, or leave `/replay player:` empty to see all games.',
+    'No player in this PDN is called “Springer”. Try part of the name, or leave `/replay player:` empty to see all games.',
   );
 });

@@ -147,7 +147,7 @@ test('a form accepts a file or a text, both from a replay and without one', asyn
   expect(wordsOf(screenOf(pasted))).toContain('Boris');
   expect(
     refusalOf(await submit(table, 'anna', asked.form, { ...empty, file: '7', text: GAME }, { files })),
-  ).toBe('Send only one of these: a game from here, a text, or a file.');
+  ).toBe('Send only one of these: a game from here, some text, or a file.');
   const missing = await submit(table, 'anna', asked.form, empty);
   expect(refusalOf(missing)).toContain('Paste a game');
   expect(await pressLabel(table, 'anna', screenOf(missing), 'Read a game')).toEqual(asked);

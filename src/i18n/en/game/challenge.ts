@@ -25,8 +25,9 @@ export const challengeWords = {
   'challenge.ask.opponent-hint': 'Leave empty to let anyone accept.',
   'challenge.ask.variant': 'Variant',
   'challenge.ask.time': 'Time control',
-  'challenge.ask.match': 'A match, or a start position',
-  'challenge.ask.match-hint': '4 games, or 5 points. Or for a casual game, a FEN or the name of an opening.',
+  'challenge.ask.match': 'A match, or a starting position',
+  'challenge.ask.match-hint':
+    'For a match: 4 games, or 5 points. For a casual game: a FEN, or the name of an opening.',
   'challenge.ask.more': 'Rated or casual, color, and more',
   'challenge.ask.more.rated': 'Rated (otherwise casual)',
   'challenge.ask.more.white': 'I play White',

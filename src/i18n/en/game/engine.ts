@@ -24,7 +24,7 @@ export const engineWords = {
   'level.8': 'full strength',
 
   'name.play.level': 'level',
-  'command.play.level': 'What level should I play at? Without an opponent, we play in direct messages',
+  'command.play.level': 'What level should I play at? If you name no opponent, we play in direct messages',
   'command.play.level.1': '1: first steps',
   'command.play.level.2': '2: beginner',
   'command.play.level.3': '3: casual player',

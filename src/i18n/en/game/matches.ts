@@ -8,7 +8,7 @@ export const matchWords = {
   'name.play.match': 'match',
   'name.play.openings': 'openings',
   'name.play.rest': 'rest',
-  'command.play.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. 5 points)?',
+  'command.play.match': 'Match length: a number of games (e.g. 6), or points to reach (e.g. 5 points)',
   'command.play.openings': 'Random openings: from which table? Each is played twice, with colors swapped',
   'command.play.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',
 
@@ -69,7 +69,7 @@ export const matchWords = {
   'match.deal.row': 'Games {first} and {second}: **{opening}**, from the seed `{seed}`',
   'match.deal.mixed': 'Added by Discord after the seal: `{text}`',
   'match.deal.lot':
-    '-# Nobody could choose the openings, either: Discord makes up the two IDs that were added, of the message with the seal and of the button press that accepted it. To get from the first seed to its opening, read the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divide it by the number of openings in the table that can be chosen; the remainder is the row, counting from 0.',
+    '-# Nobody could choose the openings, either: Discord assigns the two IDs that were added, one to the message with the seal and one to the button press that accepted it. To get from the first seed to its opening, read the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divide it by the number of openings in the table that can be chosen; the remainder is the row, counting from 0.',
   'match.deal.next': '-# Sealed for a rematch: `{value}`',
   'match.deal.check':
     '-# To check: the SHA-256 hash of the first seed is the sealed value; each later seed hashes to the one before it. So no opening could be changed after the challenge was made.',
@@ -88,7 +88,7 @@ export const matchWords = {
   'problem.match-draw-or-position':
     'Openings are either random or chosen, not both. Leave `/play openings:` or `/play position:` empty.',
   'problem.match-no-tables':
-    'I don’t have random openings for {variant}. I have them for {variants}; or leave `/play openings:` empty.',
+    'I don’t have random openings for {variant}, only for {variants}. Choose one of those variants, or leave `/play openings:` empty.',
   'problem.match-no-such-table':
     'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
   'problem.match-which-opening':

@@ -9,7 +9,7 @@ export const offerWords = {
   'card.offer.draw': '🤝 {offerer} offers a draw. {addressee}, do you accept?',
   'card.offer.takeback': '↩️ {offerer} asks to take back {move}. {addressee}, do you agree?',
   'card.offer.takeback-answered':
-    '↩️ {offerer} asks to take back {move} and the answer. {addressee}, do you agree?',
+    '↩️ {offerer} asks to take back {move} and the reply. {addressee}, do you agree?',
   'card.offer.rematch': '🔁 {offerer} offers a rematch. {addressee}, do you accept?',
 
   'card.offer.pause': '⏸️ {offerer} asks for a pause, which stops both clocks. {addressee}, do you agree?',

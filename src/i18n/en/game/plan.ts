@@ -3,7 +3,7 @@ import type { PlanCode } from '../../../game/problem.ts';
 export const planWords = {
   'plan.title': '### Your plan against {opponent}',
   'plan.none':
-    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose below, or type it: `/games lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose moves below, or type your plan: `/games lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
   'plan.more': { one: '-# …and one more line', other: '-# …and {count} more lines' },
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',
@@ -29,6 +29,7 @@ export const planWords = {
   'problem.plan-too-long': 'Line {line} is too long: a line can have up to 30 moves, counting both sides.',
   'problem.plan-move': 'Line {line}:',
   'problem.plan-without-answer': 'Line {line} ends with your opponent’s move. What’s your reply?',
-  'problem.plan-past-end': 'Line {line} continues after the game would be over. End it there.',
+  'problem.plan-past-end':
+    'Line {line} continues past the end of the game. End the line where the game ends.',
   'problem.plan-two-answers': 'Line {line} gives another reply to moves an earlier line already answers.',
 } as const satisfies Record<`problem.${PlanCode}`, string> & Record<string, unknown>;

@@ -22,8 +22,8 @@ export const voteWords = {
   'command.team.play': 'Play as a team: everyone votes for its next move',
   'command.team.play.team': 'The role that votes (default: everyone in this channel)',
   'command.team.play.everyone': 'Let the whole server vote, in any channel (default: no)',
-  'command.team.play.against': 'The role to play against; it votes, too (default: me)',
-  'command.team.play.channel': 'The channel to play against; it votes, too, and sees the board there',
+  'command.team.play.against': 'The role to play against; its members vote, too (default: me)',
+  'command.team.play.channel': 'The channel to play against; everyone there votes, too, and sees the board',
   'command.team.play.player': 'The member who plays alone against the team, once they accept',
   'command.team.play.level': 'What level should I play at? (default: 4)',
   'command.team.play.level.1': '1: first steps',
@@ -46,7 +46,8 @@ export const voteWords = {
   'command.team.play.show-votes': 'When are vote counts shown? (default: after the vote)',
   'command.team.play.show-votes.hidden': 'Only after the vote',
   'command.team.play.show-votes.open': 'At any time',
-  'command.team.play.minimum-votes': 'Minimum votes; with fewer, I extend the vote once (default: 2)',
+  'command.team.play.minimum-votes':
+    'Minimum number of votes; with fewer, I extend the vote once (default: 2)',
   'command.team.play.color': 'The team’s color (default: random)',
   'command.team.play.color.white': 'White',
   'command.team.play.color.black': 'Black',
@@ -57,9 +58,9 @@ export const voteWords = {
   'vote.ask.team-hint': 'A role. Leave empty for everyone in this channel.',
   'vote.ask.pace': 'How long does each vote last?',
   'vote.ask.opponent': 'Who plays against the team?',
-  'vote.ask.opponent-hint': 'A member, or a role that votes, too. Leave empty to play me at level {level}.',
+  'vote.ask.opponent-hint': 'A member, or a role that also votes. Leave empty to play me at level {level}.',
   'vote.ask.channel': 'Or another channel',
-  'vote.ask.channel-hint': 'It votes, too, and sees the board there.',
+  'vote.ask.channel-hint': 'Everyone in that channel votes, too, and sees the board there.',
 
   'vote.begun': 'The game has started. Everyone on the team votes with the buttons below the board.',
   'vote.everyone': 'Everyone',
@@ -75,8 +76,8 @@ export const voteWords = {
   'vote.runoff':
     '**{team}**, it’s a tie: choose between {moves}. If you voted for one of them, your vote stays',
   'vote.extended': '**{team}**, not enough votes yet, so I’ve extended the vote',
-  'vote.waits': '**{team}**, nobody has voted, so the game waits for you',
-  'vote.waits-until': '⏳ Vote for a move, or start another vote. Without one, the game is over {distance}',
+  'vote.waits': '**{team}**, nobody has voted, so the game is waiting for you',
+  'vote.waits-until': '⏳ Vote for a move, or start another vote. Otherwise, the game ends {distance}',
   'vote.again': 'Another vote has started.',
   'vote.forced': '{played} (the only move)',
   'vote.ends': {
@@ -87,7 +88,7 @@ export const voteWords = {
   'vote.rule-runoff': '-# If still tied: the highest-rated voter’s move, then the earliest vote.',
   'vote.talk': '-# Talk: {where}',
   'vote.unseen':
-    '⚠️ {team} can’t see this game, because I can’t post there. An admin can let me view the channel, send messages and attach files.',
+    '⚠️ {team} can’t see this game, because I can’t post there. An admin can let me view the channel, send messages, and attach files.',
   'vote.thread': 'Votes of {team}',
   'vote.tally': { one: '{move}: {count} vote', other: '{move}: {count} votes' },
   'vote.last': '-# Votes: {tallies}',
@@ -99,7 +100,7 @@ export const voteWords = {
 
   'vote.cast': 'Your vote: **{move}**. The vote ends {distance}; until then, you can choose another move.',
   'vote.cast-done':
-    'Your vote: **{move}**. You’re ready. The vote ends {distance}, or as soon as everyone is. Until then, you can choose another move.',
+    'Your vote: **{move}**. You’re ready. The vote ends {distance}, or as soon as everyone is ready. Until then, you can choose another move.',
   'vote.none-yet': 'You haven’t voted on this move yet. Choose a move.',
   'vote.wish.draw': '-# You also want to offer or accept a draw. It takes 60% of the votes.',
   'vote.wish.resign': '-# You also want to resign. It takes 60% of the votes.',

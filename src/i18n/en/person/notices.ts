@@ -60,7 +60,7 @@ export const noticeWords = {
   'notify.about.offer': '**Offers and requests**',
   'notify.about.end': '**A game ends**',
   'notify.hour': '**Time of the daily summary**',
-  'notify.digest': '-# The next one comes {next}, if there’s anything to tell you.',
+  'notify.digest': '-# The next summary comes {next}, if there’s anything to report.',
   'notify.zone': '-# Time zone: {zone} (change it with `/preferences zone:`)',
   'notify.live': '-# In games with a real-time clock, I won’t notify you until two minutes after a move.',
   'notify.refused':

@@ -2,7 +2,7 @@ import type { Sentence } from '../../sentence.ts';
 
 export const preferenceWords = {
   'name.preferences': 'preferences',
-  'command.preferences': 'How I look, write and notify you, your vacation, blocks and data',
+  'command.preferences': 'Choose how I look, write, and notify you; manage your vacation, blocks, and data',
 
   'name.preferences.open': 'open',
   'command.preferences.open': 'What do you want to see or change? (default: everything)',

@@ -7,7 +7,7 @@ export const themeWords = {
   'theme.safe': 'Color-blind safe',
   'theme.title': '### 🎨 Board theme',
   'theme.whose':
-    '-# Your choice changes the boards that only you can see. What everyone sees is chosen in `/server settings`.',
+    '-# Your choice changes the boards that only you can see. Admins choose what everyone sees in `/server settings`.',
   'theme.pieces': '### ⚪ Pieces on “{theme}”',
   'button.theme.pieces': 'Pieces, or text instead…',
   'button.theme.themes': 'Themes',

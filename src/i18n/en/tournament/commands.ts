@@ -29,9 +29,9 @@ export const tournamentCommandWords = {
   'name.tournament.create.repeats': 'repeats',
   'name.tournament.create.event': 'event',
   'name.tournament.create.title': 'title',
-  'command.tournament.create': 'Host a tournament: fill in a window, or name it here',
+  'command.tournament.create': 'Host a tournament: name it here, or fill in a form',
   'command.tournament.create.name': 'What’s it called?',
-  'command.tournament.create.template': 'Which kind? Everything is set up for you',
+  'command.tournament.create.template': 'Which template? Everything is set up for you',
   'command.tournament.create.template.friday-blitz': 'Friday blitz',
   'command.tournament.create.template.sunday-rapid': 'Sunday rapid',
   'command.tournament.create.template.arena-evening': 'Arena evening',
@@ -39,7 +39,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.template.club': 'Club championship by correspondence',
   'command.tournament.create.template.slow-cup': 'Correspondence cup',
   'command.tournament.create.template.league-evening': 'League evening',
-  'command.tournament.create.form': 'Which kind? You set up the rest',
+  'command.tournament.create.form': 'Which format? You set up the rest',
   'command.tournament.create.form.swiss': 'Swiss: everyone plays every round',
   'command.tournament.create.form.double-swiss': 'Swiss with two-game matches',
   'command.tournament.create.form.round-robin': 'Round robin: everyone plays everyone',
@@ -51,7 +51,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.variant': 'Which variant? (default: the server’s)',
   'command.tournament.create.time': 'Time control, e.g. 5+3 or 3d (default: the server’s)',
   'command.tournament.create.starts':
-    'When? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: in an hour; correspondence: in a day)',
+    'Start time, e.g. 2h, 20:00, or 2026-12-01 18:30 (default: in 1 hour; correspondence: in 1 day)',
   'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; unfinished games are adjudicated then',
   'command.tournament.create.rounds': 'Swiss: how many rounds? (default: based on the number of players)',
   'command.tournament.create.minutes': 'Arena: how many minutes? (default: 60)',
@@ -60,7 +60,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.group-size': 'Groups, league: how many players per group at most? (default: 6)',
   'command.tournament.create.advance':
     'How many per group advance to the final (default: 2) or, in a league, move up (default: 1)?',
-  'command.tournament.create.third-place': 'Knockout: is third place played for? (default: yes)',
+  'command.tournament.create.third-place': 'Knockout: is there a game for third place? (default: yes)',
   'command.tournament.create.round-days':
     'Maximum days per round; unfinished games are adjudicated then (default: no limit)',
   'command.tournament.create.openings': 'Random openings: from which table? (default: none)',
@@ -90,9 +90,11 @@ export const tournamentCommandWords = {
   'name.tournament.show.tournament': 'tournament',
   'name.tournament.show.what': 'what',
   'name.tournament.show.round': 'round',
-  'command.tournament.show': 'See a tournament: how it’s going, your next game, the standings, past winners',
+  'command.tournament.show':
+    'See a tournament: how it’s going, your next game, the standings, or past winners',
   'command.tournament.show.tournament': 'Which one? (if there are several)',
-  'command.tournament.show.what': 'What? (default: status; an export is a TRF file for federations)',
+  'command.tournament.show.what':
+    'What should I show? (default: status; an export is a TRF file for federations)',
   'command.tournament.show.what.status': 'status',
   'command.tournament.show.what.next': 'next',
   'command.tournament.show.what.table': 'table',
@@ -128,7 +130,8 @@ export const tournamentCommandWords = {
   'name.tournament.manage.start.to': 'to',
   'name.tournament.manage.start.tournament': 'tournament',
   'command.tournament.manage.start': 'Start a tournament now, or change when it starts',
-  'command.tournament.manage.start.to': 'When? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: now)',
+  'command.tournament.manage.start.to':
+    'When should it start? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: now)',
   'command.tournament.manage.start.tournament': 'Which one?',
 
   'name.tournament.manage.add': 'add',
@@ -199,7 +202,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.end.cancel': 'cancel',
   'name.tournament.manage.end.tournament': 'tournament',
   'command.tournament.manage.end':
-    'End a tournament now with these standings; if it hasn’t begun, it’s canceled',
+    'End a tournament now with its current standings; if it hasn’t begun, it’s canceled',
   'command.tournament.manage.end.reason': 'Why? Everyone can read it',
   'command.tournament.manage.end.cancel': 'Cancel it instead, so nobody wins? (default: no)',
   'command.tournament.manage.end.tournament': 'Which one?',

@@ -61,8 +61,8 @@ export const tournamentDrafts = {
   'tournament.draft.rounds.none': 'Rounds based on the number of players',
   'tournament.draft.twice.no': 'Everyone plays everyone once',
   'tournament.draft.twice.yes': 'Everyone plays everyone twice',
-  'tournament.draft.third-place.no': 'Third place isn’t played for',
-  'tournament.draft.third-place.yes': 'Third place is played for',
+  'tournament.draft.third-place.no': 'No game for third place',
+  'tournament.draft.third-place.yes': 'A game for third place',
   'tournament.draft.moving': {
     one: '{count} moves up, {count} moves down',
     other: '{count} move up, {count} move down',

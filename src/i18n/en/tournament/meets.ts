@@ -19,18 +19,18 @@ export const meetWords = {
   'name.team.players': 'players',
   'name.team.players.add': 'add',
   'name.team.players.remove': 'remove',
-  'command.team.players': 'Add, remove or replace a player of your team in a server match',
+  'command.team.players': 'Add, remove, or replace a player on your team in a server match',
   'command.team.players.add': 'Who joins the team?',
   'command.team.players.remove':
     'Who leaves the team? If you also add a player, that player takes over the board',
   'name.team.table': 'table',
-  'command.team.table': 'See how servers did in their server matches',
+  'command.team.table': 'See how servers are doing in server matches',
   'name.team.cancel': 'cancel',
   'command.team.cancel': 'Cancel the server match before its games begin',
 
   'meet.ask': 'Play another server',
-  'meet.ask.boards': 'Boards at most',
-  'meet.ask.hours': 'The games begin in',
+  'meet.ask.boards': 'Maximum number of boards',
+  'meet.ask.hours': 'Time until the games begin',
   'meet.agree': 'Accept the server match',
 
   'meet.title': '### ⚔️ {home} – {guest}',
@@ -52,27 +52,28 @@ export const meetWords = {
   'meet.drawn': 'The server match is drawn.',
   'meet.cancelled': '-# The server match between {home} and {guest} was canceled.',
   'meet.cancelled-by': '-# {team} canceled the server match.',
-  'meet.cancelled-alone': '-# The server match of {home} was canceled: no other server accepted.',
+  'meet.cancelled-alone':
+    '-# The server match was canceled because no other server accepted {home}’s invitation.',
   'meet.player': '{name} ({rating})',
   'meet.table.team': 'team',
   'meet.table': '### 🏆 Server standings',
-  'meet.table-empty': 'No server match between these servers has ended yet.',
+  'meet.table-empty': 'No server match between listed servers has ended yet.',
   'meet.table-line': '{board}. **{team}** {first} · boards {second}',
   'meet.table-hint':
-    '-# Server matches won, drawn and lost, then board points for and against. Admins choose in `/server settings` whether their server is listed.',
+    '-# Server matches won, drawn, and lost, then board points for and against. Admins choose in `/server settings` whether their server is listed.',
   'button.meet.join': 'Join',
   'button.meet.leave': 'Leave',
 
   'meet.invited':
-    'Your server match is announced. Someone who can host tournaments in the other server accepts it with `/team match code:` and this code.\n## {code}',
+    'Your server match is announced. To accept it, someone who can host tournaments in the other server uses `/team match code:` with this code.\n## {code}',
   'meet.off.ask': 'Cancel the server match? This can’t be undone.',
   'button.meet.off': 'Cancel…',
   'meet.accepted':
-    'The server match is on. Your members join with the button, or you add them with `/team players`.',
+    'The server match is on. Your members can join with the button, or you can add them with `/team players`.',
   'meet.joined':
-    'You’re in the team. When the games begin, your board will appear in this server. Both servers will see your name.',
+    'You’re on the team. When the games begin, your board will appear in this server. Both servers will see your name.',
   'meet.left': 'You’ve left the team.',
-  'meet.changed': 'Done. The message of the server match shows your team.',
+  'meet.changed': 'Done. The server match’s message now shows your team.',
   'meet.off': 'The server match is canceled.',
 
   'problem.meet-organizers':

@@ -47,7 +47,7 @@ export const tournamentNews = {
   'tournament.unlisted.forbidden':
     '🗓️ I can’t list **{name}** in your server’s events, because I don’t have the **Create Events** permission there. The tournament continues as planned.',
   'tournament.unlisted.full':
-    '🗓️ I can’t list **{name}** in your server’s events, because Discord doesn’t allow any more of them there. The tournament continues as planned.',
+    '🗓️ I can’t list **{name}** in your server’s events, because it already has as many as Discord allows. The tournament continues as planned.',
   'tournament.event.join': 'Want to play? Open the link and join there.',
   'tournament.ruled.withdrawn': '🚪 {user} left the tournament.',
   'tournament.ruled.absent':

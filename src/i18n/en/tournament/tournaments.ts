@@ -73,9 +73,9 @@ export const tournamentWords = {
   'tournament.organizer': '-# Organizer: {user}',
   'tournament.kept-apart': '-# Some players won’t be paired unless there’s no other way.',
   'tournament.draw.sealed':
-    'Everything random in this tournament comes from one secret value, so nobody can influence it. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
+    'Everything random in this tournament comes from one secret value, so nobody can influence it. You’ll see the secret here at the end. Keep its SHA-256 hash so that you can check then that the secret never changed:\n`{value}`',
   'tournament.draw.opened':
-    'Everything random in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
+    'Everything random in this tournament came from this secret value:\n`{text}`\nIf its SHA-256 hash is the one shown since the start, the secret never changed:\n`{value}`',
 
   'tournament.start.last': {
     one: 'Start **{name}** now with {count} player? Nobody can join after that.',
@@ -93,10 +93,10 @@ export const tournamentWords = {
   'tournament.dates': '{moment}, ends by {until}',
   'tournament.dates.about': '{moment}, until about {about} (at the latest {until})',
   'tournament.ends.about': 'Ends at about {about}, at the latest {until}',
-  'tournament.dates.latest': '{moment}, ends when all games are over, at the latest {until}',
+  'tournament.dates.latest': '{moment}, ends when all games are over, no later than {until}',
   'tournament.dates.endless': '{moment}, with no end date',
   'tournament.ends': 'Ends by {until}',
-  'tournament.ends.latest': 'Ends when all games are over, at the latest {until}',
+  'tournament.ends.latest': 'Ends when all games are over, no later than {until}',
   'tournament.endless': 'No end date',
   'tournament.starts.late':
     'Waiting for more players: it starts as soon as enough have joined, or is canceled {time}',
@@ -205,7 +205,7 @@ export const tournamentWords = {
     '✅ **{name}** is open, and I’m announcing it in {where}. It starts on {moment}. You’ll also find these buttons under **{button}**.',
   'tournament.changed.seen': '{text}\n-# Everyone can see this under **Changes**.',
   'tournament.corrected':
-    '-# Only this tournament has the new result. The game itself and the ratings stay as played: to void them, use `/server void`.',
+    '-# The new result counts only in this tournament. The game itself and the ratings don’t change: to void the game, use `/server void`.',
 
   'tournament.table.title': '📊 **{name}**',
   'tournament.table.after': '📊 **{name}: after round {round}**',
