@@ -70,7 +70,7 @@ function preyOfMen(all: Bits, royals: Bits): Bits {
   return has(MEN_SPARE_KINGS) ? all & ~royals : all;
 }
 
-/** Whether the first side has a capture. Its men capture forward, or in both directions. */
+/** Whether the first side has a capture. In some variants, its men also capture backward. */
 export function canCapture(mine: Bits, others: Bits, royals: Bits): bool {
   const empty = emptyFor(mine, others);
   if (menThatCapture(mine & ~royals, preyOfMen(others, royals), empty) != 0) return true;
@@ -186,7 +186,7 @@ function landOn(open: Bits, nearest: Bits, gone: Bits, depth: i32, way: i32): vo
   }
 }
 
-/** Ends a capture, unless it is worth too little. After too many captures, it removes all prey. */
+/** Ends a capture, unless it is worth too little. After too many, nothing is left to capture. */
 function land(to: i32, gone: Bits, depth: i32, isCrowned: bool): void {
   if (countRoute() && ((facts & RANKED) == 0 || isBest(worthOf(gone, depth)))) {
     landed(position, from, to, gone, depth, isCrowned);

@@ -1,4 +1,6 @@
-/** What the search asks about a position, in the same way on all boards with dark squares. */
+/**
+ * The search's questions about a position, with the same answers on all boards with dark squares.
+ */
 import { kings, me, them } from './position';
 import { count, squareOf } from './squares';
 

@@ -39,7 +39,7 @@ function worthOf(p: usize, pieces: u32, isFlipped: bool): i32 {
   return score;
 }
 
-/** Towers with one to four or more own pieces, and with zero to three or more prisoners. */
+/** One to four or more own pieces in a tower, and zero to three or more prisoners. */
 const RUNS = 4;
 const CELLS = 4;
 const PLAIN = 6;
