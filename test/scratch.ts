@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 
 const IN_MEMORY = '/dev/shm';
 
-/** This many bytes must be free; a container often has just 64 MB there. */
+/** This many bytes must be free, because a container often has just 64 MB of memory files. */
 const ENOUGH = 2 ** 30;
 
 function hasRoom(folder: string): boolean {

@@ -1,7 +1,7 @@
 /**
  * PostgreSQL's tests run first, because its projects' workers load all modules again and wait for
- * the server. If they ran last, cores would be idle. In each project, tests that wait more than
- * they work run before the others for the same reason.
+ * the server. If they ran last, cores would be idle. In each project, tests that mostly wait run
+ * before the others, for the same reason.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

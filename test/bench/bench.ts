@@ -7,9 +7,7 @@ export interface Figure {
   readonly unit: string;
   readonly peer?: string;
   readonly peerValue?: number;
-  /**
-   * Above 1 means better than the peer. Includes the smallest and the largest ratio of the rounds.
-   */
+  /** Above 1 means better than the peer. With the smallest and the largest ratio measured. */
   readonly ratio?: number;
   readonly spread?: readonly [number, number];
 }

@@ -46,9 +46,7 @@ export async function bytesOf(contents: string, plugins: Plugin[] = [], resolveD
   return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
 }
 
-/**
- * Everything that a document loads before the first board, in the language with the longest words.
- */
+/** Everything a document loads before the first board, in the language with the longest words. */
 async function firstLoad(document: string): Promise<number> {
   const names = await readdir(PAGE);
   const html = await readFile(join(PAGE, document), 'utf8');

@@ -60,9 +60,7 @@ interface Sample {
 
 interface Played {
   readonly samples: readonly Sample[];
-  /**
-   * The CPU time (ms) that the bot used for these moves, including the work after the last move.
-   */
+  /** The CPU time (ms) that the bot used for these moves, including work after the last move. */
   readonly cpu: number;
 }
 

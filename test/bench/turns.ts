@@ -61,10 +61,7 @@ const MEASURES: Readonly<Record<string, (values: readonly number[]) => number>> 
   [`p99, the median of ${ROUNDS} rounds`]: usualSlowEnd,
 };
 
-/**
- * The median and the slow value of each database, with its noise, and the ratio of many games to
- * few.
- */
+/** Each database's median and slow value, with its noise, and the ratio of many games to few. */
 export function* figuresOf(what: string, times: readonly Times[]): Generator<Figure> {
   for (const [name, measure] of Object.entries(MEASURES)) {
     for (const { games, asked, idle } of times)

@@ -1,6 +1,4 @@
-/**
- * `node` in npm's scripts is the version that `npm ci` installed, even if npm 10 deleted its link.
- */
+/** `node` in npm's scripts is what `npm ci` installed, even if npm 10 deleted its link. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

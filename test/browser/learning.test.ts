@@ -1,6 +1,4 @@
-/**
- * Puzzles and lessons on the board: the bot checks the moves, updates ratings, and saves progress.
- */
+/** Puzzles and lessons on the board: the bot checks moves, updates ratings, and saves progress. */
 import { expect, test } from 'vitest';
 import shipped from '../../assets/puzzles/russian.json' with { type: 'json' };
 import { variantOf } from '../../src/draughts/variants.ts';

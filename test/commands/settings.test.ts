@@ -1,6 +1,4 @@
-/**
- * `/server settings`: every setting is shown, changed and confirmed, with menus and with options.
- */
+/** `/server settings`: every setting is shown, changed and confirmed, by menu and by option. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settings.ts';

@@ -1,6 +1,4 @@
-/**
- * The search's board functions compared with the readable rules in random games of all variants.
- */
+/** The search's board functions compared with the readable rules, in random games. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';

@@ -1,6 +1,4 @@
-/**
- * Published combinations that the engine must find within a number of nodes and evaluate correctly.
- */
+/** Published combinations that the engine must find, and evaluate correctly, in limited nodes. */
 import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';

@@ -1,6 +1,4 @@
-/**
- * Notable moments in games against the engine, from a position and moves; none if nothing happened.
- */
+/** Notable moments in games against the engine, from a position and moves, or none. */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';

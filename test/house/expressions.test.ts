@@ -1,6 +1,4 @@
-/**
- * The check finds expressions that were superlinear in old readers, and none in today's readers.
- */
+/** The check finds superlinear expressions in old readers, and none in today's readers. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -11,9 +11,7 @@ import { root, rules } from './cruise.ts';
 const sources = (pattern: string): string[] => globSync(pattern, { cwd: root });
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-/**
- * The folders that the import rules call pure, and the ratings, which are published as a package.
- */
+/** The folders that the import rules call pure, and the ratings, which are also a package. */
 const PURE = sources('src/**/*.ts').filter(
   (file) => pureFolders().test(file) || file.startsWith('src/rating/'),
 );

@@ -123,9 +123,7 @@ const ENDS = new Set(
   TRACKED.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))),
 );
 
-/**
- * A path from the root or from the file, or the start or end of a path, as in commands for tests.
- */
+/** A path from the root or from the file, or the start or end of a path, as in commands. */
 function exists(path: string, file: string): boolean {
   const plain = path.replace(/\/$/u, '');
   if (/[*<]/u.test(plain)) return found(posix.join(plain.replaceAll(/<[^>]*>/gu, '*'))).length > 0;

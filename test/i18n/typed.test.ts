@@ -24,9 +24,7 @@ const shownIn = (locale: Locale, { name, name_localizations: names }: Named): st
 
 type Options = NonNullable<ReturnType<typeof definitionsOf>[number]['options']>;
 
-/**
- * The names of the choices of every option, by the localized names of the command and the option.
- */
+/** The names of each option's choices, by the localized names of the command and the option. */
 function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const shown = (each: Named): string => shownIn(locale, each);
   const within = (path: string, options: Options = []): readonly (readonly [string, readonly string[]])[] =>

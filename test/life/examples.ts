@@ -72,9 +72,7 @@ const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
   { what: 'wait', ms: 6 * SECOND } as const,
 ]).flat();
 
-/**
- * A move is made on a board whose process died before recording it. The move's process dies, too.
- */
+/** A move is made on a board whose process died before recording it. Its own process dies, too. */
 const BOTH_DIE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
   { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, process: 1, death: 'before removing' },
@@ -300,10 +298,7 @@ const SWEPT_TOO_SOON: readonly Step[] = [
   { what: 'delete', which: 'card' },
 ];
 
-/**
- * Unrecorded boards can't be removed, and each process that dies causes a new search of the
- * channel.
- */
+/** Unrecorded boards can't be removed, and each death causes a new search of the channel. */
 const FOUND_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'closed' },
   { what: 'play on', plies: 400, seed: 0, death: 'before remembering' },

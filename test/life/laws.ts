@@ -65,9 +65,7 @@ function remindedCard(game: Game, card: Screen): Screen {
   return above(reminderScreen(sayIn(game.place.locale), game, null, users), card);
 }
 
-/**
- * The content of a message without the ratings, because they may be from before other games ended.
- */
+/** A message's content without ratings, which may be from before other games ended. */
 const withoutRatings = (components: unknown): unknown =>
   JSON.parse(JSON.stringify(components).replaceAll(/(?<=-# )\d+\?? – \d+\?? · /gu, ''));
 

@@ -88,9 +88,7 @@ async function watchBoth({ stores: [store], discord, time }: World): Promise<voi
   }
 }
 
-/**
- * The spectator guesses the latest game's next move in either process. Many guesses are refused.
- */
+/** The spectator guesses the latest game's next move in either process. Many are refused. */
 async function guess(world: World, process: 0 | 1): Promise<void> {
   const record = await latestGame(world);
   const spectator = LOCALS.find(({ username }) => username === 'chidi');

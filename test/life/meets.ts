@@ -304,9 +304,7 @@ async function expectLaws(match: Match): Promise<void> {
   expectNoInsistence(discord);
 }
 
-/**
- * The number of players who join each team at first, where their games are shown, and the events.
- */
+/** How many players first join each team, where their games are shown, and the events. */
 type Life = readonly [foxes: number, owls: number, home: GamesIn, guest: GamesIn, deeds: readonly Deed[]];
 
 async function live({ place, stores }: Stage, [foxes, owls, home, guest, deeds]: Life): Promise<void> {

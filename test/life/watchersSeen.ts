@@ -1,6 +1,4 @@
-/**
- * What spectators and a server see in a life: notifications, the game of the day, running games.
- */
+/** What spectators and a server see in a life: notifications, games of the day, running games. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { World } from '../../playground/server/world/world.ts';

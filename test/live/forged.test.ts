@@ -206,9 +206,7 @@ test('a large message, a binary message and a bug end only their own connection'
   await expect.poll(sockets.count).toBe(1);
 });
 
-/**
- * A foreign page that breaks its connection during the refusal, and a page that never closes it.
- */
+/** A foreign page that breaks its connection during the refusal, and a page that keeps it. */
 test('broken connections affect no others, and don’t delay the shutdown', async () => {
   const { sockets } = await served();
   const errors: unknown[] = [];

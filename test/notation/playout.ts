@@ -1,4 +1,4 @@
-/** Random games, as fast-check values: each step is a legal move chosen by a number. */
+/** Random games, as fast-check values: each step is a legal move that a number chooses. */
 import * as fc from 'fast-check';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play, startPosition } from '../../src/draughts/position.ts';

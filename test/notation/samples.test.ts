@@ -1,6 +1,6 @@
 /**
- * The notation on all collected positions (`test/fixtures/README.md`), whose texts were made by
- * other programs.
+ * The notation on all collected positions (`test/fixtures/README.md`), with texts from other
+ * programs.
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ describe.each(collected)('%s', (id) => {
     }
   });
 
-  test('every move named by its captured squares is read', () => {
+  test('every move that is named by its captured squares is read', () => {
     for (const { fen, moves } of samples) {
       const position = positionOf(id, fen);
       for (const text of moves) {

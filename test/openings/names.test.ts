@@ -49,7 +49,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
   const openings = namedOpenings(variant);
   const lines = openings.map((opening) => ({ opening, line: openingLine(variant, opening) }));
 
-  test('every line of the list leads to its name', () => {
+  test('every line of the list is recognized by its name', () => {
     expect(openings).toHaveLength(count);
     for (const { opening, line } of lines) expect(openingOf(line)).toBe(opening);
   });
@@ -60,7 +60,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
     expect(openings.filter(({ sources }) => sources.length === 0)).toEqual([]);
   });
 
-  test('with colors exchanged, a position keeps its name', () => {
+  test('a position keeps its name if the colors are exchanged', () => {
     for (const { opening, line } of lines) {
       const last = lastPosition(line);
       const exchanged = startLine(variant, { ...last, ...rotate(last) });
@@ -107,7 +107,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
   });
 });
 
-test('variants without names have none', () => {
+test('variants without opening names return no names', () => {
   const line = startLine(variantOf('bashni'));
   expect(openingOf(extend(line, legalMoves(line.variant, lastPosition(line))[0]!))).toBeNull();
 });

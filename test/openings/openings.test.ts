@@ -1,6 +1,6 @@
 /**
- * The random openings: every row is legal, and deals are uniform, verifiable and never repeat for a
- * pair.
+ * The random openings: every row is legal, and deals are uniform, verifiable and never repeated for
+ * a pair.
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ it.each(TABLE_IDS)('in the table %s, no opening ends the game, and names are uni
   }
 });
 
-it('each table is offered for its own variants, the usual one first', () => {
+it('each table is offered for its own variants, with the usual table first', () => {
   expect(tablesFor('russian').map(({ id }) => id)).toEqual(['idf', 'fmjd', 'basic']);
   expect(tablesFor('bashni')).toEqual([]);
 });
@@ -77,7 +77,7 @@ describe('a deal', () => {
   it('a deal follows from its seed alone', () => {
     const once = deal({ table, seed: 'spring', number: 1, before: [] }, sha256);
     expect(deal({ table, seed: 'spring', number: 1, before: [] }, sha256)).toEqual(once);
-    // To check by hand: `printf spring/1/0 | sha256sum` begins with a number that is the row's
+    // To check by hand: `printf spring/1/0 | sha256sum` begins with a number that equals the row's
     // number modulo 745.
     expect(table.rows.indexOf(once)).toBe(Number.parseInt(sha256('spring/1/0').slice(0, 8), 16) % 745);
   });
@@ -99,7 +99,7 @@ describe('a deal', () => {
     expect(dealable(table, ['XVII-8']).map(({ name }) => name)).not.toContain('I-13');
   });
 
-  it('the next number is used if the first would favor the first rows', () => {
+  it('the next number is used if the first number would favor the first rows', () => {
     const hashes = new Map([
       ['s/1/0', 'ffffffff'],
       ['s/1/1', '00000007'],
@@ -108,7 +108,7 @@ describe('a deal', () => {
     expect(table.rows.indexOf(dealt)).toBe(7);
   });
 
-  it('openings are uniform over many deals', () => {
+  it('openings are dealt uniformly over many deals', () => {
     const basic = tableOf('basic');
     const counts = new Map<string, number>();
     const deals = runsOf(1_000_000);
@@ -129,8 +129,8 @@ describe('a deal', () => {
       0,
     );
     expect(counts.size).toBe(150);
-    // 149 degrees of freedom: mean 149, standard deviation 17.3; the seed is fixed, so this can't
-    // fail by chance.
+    // With 149 degrees of freedom, the mean is 149 and the standard deviation 17.3. The seed is
+    // fixed, so this can't fail by chance.
     expect(chiSquared).toBeGreaterThan(149 - 4 * 17.3);
     expect(chiSquared).toBeLessThan(149 + 4 * 17.3);
   });

@@ -21,7 +21,7 @@ async function ownArchive(): Promise<string> {
 
 /**
  * An archive of a system with these packages and their dependencies. It is downloaded once and
- * kept. Delete it for newer packages.
+ * kept. Delete it to get newer packages.
  */
 export async function debian(suite: string, packages: readonly string[]): Promise<string> {
   const archive = join(KEPT, `${suite}-${packages.join('-')}.tar`);

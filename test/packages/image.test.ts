@@ -125,7 +125,7 @@ test('the bot makes backups daily and on request, and its doctor finds no proble
   expect(await tool('doctor')).toBe('All is well.');
 });
 
-test('the bot exits when it is stopped, restores a backup, and has its games after a restart', async () => {
+test('the bot exits when it is stopped, restores a backup, and still has its games after a restart', async () => {
   await podman.run('stop', '--time=20', 'bot');
   expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'bot')).toBe('0');
   const restored = await podman.run(

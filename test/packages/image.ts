@@ -15,7 +15,7 @@ const DOCKER = join(root, 'deploy/docker');
 const BASE = 'docker.io/library/node:26-trixie-slim';
 export const IMAGE = 'localhost/crownhead';
 
-/** Podman, with its own images and containers, which `close` removes. */
+/** Podman with separate images and containers, which `close` removes. */
 export interface Podman {
   readonly run: (...args: readonly string[]) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function asComposed(backups: string): Promise<readonly string[]> {
     `--volume=${data}`,
     `--volume=${backups}:${target}`,
     ...Object.entries(bot.environment).map(([name, value]) => `--env=${name}=${value}`),
-    // Discord's stand-in is on this machine. The machine may not allow higher limits.
+    // Discord's stand-in is on this machine. The machine may not allow raising limits.
     '--network=host',
     '--ulimit=nofile=1024:1024',
     '--ulimit=nproc=1024:1024',

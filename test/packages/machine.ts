@@ -12,10 +12,10 @@ export interface Machine {
   readonly close: () => Promise<void>;
 }
 
-/** The folder for certificates that its Node.js trusts besides its own. */
+/** The folder for extra certificates that the machine's Node.js trusts. */
 export const TRUSTED = '/usr/local/share/certificates.pem';
 
-/** Debian 12, which has the oldest systemd that the unit supports. */
+/** Debian 12, because it has the oldest systemd that the unit supports. */
 const PACKAGES = ['ca-certificates', 'dbus', 'libatomic1', 'libnss-systemd', 'systemd-sysv'];
 
 const OWN = ['PATH=/usr/local/bin:/usr/bin:/usr/sbin', 'HOME=/root', `NODE_EXTRA_CA_CERTS=${TRUSTED}`];

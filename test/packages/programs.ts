@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
 
-/** A folder for downloads, kept for the next run; on disk, because memory is small. */
+/** A folder for downloads, kept for the next run. It is on disk, because memory is small. */
 export const KEPT = '/var/tmp/crownhead-packages';
 
 const NEEDED =

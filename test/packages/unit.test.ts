@@ -20,7 +20,7 @@ let machine: Machine;
 let discord: StandIn;
 const closing: (() => Promise<void>)[] = [];
 
-/** Copies in the bot as `git clone` would, with Node.js and npm. */
+/** Copies the bot to the machine as `git clone` would, with Node.js and npm. */
 async function bringIn(place: string): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Use npm run test:packages');
@@ -42,10 +42,7 @@ async function bringIn(place: string): Promise<void> {
   await writeFile(join(place, TRUSTED), trusted ? await readFile(trusted) : '');
 }
 
-/**
- * The commands of the page, as root runs them; the bot is already copied, and the test writes its
- * settings.
- */
+/** The page's commands, run by root. The bot is already copied; the test writes the settings. */
 async function commandsOfPage(): Promise<readonly string[]> {
   const [steps = ''] = (await readFile(PAGE, 'utf8')).split('## With PostgreSQL');
   const blocks = [...steps.matchAll(/```sh\n([^]*?)```/gu)].map(([, block = '']) => block);

@@ -1,4 +1,4 @@
-/** A planned move is played exactly if it is one legal move on the player's turn. */
+/** A planned move is played only if it is exactly one legal move on the player's turn. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, type Line, lastPosition, lineAt, startLine } from '../../src/draughts/line.ts';

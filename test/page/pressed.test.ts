@@ -1,4 +1,4 @@
-/** Shortcuts on the keyboard layouts of the world, as browsers report their keys. */
+/** Shortcuts on keyboard layouts from around the world, as browsers report their keys. */
 import { expect, test } from 'vitest';
 import { pressedKey } from '../../src/page/table/pressed.ts';
 

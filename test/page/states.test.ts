@@ -41,7 +41,7 @@ test('an earlier position stays on the board while the game continues, until the
 
 const clocksOf = (sides: ReturnType<typeof sidesOf>) => COLORS.map((color) => sides[color].clock);
 
-test('one clock runs, starting from the bot’s value, and a vote has its own clock', () => {
+test('one clock runs, starting from the bot’s value; a vote has its own clock', () => {
   const now = Date.UTC(2026, 5, 1);
   const [minute, viewer] = [60_000, { user: null, seesNames: true, locale: 'en' }];
   const watched = { game: newGame({ moves: MOVES }), isNamed: { white: true, black: true }, vote: null };
@@ -64,11 +64,11 @@ test.each([
   [1, 'black', 'Anna, your move'],
   [2, 'white', 'Anna, your move (capture is forced)'],
   [2, null, 'Anna to move'],
-] as const)('after %d plies, the line about the turn for %s', (plies, you, words) => {
+] as const)('after %d plies, the text about the turn for %s', (plies, you, words) => {
   expect(turnText(say, lineAt(WHOLE, plies), 'Anna', you)).toBe(words);
 });
 
-test('an earlier position of a finished game has its own clocks, and none of them runs', () => {
+test('an earlier position of a finished game has its own clocks, and they don’t run', () => {
   const now = Date.UTC(2026, 5, 1);
   const minute = 60_000;
   const game = newGame({

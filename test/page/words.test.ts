@@ -26,7 +26,7 @@ test.each([
   [['sv', 'zh-CN'], 'en'],
   [['toString'], 'en'],
   [[], 'en'],
-] as const)('a reader of %j reads %s', (tags, locale) => {
+] as const)('a reader with language %j gets %s', (tags, locale) => {
   expect(localeAmong(tags)).toBe(locale);
 });
 
@@ -37,7 +37,7 @@ test('every sentence of the page is in the catalog, and no sentence for the page
   expect(Object.keys(english).filter(isOfPage)).toEqual(Object.keys(en).filter(isOfPage));
 });
 
-test('each language says whose move it is, and writes numbers in its own way', async () => {
+test('the page says whose move it is in each language, and writes numbers in its own way', async () => {
   const says = await Promise.all(
     LOCALES.map(async (locale) => makePageSay(locale, await sentencesIn(locale))),
   );
@@ -45,7 +45,7 @@ test('each language says whose move it is, and writes numbers in its own way', a
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
 });
 
-test('moves are spoken with both squares, even in the short notation', () => {
+test('screen readers get moves with both squares, even in the short notation', () => {
   const variant = variantOf('russian');
   const before = startPosition(variant);
   const [move] = legalMoves(variant, before);

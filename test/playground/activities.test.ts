@@ -1,4 +1,4 @@
-/** An application with an Activity: its entry point, launching it, and its participants. */
+/** An application with an Activity: its entry point, launch and participants. */
 import { EmbeddedActivityInstanceSchema, InteractionCallbackResponseSchema } from 'discord-api-spec/zod';
 import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Events, Routes } from 'discord.js';
 import { InteractionResponseType } from 'discord-api-types/v10';
@@ -55,7 +55,7 @@ it('an Activity’s entry point is kept: a list of commands without it is refuse
   });
 });
 
-it('an Activity opens for the person who pressed, others can join it, and it ends with the last', async () => {
+it('an Activity opens for the user who pressed, others can join, and it ends with the last one', async () => {
   const { standIn, client, press } = await launcher(true);
   const message = await press();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
@@ -137,7 +137,7 @@ it('a frame that sends anything before its handshake, or an invalid message, is 
 
 const refusedWith = (code: number): object => ({ evt: 'ERROR', data: { code } });
 
-it('commands are answered, or refused with Discord’s codes', async () => {
+it('commands are answered, or refused with Discord’s error codes', async () => {
   const { standIn, frameId, say, answer } = await framed();
   say(handshake(standIn, frameId));
   expect(await answer('READY')).toMatchObject({ cmd: 'DISPATCH', data: { user: { username: 'anna' } } });

@@ -37,7 +37,7 @@ const everything = new ContainerBuilder()
     ),
   );
 
-it('the stand-in’s answers match Discord’s', async () => {
+it('the stand-in’s answers match Discord’s schema', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Go')]);
@@ -72,7 +72,7 @@ it('the stand-in’s answers match Discord’s', async () => {
   for (const [schema, answer] of answers) expect(schema.safeParse(answer).error?.issues).toBeUndefined();
 });
 
-it('answers are public after a private deferral was deleted', async () => {
+it('an answer is public after its private deferral was deleted', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Go')]);

@@ -57,7 +57,7 @@ it('rejects requests for deleted channels and messages', async () => {
   expect(await ask(client, { method: 'get', route })).toBe(10003);
 });
 
-it('refuses changes in an archived thread until somebody writes there', async () => {
+it('refuses changes in an archived thread until somebody posts there', async () => {
   const { standIn, client } = await connected();
   const thread = standIn.openThread(standIn.channel('general'), 'game 7');
   const route = Routes.channelMessages(thread);
@@ -139,7 +139,7 @@ it('hides direct messages between people from the bot', async () => {
   expect(await ask(client, post)).toBe(50001);
 });
 
-it('sends a message with the same enforced nonce only once', async () => {
+it('sends only one message for the same enforced nonce', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const route = Routes.channelMessages(general);
@@ -153,7 +153,7 @@ it('sends a message with the same enforced nonce only once', async () => {
   expect(standIn.warnings).toEqual([]);
 });
 
-it('lets the bot delete but not edit others’ messages, if it may manage messages', async () => {
+it('lets the bot delete but not edit other people’s messages, if it may manage messages', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const said = standIn.visitor('Anna').say(general, 'hello');

@@ -1,4 +1,6 @@
-/** The gateway in bad conditions: lost sockets, refused resumes, silence, wrong tokens, shards. */
+/**
+ * The gateway under bad conditions: lost sockets, failed resumes, silence, wrong tokens, shards.
+ */
 import { once } from 'node:events';
 import { Events, GatewayIntentBits, SlashCommandBuilder, type Client } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,7 +8,8 @@ import { WebSocket } from 'ws';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { logIn, standInFor } from './connect.ts';
 
-// discord.js itself waits five seconds between two IDENTIFYs; its throttler option changes that.
+// By default, discord.js waits five seconds between two IDENTIFYs. Its throttler option changes
+// that.
 const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
 
 const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');
@@ -47,7 +50,7 @@ const identify = (standIn: StandIn, more: object = {}) => ({
   },
 });
 
-it('lets a client start a new session when its resume is refused', async () => {
+it('lets a client start a new session if its resume is refused', async () => {
   const standIn = await standInFor();
   const client = await logIn(standIn, { ws: { buildIdentifyThrottler } });
   await answering(standIn, client);
@@ -85,7 +88,7 @@ it('closes the socket of a client that sends nonsense', async () => {
   expect((await closed)[0]).toBe(4002);
 });
 
-it('sends an interaction to the one shard that its server belongs to', async () => {
+it('sends an interaction only to the shard of its server', async () => {
   const standIn = await standInFor();
   const clients = [
     await logIn(standIn, { shards: [0], shardCount: 2 }),

@@ -23,7 +23,7 @@ const post = (standIn: StandIn, name: string) =>
     body: { content: 'Hello' },
   }).message;
 
-test('each server has its members, managers and channels', async () => {
+test('each server has its own members, managers and channels', async () => {
   const { standIn, owls, ask } = await opened();
   const [olga, dana, anna] = ['Olga', 'Dana', 'Anna'].map((name) => standIn.visitor(name).person.id);
   expect([...owls.members]).toEqual([olga, dana]);
@@ -52,7 +52,7 @@ test('nobody can read, write or use commands in a server that they aren’t in',
   expect(dana.say(standIn.channel('draughts'), 'Hi').content).toBe('Hi');
 });
 
-test('after removing the bot, a server is closed to it, and nothing else is', async () => {
+test('after removing the bot, a server is closed to it, but other servers are not', async () => {
   const { standIn, owls, statusOf } = await opened();
   const [here, there] = [post(standIn, 'draughts'), post(standIn, 'owlery')];
   const path = ({ channel_id, id }: typeof here) => `/channels/${channel_id}/messages/${id}`;
@@ -72,7 +72,7 @@ test('after removing the bot, a server is closed to it, and nothing else is', as
   expect(await statusOf(path(there))).toBe(200);
 });
 
-test('the gateway reports the servers, and the removal of the bot', async () => {
+test('the gateway reports the servers, and the bot’s removal', async () => {
   const { standIn, owls } = await opened();
   const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway`);
   onTestFinished(() => socket.terminate());

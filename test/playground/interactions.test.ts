@@ -16,7 +16,7 @@ it('blocks every input that the client would block', async () => {
   await expect(anna.complete(general, 'do', {}, 'times')).rejects.toThrow('no suggestions');
 });
 
-it('shows a deferral, an answer, and further private and public messages', async () => {
+it('shows a deferral, an answer, and more private and public messages', async () => {
   const { standIn, anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       await interaction.deferReply();
@@ -79,7 +79,7 @@ it('hides ephemeral messages from the bot’s own token', async () => {
   await expect.poll(() => codes).toEqual([10008]);
 });
 
-it('a new message notifies the people that it may mention; an edit notifies nobody', async () => {
+it('a new message notifies people whom it may mention, and an edit notifies nobody', async () => {
   const { anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       const everyone = `<@${anna.person.id}> <@${boris.person.id}>`;

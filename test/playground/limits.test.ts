@@ -11,7 +11,7 @@ it('reports its limits in headers that discord.js respects', async () => {
   expect(standIn.refusals).toEqual([]);
 });
 
-it('refuses requests beyond a bucket’s limit with 429, and accepts them later', async () => {
+it('answers requests beyond a bucket’s limit with 429, and accepts them later', async () => {
   const standIn = await standInFor({ limits: { createMessage: { requests: 2, perMs: 60_000 } } });
   const post = (channel: string): Promise<Response> =>
     fetch(`${standIn.url}/api/v10/channels/${standIn.channel(channel)}/messages`, {
@@ -32,7 +32,7 @@ it('refuses requests beyond a bucket’s limit with 429, and accepts them later'
   expect((await post('general')).status).toBe(200);
 });
 
-it('counts all requests together, except those about interactions', async () => {
+it('counts all requests together, except requests about interactions', async () => {
   const standIn = await standInFor({ limits: { global: { requests: 3, perMs: 60_000 } } });
   const get = (path: string): Promise<Response> =>
     fetch(`${standIn.url}/api/v10${path}`, { headers: { authorization: `Bot ${standIn.token}` } });

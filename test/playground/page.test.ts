@@ -21,7 +21,7 @@ const ask = new SlashCommandBuilder()
   .setDescription('Ask')
   .addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true));
 
-it('sends a page the people present, earlier messages, and that the bot is online', async () => {
+it('sends a page the people present, earlier messages, and the bot’s online status', async () => {
   const { standIn } = await connected();
   const general = standIn.channel('general');
   standIn.visitor('Boris').say(general, 'good evening');
@@ -37,7 +37,7 @@ it('sends a page the people present, earlier messages, and that the bot is onlin
   expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
 });
 
-it('sends each page the commands in its reader’s language, and their bot', async () => {
+it('sends each page the commands in its reader’s language, and the bot that has them', async () => {
   const { standIn, client } = await connected();
   const response: Interaction[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
@@ -77,7 +77,7 @@ it('sends each page the commands in its reader’s language, and their bot', asy
   expect(response).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
 });
 
-it('only members who manage the server set its language, and only to a language that Discord supports', async () => {
+it('only members who manage the server can set its language, to one that Discord supports', async () => {
   const { standIn } = await connected();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
   expect(() => boris.speakInServer('ru')).toThrow('Boris does not manage the server');

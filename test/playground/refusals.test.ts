@@ -43,29 +43,29 @@ const put = (wanted: unknown): Promise<Response> =>
 /** The flaws in the last refusal, as `path: code`. */
 const flaws = (): readonly string[] => standIn.refusals.at(-1)?.flaws ?? [];
 
-it.each(messages)('a message is refused for %s', async (flaw, body) => {
+it.each(messages)('a message is refused because of %s', async (flaw, body) => {
   const answer = await post(body);
   expect(flaws()).toContain(flaw);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
 });
 
-it('a message is refused for being empty', async () => {
+it('a message is refused if it is empty', async () => {
   expect(await (await post({})).json()).toEqual({ code: 50006, message: 'Cannot send an empty message' });
   expect(await (await post({ flags: V2, components: [] })).json()).toMatchObject({ code: 50006 });
 });
 
-it('a message is refused for not being JSON', async () => {
+it('a message is refused if it isn’t JSON', async () => {
   expect(await (await post('{')).json()).toMatchObject({ code: 50109 });
 });
 
-it.each(commands)('a command is refused for %s', async (flaw, body) => {
+it.each(commands)('a command is refused because of %s', async (flaw, body) => {
   const answer = await put([body]);
   expect(flaws()).toContain(flaw);
   expect(answer.status).toBe(400);
 });
 
-it('a command is refused for a duplicate name', async () => {
+it('a command is refused because of a duplicate name', async () => {
   await put([command(), command()]);
   expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
 });
@@ -89,7 +89,7 @@ it.each([
   ['a section with a button', v2(section(button()))],
   ['a section with a picture', v2(section(thumbnail('https://example.org/board.png'), 3))],
   ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
-])('a message is accepted with %s', async (_what, body) => {
+])('a message with %s is accepted', async (_what, body) => {
   expect((await post(body)).status).toBe(200);
 });
 
@@ -101,7 +101,7 @@ it('a command with all fields is accepted', async () => {
   expect((await put([full])).status).toBe(200);
 });
 
-it('the flaws of a refusal are nested under their paths, as Discord does', async () => {
+it('the flaws of a refusal are nested under their paths, as in Discord', async () => {
   const answer = await post(v2(row(button({ label: 'x'.repeat(81) }))));
   expect(await answer.json()).toEqual({
     code: 50035,

@@ -29,7 +29,7 @@ async function seats(url: string): Promise<Seats> {
   return { anna, boris, general: channels.find(({ name }) => name === 'general')?.id ?? '' };
 }
 
-/** In the channel where these people play. Another channel has the playground's first game. */
+/** The game in these players' channel. Another channel has the playground's first game. */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
   const { channels, messages } = (await hear('hello')).session;
   const here = channels.find(({ name }) => name === 'general')?.id;

@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])(
-  'the address %s is not a page',
+  'the address %s doesn’t lead to a page',
   async (path) => {
     const standIn = await standInFor();
     const { status } = await fetch(`${standIn.url}${path}`);
@@ -77,7 +77,7 @@ it('a page from another site is refused, even by the gateway', async () => {
       expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('a host name that suddenly resolves to this machine is refused, by pages and sockets', async () => {
+it('a host name that suddenly resolves to this machine is refused by pages and sockets', async () => {
   const standIn = await standInFor();
   const { port } = new URL(standIn.url);
   const asked = async (lines: readonly string[]): Promise<string> => {
@@ -92,7 +92,7 @@ it('a host name that suddenly resolves to this machine is refused, by pages and 
     expect(await statusOf(standIn, path, [`Origin: http://${name}`], name)).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('the playground’s own page is accepted, under any name of the machine', async () => {
+it('the playground’s own page is accepted, under any of the machine’s host names', async () => {
   const standIn = await standInFor();
   expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
   const { port } = new URL(standIn.url);
@@ -114,12 +114,15 @@ const BAD_FRAMES: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe.each(['/page', '/gateway'])('an invalid frame at %s', (path) => {
-  it.each(Object.entries(BAD_FRAMES))('(%s) ends only its own socket', async (_name, bytes) => {
-    const standIn = await standInFor();
-    const socket = await knock(standIn, path);
-    await once(socket, 'data');
-    socket.write(Buffer.from(bytes));
-    await text(socket);
-    expect(await isServing(standIn)).toBe(true);
-  });
+  it.each(Object.entries(BAD_FRAMES))(
+    'an invalid frame (%s) ends only its own socket',
+    async (_name, bytes) => {
+      const standIn = await standInFor();
+      const socket = await knock(standIn, path);
+      await once(socket, 'data');
+      socket.write(Buffer.from(bytes));
+      await text(socket);
+      expect(await isServing(standIn)).toBe(true);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { addressOf, newFolder, start } from './started.ts';
 
-test('all wrong settings are listed at once', async () => {
+test('all invalid settings are listed at once', async () => {
   const { child, lines } = start({ PORT: 'ninety', LOG_LEVEL: 'loud' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines.join('\n')).toMatch(/PORT[^]*LOG_LEVEL|LOG_LEVEL[^]*PORT/u);
@@ -54,7 +54,7 @@ test('if all ports are taken, the error names them', async () => {
   taken.close();
 });
 
-test('a file with games of real servers is not opened', async () => {
+test('a file with games from real servers is not opened', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'start-test-')), 'games.sqlite');
   await makeOlder(path);
   const own = start({ PORT: '0', DATABASE_PATH: path });
@@ -68,7 +68,7 @@ test('a file with games of real servers is not opened', async () => {
   rmSync(dirname(path), { recursive: true });
 });
 
-test('the playground doesn’t touch the database of a bot on Discord', async () => {
+test('the playground doesn’t touch a Discord bot’s database', async () => {
   const started = start({ PORT: '0', DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games' });
   const { child } = started;
   await addressOf(started);
@@ -76,7 +76,7 @@ test('the playground doesn’t touch the database of a bot on Discord', async ()
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('--fresh and --port work even if npm took them, as without -- or in PowerShell', async () => {
+test('--fresh and --port work even if npm takes them, without -- or in PowerShell', async () => {
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const port = new URL(await addressOf(first)).port;
@@ -92,7 +92,7 @@ test('--fresh and --port work even if npm took them, as without -- or in PowerSh
   expect(await once(again.child, 'exit')).toEqual([0, null]);
 });
 
-test('a token in UTF-16, from PowerShell’s >, is read, and the bot runs', async () => {
+test('a token in UTF-16, from PowerShell’s >, can be read, and the bot runs', async () => {
   const home = newFolder();
   const text = '\uFEFFDISCORD_TOKEN=abc.def.ghi\r\nDISCORD_TOKNE=x\r\nDISCORD_API_URL=http://127.0.0.1:9\r\n';
   writeFileSync(join(home, '.env'), Buffer.from(text, 'utf16le'));
@@ -103,7 +103,7 @@ test('a token in UTF-16, from PowerShell’s >, is read, and the bot runs', asyn
   expect(lines.join('\n')).not.toContain('playground');
 });
 
-test('a wrong token is reported in one sentence, and nothing about the connection', async () => {
+test('a wrong token is reported in one sentence, without any details about the connection', async () => {
   const discord = await startStandIn();
   onTestFinished(() => discord.close());
   const { child, lines } = start({ DISCORD_TOKEN: 'abc.def.ghi', DISCORD_API_URL: `${discord.url}/api` });
@@ -124,7 +124,7 @@ test('in a desktop terminal, Enter opens the address, and Ctrl-C ends the playgr
   const home = newFolder();
   const opened = fakeOpener(home);
   const { CI: _, SSH_CONNECTION: __, SSH_TTY: ___, ...env } = process.env;
-  // `exec` is needed because a waiting shell would die of Ctrl-C before the program ends.
+  // `exec` is needed because a waiting shell would exit on Ctrl-C before the program ends.
   const child = spawn('script', ['-qec', `exec '${process.execPath}' '${BIN}'`, '/dev/null'], {
     cwd: home,
     env: {

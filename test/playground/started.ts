@@ -48,7 +48,7 @@ export function start(
 
 const ADDRESS = /^Open (http:\/\/127\.0\.0\.1:\d+)$/u;
 
-/** The address that it prints, once its first output is complete. */
+/** The address that the process prints, once its first output is complete. */
 export async function addressOf({ lines }: Started): Promise<string> {
   const found = (): string | undefined => lines.map((line) => ADDRESS.exec(line)?.[1]).find(Boolean);
   await expect.poll(() => lines.length > 1 && found(), { timeout: 30_000 }).toBeTypeOf('string');

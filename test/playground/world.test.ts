@@ -10,7 +10,7 @@ import { makeSnowflake, snowflakes, timeOf } from '../../playground/server/world
 import { standInFor } from './connect.ts';
 
 it('reads Discord’s own example of an id', () => {
-  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 is from 2016-04-30
+  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 was created at 2016-04-30
   // 11:18:25.796 UTC.
   expect(timeOf('175928847299117063')).toBe(Date.UTC(2016, 3, 30, 11, 18, 25, 796));
 });
@@ -43,11 +43,11 @@ it('ids increase even if the clock is set back', () => {
   );
 });
 
-it('draws a different portrait for each person', () => {
+it('has a different portrait for each person', () => {
   expect(new Set(LOCALS.map(portraitOf)).size).toBe(LOCALS.length);
 });
 
-it('keeps a file without a message until twenty more have lost their message', () => {
+it('keeps a file without a message until twenty more files have lost their messages', () => {
   const world = newWorld(startClock());
   const file = { name: 'board.png', bytes: new Uint8Array() };
   for (let n = 0; n < 30; n += 1) dropUpload(world, keepUpload(world, '1', file, undefined));
@@ -63,7 +63,7 @@ it('adds guests to the usual people', async () => {
   expect(() => standIn.channel('nowhere')).toThrow('no channel nowhere');
 });
 
-it('lists the existing controls when one is missing', async () => {
+it('lists the existing controls if a control is missing', async () => {
   const standIn = await standInFor();
   const message = standIn.visitor('Anna').say(standIn.channel('general'), 'hello');
   expect(textOf(message)).toBe('hello');

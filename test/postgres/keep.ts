@@ -7,10 +7,7 @@ import type { Server } from './server.ts';
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 
-/**
- * Starts a server that ends with this process at the latest, with the programs from npm or from a
- * folder.
- */
+/** Starts a server that ends with this process at the latest. Uses npm's programs or a folder's. */
 export async function keepServer(
   ...settings: readonly ('durable' | `/${string}`)[]
 ): Promise<Pick<Server, 'url' | 'stop'>> {

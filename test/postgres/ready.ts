@@ -1,2 +1,2 @@
-/** The suffix of the database with the newest schema and no rows, which is only copied. */
+/** The suffix of the database with the newest schema and no rows, which is only used for copies. */
 export const READY = 'ready';

@@ -21,7 +21,7 @@ export interface Server {
   resume(): Promise<void>;
 }
 
-/** Settings for tests, where no game has to survive a power cut. */
+/** Settings for tests, because no game has to survive a power cut. */
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 
@@ -38,7 +38,7 @@ async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: numb
 interface Wanted {
   /** PostgreSQL's defaults, which a bot should use. */
   readonly durable: boolean;
-  /** The folder with the machine's own programs, instead of those from npm. */
+  /** The folder with the machine's own programs, instead of the programs from npm. */
   readonly installed?: string | undefined;
 }
 
@@ -95,7 +95,8 @@ export async function startServer({ durable, installed }: Wanted): Promise<Serve
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     halt: async () => void (await end('SIGINT')),
-    // PostgreSQL's own name for that: https://www.postgresql.org/docs/current/server-shutdown.html
+    // PostgreSQL's name for this signal's mode:
+    // https://www.postgresql.org/docs/current/server-shutdown.html
     kill: async () => void (await end('SIGQUIT')),
     resume: async () => {
       end = await begin();

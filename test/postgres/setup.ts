@@ -12,7 +12,7 @@ import { databaseAt } from '../store/opened.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The address of the server, for a user who may create databases; missing in a run without a
+     * The address of the server, for a user who may create databases; missing if a run has no
      * server.
      */
     readonly postgres: string | undefined;

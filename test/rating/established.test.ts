@@ -51,7 +51,7 @@ function rounds(players: readonly string[]): readonly Pairing[] {
   });
 }
 
-/** Everyone's rating if each game counts at once. */
+/** Each player's rating if every game counts at once. */
 function plainly(games: readonly Finished[]): ReadonlyMap<string, Rating> {
   const ratings = new Map<string, Rating>();
   for (const game of games) {
@@ -64,7 +64,7 @@ function plainly(games: readonly Finished[]): ReadonlyMap<string, Rating> {
   return ratings;
 }
 
-/** Everyone's final difference from plain Glicko-2, in points. */
+/** Each player's final difference from plain Glicko-2, in points. */
 function distances(games: readonly Finished[]): readonly number[] {
   const ledger = ledgerOf(games);
   expect(ledger.outcomes.every(({ verdict }) => verdict === 'counted')).toBe(true);
@@ -100,7 +100,7 @@ test.each<[string, (seed: number) => readonly Pairing[]]>([
   ['one player after the other', () => roundRobin(TEN)],
   ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
 ])(
-  'an honest club of ten ends within 20 points of plain Glicko-2, with any type of games: %s',
+  'an honest club of ten ends within 20 points of plain Glicko-2, with games of any kind: %s',
   (_, pairingsOf) => {
     const worst = SEEDS.slice(0, runsOf(200)).map((seed) =>
       Math.max(...distances(atOdds(seed, pairingsOf(seed)))),
@@ -160,7 +160,7 @@ test('a game against a newcomer is on hold for the established player, and count
   expect(recordOf(ledger, ONE)?.held).toHaveLength(1);
 });
 
-test('a game against a newcomer is added with the next game, once the newcomer is established', () => {
+test('a game against a newcomer is added with the newcomer’s next game, once they are established', () => {
   const next: Pairing = [ONE, THIRD];
   const without = after(next);
   const still = after(won, next);
@@ -170,7 +170,7 @@ test('a game against a newcomer is added with the next game, once the newcomer i
   expect(recordOf(since, ONE)?.held).toEqual([]);
 });
 
-test('a game against a newcomer between two newcomers is on hold for both, and neither is ranked', () => {
+test('a game between two newcomers is on hold for both, and neither is ranked', () => {
   const meetings = Array.from({ length: 6 }, (_, n): Pairing => ['anna', n % 2 === 0 ? 'boris' : 'carl']);
   const record = recordOf(after(...meetings), 'anna');
   expect(record?.rating.value).toBe(1500);

@@ -1,7 +1,7 @@
 /**
  * Farms: accounts that exist to raise a rating, and their effect on a ladder of players with known
  * strengths. Without rules against it, twelve accounts that lose to one player put that player on
- * top with 2021, and with 2032 after draws among each other.
+ * top with 2021, and with 2032 if they also draw against each other.
  */
 import { describe, expect, test } from 'vitest';
 import { type Finished, isNewAccount } from '../../src/rating/finished.ts';
@@ -66,7 +66,7 @@ test('twelve young throwaway accounts have no effect, however long they play', (
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });
 
-test('twelve throwaway accounts change no rating on the ladder, whose players stay ranked', () => {
+test('twelve throwaway accounts change no rating on the ladder, and its players stay ranked', () => {
   const before = ratingOf(honest, 'member0');
   const ledger = ledgerOf([...season, ...fed(accounts, {}, 'member0')]);
   expect(ratingOf(ledger, 'member0')).toBe(before);
@@ -83,13 +83,13 @@ const won = (games: readonly Fixed[]) => games.map(([a, b]): Fixed => [a, b, 'wh
 
 const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
 const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
-/** Each account beats the next, so that the first looks strongest. */
+/** Each account beats the next, so that the first looks like the strongest. */
 const chain = accounts.slice(1).map((each, n): Fixed => [account(n), each, 'white']);
 const clique = accounts.flatMap((each, n) =>
   accounts.slice(n + 1).map((other): Fixed => [each, other, null]),
 );
 
-/** The cheat with three honest losses and a draw, which establish the cheat. */
+/** The cheat plays three honest losses and a draw, which establish the cheat. */
 const linked: readonly Fixed[] = [
   ['cheat', 'member1', 'black'],
   ['cheat', 'member2', 'black'],
@@ -111,8 +111,8 @@ const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
 ];
 
 /**
- * When a farm begins, and the time between its games: after the season, or during months of it.
- * Meanwhile, the ladder's players stay ranked.
+ * When a farm begins, and the time between its games: after the season, or during months of it. The
+ * ladder's players stay ranked the whole time.
  */
 const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as const;
 
@@ -127,7 +127,7 @@ const rankedIn = (ledger: Ledger, users: readonly string[]): readonly string[] =
     .map(({ user }) => user);
 
 describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
-  describe.each(FARMS)('%s of accounts that play nobody else', (_, games) => {
+  describe.each(FARMS)('%s farms of accounts that play nobody else', (_, games) => {
     const ledger = ledgerOf([...season, ...played(games, pace)]);
     test('no account in a farm rises above a newcomer or appears on the leaderboard', () => {
       const above = ['cheat', ...accounts].filter((user) => ratingOf(ledger, user) > newRating(0).value);
@@ -143,8 +143,8 @@ describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
   const start = played(linked, pace);
   const without = ratingOf(ledgerOf([...season, ...start]), 'cheat');
 
-  describe.each(FARMS)('%s whose gainer has played players on the ladder', (_, games) => {
-    test('a farm gains nothing for the gainer', () => {
+  describe.each(FARMS)('%s whose winner has played against players on the ladder', (_, games) => {
+    test('a farm gains nothing for its winner', () => {
       const farm = played(games, pace).map((game) => ({ ...game, at: game.at + 4 * DAY }));
       const ledger = ledgerOf([...season, ...start, ...farm]);
       expect(ratingOf(ledger, 'cheat')).toBe(without);

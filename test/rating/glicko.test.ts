@@ -107,7 +107,7 @@ test('a game never lowers the winner’s rating or raises the loser’s', () => 
   );
 });
 
-test('a game between two beginners changes both by the same amount', () => {
+test('a game between two beginners changes both ratings by the same amount', () => {
   const [won, lost] = ([1, 0] as const).map(
     (points) => afterGame(newRating(5), newRating(5), points, 5).value,
   );
@@ -124,19 +124,19 @@ test('a game never lowers a rating below the floor', () => {
 
 const sure: Rating = { value: 1700, deviation: 60, volatility: 0.06, at: 1000 };
 
-test('time raises a deviation of 60 to 110 in a year, when it is provisional', () => {
+test('time raises a deviation from 60 to 110 in a year, which makes it provisional', () => {
   expect(deviationAt(sure, 1000 + 365 * DAY)).toBeCloseTo(110, 0);
   expect(isProvisional(sure, 1000 + 364 * DAY)).toBe(false);
   expect(isProvisional(sure, 1000 + 367 * DAY)).toBe(true);
 });
 
-test('time raises a deviation at most to the initial one, and never lowers it', () => {
+test('time raises a deviation at most to its initial value, and never lowers it', () => {
   expect(deviationAt(sure, 1000 + 100_000 * DAY)).toBe(350);
   expect(deviationAt(sure, 0)).toBe(60);
   expect(afterGame(sure, sure, 1, 0).at).toBe(1000);
 });
 
-test('a beginner is provisional, but not after one or two dozen games', () => {
+test('a beginner is provisional, but not after one to two dozen games', () => {
   let own = newRating(0);
   let games = 0;
   for (; isProvisional(own, games * DAY); games += 1) {

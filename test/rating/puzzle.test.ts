@@ -18,14 +18,14 @@ test('failing an easy puzzle first costs 150 points, and solving a hard puzzle g
   expect(afterTrial(beginner, hard, 0, NOW).solver.value).toBeGreaterThan(1400);
 });
 
-test('a solver of every suitable puzzle still reaches their strength soon', () => {
+test('a solver of every suitable puzzle still soon reaches the right rating', () => {
   let solver = beginner;
   for (let n = 0; n < 10; n += 1)
     solver = afterTrial(solver, guessedRating(solver.value, NOW), 1, NOW).solver;
   expect(solver.value).toBeGreaterThan(2000);
 });
 
-test('no attempt changes a rating by more, or in the wrong direction', () => {
+test('no attempt changes a rating by more than that, or in the wrong direction', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 600, max: 2800 }),

@@ -1,7 +1,4 @@
-/**
- * The consequences of games: records, streaks, periods, and that nobody rises by playing weak
- * accounts.
- */
+/** The consequences of games: records, streaks, periods, and no gain from playing weak accounts. */
 import { expect, test } from 'vitest';
 import { standingsOf } from '../../src/rating/board.ts';
 import type { Finished } from '../../src/rating/finished.ts';
@@ -85,7 +82,7 @@ const rankedUntil = (opponents: readonly string[]): number => {
   return record ? (standingsOf(record)[0]?.rankedUntil ?? 0) : 0;
 };
 
-test('a rating is on its leaderboard after five games against two opponents, for sixty days', () => {
+test('a rating is on its leaderboard after five games against two opponents, and for sixty days', () => {
   expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
 });
 test('a rating is not on its leaderboard after games against one opponent, or after four games', () => {
@@ -93,7 +90,7 @@ test('a rating is not on its leaderboard after games against one opponent, or af
   expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
 });
 
-test('each game rates both players based on their ratings before it', () => {
+test('each game changes both ratings, based on the ratings before it', () => {
   const { outcomes } = replay(inOrder(annas('+')));
   expect(outcomes[0]?.ratings).toEqual({
     white: { before: 1500, after: 1662, deviation: 290 },
@@ -114,7 +111,7 @@ test('a voided game has no effect, and doesn’t count toward the day’s limit'
   expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);
 });
 
-test('fifty quick wins against a friend in an evening don’t reach the top 20 of an active server', () => {
+test('fifty quick wins against a friend in one evening don’t reach the top 20 of an active server', () => {
   const random = chance(7);
   const pick = () => `member${Math.floor(random() * 40)}`;
   const usual = Array.from({ length: 1000 }, (_, n) => {
@@ -147,7 +144,7 @@ test.each<[Span, string]>([
   ['month', '2027-01-01'],
   ['year', '2027-01-01'],
   ['ever', '1970-01-01'],
-])('the %s of New Year 2027 began on %s', (span, day) => {
+])('on New Year’s Day 2027, the %s had begun on %s', (span, day) => {
   expect(new Date(startOf(span, Date.UTC(2027, 0, 1, 5))).toISOString()).toBe(`${day}T00:00:00.000Z`);
 });
 

@@ -4,10 +4,7 @@ import { afterGame, newRating, type Rating, type Score } from '../../src/rating/
 const DAY = 24 * 60 * 60 * 1000;
 const SHARE_OF_DRAWS = 0.2;
 
-/**
- * Random numbers from 0 to 1, the same for the same seed (mulberry32, by Tommy Ettinger, public
- * domain).
- */
+/** Random numbers from 0 to 1, by seed (mulberry32, by Tommy Ettinger, public domain). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +15,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A number from the normal distribution (Box and Muller). */
+/** A random number from the normal distribution (Box and Muller). */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

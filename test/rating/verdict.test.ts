@@ -8,7 +8,7 @@ const swapped = { white: person('boris'), black: person('anna') };
 const ago = (hours: number, changes: Partial<Finished> = {}): Earlier =>
   finishedGame({ at: NOON - hours * HOUR, ...changes });
 const quick = { plies: 20 };
-/** This many wins by Anna over Boris, one per day, the latest this many hours ago. */
+/** This many wins by Anna over Boris, one per day, ending this many hours ago. */
 const row = (wins: number, hours = 25): readonly Earlier[] =>
   Array.from({ length: wins }, (_, n) => ago(hours + 25 * (wins - 1 - n)));
 
@@ -55,7 +55,7 @@ describe.each<[string, Partial<Finished>, readonly Earlier[], string]>([
   });
 });
 
-test('a game that counts doesn’t depend on games that are older than a month', () => {
+test('whether a game counts doesn’t depend on games that are older than a month', () => {
   const old = Array.from({ length: 50 }, (_, n) => ago(30 * 24 + n, quick));
   expect(judge(finishedGame({ ...quick, at: NOON + DAY / 2 }), old)).toBe('counted');
 });

@@ -1,4 +1,4 @@
-/** The largest files of several kinds that a user can import. */
+/** The largest files that a user can import, of several kinds. */
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
 
 const GAME = '[White "........"]\n[Black "B"]\n[Result "1-1"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-1\n\n';

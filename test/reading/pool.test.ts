@@ -26,7 +26,7 @@ const GAME: RecordRequest = { source: '1. c3-d4 d6-c5 2. b2-c3 *', variant: 'rus
 
 const ENDLESS: RecordRequest = { variant: 'russian', source: '%\n'.repeat(5_000_000) };
 
-/** As many positions as a text may have. Each becomes a game. */
+/** As many positions as a text may have, each of which becomes a game. */
 const CROWDED: RecordRequest = { variant: 'russian', source: 'W:W1:B2\n'.repeat(1_000_000) };
 
 const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promise<string> => {
@@ -57,7 +57,7 @@ test('a pool lists the names of a text’s games', async () => {
   expect(await shared.contents(tooLong, 'anna')).toMatchObject({ problem: { code: 'record-too-long' } });
 });
 
-test('a pool counts how much of a text it has read', async () => {
+test('a pool reports how much of a text it has read', async () => {
   const [listed, read] = [newProgress(), newProgress()];
   const source = Array.from({ length: 200 }, (_, at) => `[Round "${at}"] 1. c3-d4 d6-c5 *`).join('\n');
   await shared.contents({ source, page: 0, size: 1, progress: listed }, 'anna');
@@ -91,18 +91,18 @@ test('a pool reads positions that a game can start from', async () => {
   });
 });
 
-test('a text that takes too long is refused, and the next text is read', async () => {
+test('a text that takes too long is refused, and the next text can be read', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
   expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
   expect(died).toHaveLength(1);
-  // On a busy machine the next thread may need several times as long to start.
+  // On a busy machine, the next thread may take several times as long to start.
   const codes: string[] = [];
   for (const wish of wishes(40)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
   expect(codes.at(-1)).toBe('read');
 });
 
-test('a text that needs too much memory is refused, and the next text is read', async () => {
+test('a text that needs too much memory is refused, and the next text can be read', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 60_000, megabytes: 20, report: (error) => died.push(String(error)) });
   expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
@@ -127,7 +127,7 @@ test('the event loop continues while a text that is too hard is refused', async 
   expect(beats).toBeGreaterThan(10);
 });
 
-test('too many simultaneous requests are refused, and other people don’t wait', async () => {
+test('too many simultaneous requests are refused, and don’t delay other people', async () => {
   const pool = openOwn({});
   const many = wishes(20).map((wish) => codeOf(pool, wish));
   const other = codeOf(pool, GAME, 'boris');
@@ -153,7 +153,7 @@ test('a closed pool refuses requests', async () => {
   expect(await codeOf(pool, GAME)).toBe('reading-stopped');
 });
 
-/** This needs no thread, so it takes no time. */
+/** This doesn't need a thread, so it takes no time. */
 const hurried = () => openOwn({ ms: 0 });
 const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens, early: 0 });
 
@@ -183,6 +183,6 @@ test('nearness to running games is checked on a thread if there is much to check
   expect(await hurried().nearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
-test('ordinary texts killed no thread', () => {
+test('ordinary texts have not killed a thread', () => {
   expect(faults).toEqual([]);
 });

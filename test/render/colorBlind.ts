@@ -19,7 +19,7 @@ const PROTANOPIA: Matrix = [
   [-0.003882, -0.048116, 1.051998],
 ];
 
-/** A channel of sRGB, 0 to 255, as light, 0 to 1, and back. */
+/** Converts an sRGB channel (0 to 255) to linear light (0 to 1), and back. */
 const linear = (value: number): number => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

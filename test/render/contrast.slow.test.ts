@@ -19,7 +19,7 @@ const renderer = openRenderer();
 const leastOf = (theme: ThemeId): number => (theme === 'contrast' ? 7 : 3);
 const EYE_LIST = Object.values(EYES);
 
-/** Below this, a face blends into its square, and only a ring of the piece remains. */
+/** Below this contrast, a face blends into its square, and only a ring of the piece remains. */
 const LEAST_FILLED = 1.5;
 
 const LEAST_ARROW = 3;

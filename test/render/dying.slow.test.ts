@@ -57,7 +57,7 @@ test.each([
   expect(await thread.png(scene, { width })).toEqual(await expected(width));
 });
 
-test('pictures after a request that hangs are drawn in the meantime, and only that request fails', async () => {
+test('if a request hangs, later pictures are still drawn, and only that request fails', async () => {
   const { thread, faults } = await dying(99, { patience: { png: 8000, gif: 60_000, chart: 8000 } });
   const film = thread.gif(filmOf(line, 'white', null), { width: WIDTH });
   const hanging = thread.png(scene, { width: HANGING });
@@ -79,7 +79,7 @@ test('a thread that dies while idle is reported, and the next picture is drawn',
   expect(await thread.png(scene, { width: WIDTH })).toEqual(await expected(WIDTH));
 });
 
-test('of far too many simultaneous pictures, some are refused, and the others are drawn', async () => {
+test('with far too many simultaneous requests, some are refused, and the others are drawn', async () => {
   const thread = openDrawingThread();
   onTestFinished(() => thread.close());
   const asked = await Promise.allSettled(

@@ -1,4 +1,4 @@
-/** A drawing thread that dies or hangs as often as a file says, and otherwise draws as usual. */
+/** A drawing thread that dies or hangs as many times as a file says, and otherwise works. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Order, carryOut as draw } from '../../src/render/thread/worker.ts';
 

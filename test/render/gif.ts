@@ -24,7 +24,7 @@ function subBlocks(bytes: Buffer, start: number): { data: Buffer; end: number } 
   return { data: Buffer.concat(parts), end: at + 1 };
 }
 
-/** LZW with codes of growing width (GIF89a, appendix F). */
+/** Decodes LZW with codes of growing width (GIF89a, appendix F). */
 function decompress(data: Buffer, bits: number): readonly number[] {
   const clear = 1 << bits;
   const pixels: number[] = [];

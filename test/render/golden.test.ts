@@ -29,8 +29,8 @@ const ARROWS: Scene = {
 };
 
 /**
- * Lines above and below, in the largest size that fits, and with the alternative words if a letter
- * has no font.
+ * Lines above and below, in the largest size that fits, with alternative text if a letter has no
+ * font.
  */
 const TOLD: Scene = {
   ...ARROWS,
@@ -51,7 +51,7 @@ const movable = (line: Line, bottom: Color): Scene => ({
   movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
 });
 
-/** With names on the bars: as much text as fits, and only letters with a font. */
+/** Names on the bars: as much text as fits, and only letters with a font. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
 const CROWNING = lineFrom('russian', 'W:Wc3,Kd4,b4:Bb8,Ke7,c5');
@@ -63,7 +63,7 @@ const HEAP: readonly Piece[] = Array.from({ length: 9 }, (_, at) => ({
   role: at < 2 ? 'king' : 'man',
 }));
 
-/** Every theme in its own set, every set, every board size, and every mark at least once. */
+/** Every theme with its own pieces, every set, every board size, and every mark at least once. */
 const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
   ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
   ['russian-capture', boardScene(lineBy('russian', 5, byList([2, 0, 1])), 'white'), {}],
@@ -104,7 +104,7 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),
 ];
 
-test.each(CASES)('%s looks as it should', async (name, scene, look) => {
+test.each(CASES)('%s matches its reviewed picture', async (name, scene, look) => {
   expect(expectAsLooked(name, await renderer.png(scene, look)).width).toBe(300);
 });
 
@@ -112,6 +112,6 @@ test.each([
   ['large', { ...named('Anna', 'Boris'), ratings: { white: '1338?', black: '1662' } }],
   ['large-numbered', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black')],
   ['large-towers', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white')],
-] as const)('%s, in the file that Discord gets', async (name, scene) => {
+] as const)('%s matches in the file that Discord gets', async (name, scene) => {
   expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(800);
 });

@@ -1,4 +1,4 @@
-/** Every mark is visible where it belongs and nowhere else, even by lightness alone. */
+/** Every mark is visible where it belongs and nowhere else, even without color. */
 import { expect, test } from 'vitest';
 import type { Square } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -34,7 +34,7 @@ const squareOf = (name: string): Square => parseSquare(russian, name) ?? -1;
 
 const bare = (scene: Scene): Scene => ({ ...scene, last: null, mustCapture: [] });
 
-/** How much of a square differs between two scenes, by its name. */
+/** The part of a square that differs between two scenes, by the square's name. */
 async function changeBetween(
   one: Scene,
   other: Scene,
@@ -112,10 +112,13 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('in %s, the played and the better move differ without color', async (theme) => {
-  const change = await changeBetween(withArrows('played'), withArrows('better'), { theme });
-  expect(change('e3')).toBeGreaterThan(0.02);
-});
+test.each(THEME_IDS)(
+  'in %s, the arrows for the played and the better move differ without color',
+  async (theme) => {
+    const change = await changeBetween(withArrows('played'), withArrows('better'), { theme });
+    expect(change('e3')).toBeGreaterThan(0.02);
+  },
+);
 
 test('an arrow is drawn from the viewer’s side of the board', async () => {
   const scene = { ...withArrows('aside'), bottom: 'black' as const };
@@ -126,7 +129,7 @@ test('an arrow is drawn from the viewer’s side of the board', async () => {
 
 const line = (text: string, plain = text) => ({ text, plain, isLoud: true });
 
-test('an arrow is correct between lines of text, which look the same with either name', async () => {
+test('an arrow is right between lines of text, which look the same with an alternative name', async () => {
   const told = {
     above: [line('Turning point'), line('ខ្មែរ won', 'White won')],
     below: [line('Better: g1-h2')],
@@ -154,7 +157,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('in %s, no ordinary crown is visible below the crown of a new king', async (theme) => {
+test.each(THEME_IDS)('in %s, a new king’s crown doesn’t show an ordinary crown under it', async (theme) => {
   for (const [fen, move, name] of [
     ['W:Wc7,a1:Bh8', 'c7-b8', 'b8'],
     ['B:Wh4:Bb2,a7', 'b2-c1', 'c1'],
@@ -163,13 +166,13 @@ test.each(THEME_IDS)('in %s, no ordinary crown is visible below the crown of a n
     const square = scene.position.board[squareOf(name)]!;
     const swatch = swatchOf(await renderer.png(scene, { theme, width: 800 }), scene, squareOf(name));
     const face = fromHex(THEMES[theme][square[0].color].face);
-    // The point between the tips of the crown where the tips of a smaller crown would be.
+    // A point between the tips of the crown, where a smaller crown would have its tips.
     const seen = [29.5, 60.5].map((x) => swatch.at(x / 90, 32.5 / 90));
     expect(seen.filter((color) => contrast(color, face) > 1.25)).toEqual([]);
   }
 });
 
-test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is whole', async (theme) => {
+test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is complete', async (theme) => {
   const position = bare(boardScene(lineFrom('russian', 'W:WKg1,f2:BKa7,h8'), 'white'));
   const squares = ['g1', 'f2', 'a7', 'h8'].map(squareOf);
   const png = await renderer.png({ ...position, movable: squares }, { theme, width: 800 });
@@ -250,7 +253,7 @@ test.each(THEME_IDS)('in %s, the name of a tower doesn’t cover its discs and c
   }
 });
 
-test.each(THEME_IDS)('in %s, the cross beside the rest of a tower is visible', async (theme) => {
+test.each(THEME_IDS)('in %s, the cross beside the remaining tower is visible', async (theme) => {
   const capture = lineFrom('bashni', 'W:c3_w,d4_bw,f6_bbwW,h8_b', 'c3:e5:g7');
   const [scene, taken] = [boardScene(capture, 'white'), ['d4', 'f6']];
   const crossed = await renderer.png(scene, { theme, width: 800 });

@@ -42,7 +42,7 @@ test('any position of a game becomes a palette PNG of the requested width, a lit
   );
 });
 
-test('the same scene always gives the same file, from a new renderer and from a used one', async () => {
+test('the same scene always gives the same file, from a new renderer and from a used renderer', async () => {
   const scene = boardScene(lineBy('russian', 20, byList([3, 1, 2])), 'white');
   const [first, again] = [await renderer.png(scene), await renderer.png(scene)];
   expect(again.equals(first)).toBe(true);
@@ -76,7 +76,7 @@ test.each([0, 1, 5, 8])(
   },
 );
 
-/** A renderer that records what it draws; chosen requests fail at once. */
+/** A renderer that records what it draws. Chosen requests fail at once. */
 function drawing(kept?: number) {
   const drawn: unknown[] = [];
   const failing = new Set<unknown>();
@@ -141,7 +141,7 @@ test.each(THEME_IDS)(
       );
       expect(own!.reduce((a, b) => Math.max(a, b), 0)).toBeLessThanOrEqual(64);
       const sum = large!.reduce<number>((all, off) => all + off, 0);
-      // Three of four levels: pictures are opaque.
+      // Three of the four channels, because pictures are opaque.
       expect(sum / (0.75 * large!.length)).toBeLessThanOrEqual(2);
     }
   },
@@ -163,7 +163,7 @@ test('a different board, side or look gives a different picture', async () => {
   expect(drawn).toHaveLength(5);
 });
 
-test('the least recently used picture is drawn again', async () => {
+test('the least recently used picture is dropped and drawn again', async () => {
   const { drawn, cached } = drawing(2);
   for (const scene of [...SCENES, SCENES[2], SCENES[0]]) await cached.png(scene);
   expect(drawn).toEqual([...SCENES, SCENES[0]]);

@@ -1,4 +1,4 @@
-/** Tables and samples as lists show them. `test/views/tournament` has those of tournaments. */
+/** Tables and samples as lists show them. `test/views/tournament` tests tables of tournaments. */
 import { expect, test } from 'vitest';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -132,7 +132,7 @@ const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
   ],
 ];
 
-test.each(PICTURES)('%s in %s looks as it should', async (name, theme, results) => {
+test.each(PICTURES)('%s in %s matches its reviewed picture', async (name, theme, results) => {
   const drawn = await renderer.chart(results, { theme });
   expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });

@@ -1,4 +1,4 @@
-/** Lines of play for tests of pictures: real games, chosen by numbers. */
+/** Lines of play for tests of pictures: legal games, chosen by numbers. */
 import { extend, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { type VariantId, variantOf } from '../../src/draughts/variants.ts';

@@ -1,4 +1,7 @@
-/** The file size of boards as Discord gets them, because a phone loads a board for each move. */
+/**
+ * The file size of boards as Discord gets them. It matters because a phone loads a board for each
+ * move.
+ */
 import { expect, test } from 'vitest';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
@@ -8,7 +11,7 @@ import { byList, lineBy } from './scenes.ts';
 
 const BOARDS = 20;
 
-/** The same positions each time, from the start to a late ending. */
+/** These are the same positions each time, from the start to a late ending. */
 function scenesOf(id: VariantId) {
   let seed = 1;
   const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;

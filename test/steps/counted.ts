@@ -1,5 +1,5 @@
 /**
- * Adds a counter to each function and loop of our modules as Node.js loads them; import this before
+ * Adds a counter to each function and loop in our modules as Node.js loads them. Import this before
  * them.
  */
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
@@ -31,8 +31,8 @@ function withCounters(source: string): string {
   };
   visit(ts.createSourceFile('one.js', source, ts.ScriptTarget.ESNext, true));
   let text = source;
-  // From the end, so that earlier positions stay valid. At the same position, ends come before
-  // beginnings.
+  // Inserts from the end, so that earlier positions stay valid. At the same position, ends are
+  // before beginnings.
   for (const [at, words] of put.toSorted(([a], [b]) => b - a))
     text = text.slice(0, at) + words + text.slice(at);
   return text;

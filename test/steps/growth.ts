@@ -3,7 +3,7 @@
 export interface Measured {
   readonly reader: string;
   readonly shape: string;
-  /** Each length is twice the previous one. */
+  /** Each length is twice the previous length. */
   readonly lengths: readonly number[];
   readonly steps: readonly number[];
 }
@@ -23,5 +23,5 @@ export function growthOf({ lengths, steps }: Measured): Growth {
   return { rate, bend: rate <= 0 ? 0 : rate / Math.max(before, LEAST) };
 }
 
-/** A reader that only checks the length takes fewer steps than this; their growth is noise. */
+/** A reader that only checks the length takes fewer steps than this, and their growth is noise. */
 const LEAST = 0.02;

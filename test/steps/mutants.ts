@@ -1,6 +1,6 @@
 /**
- * Readers as they once were, or could be written, whose steps grow faster than their text; the
- * meter must detect it.
+ * Readers as they once were, or could be written, whose steps grow faster than their text. The
+ * meter must detect that.
  */
 
 const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;

@@ -1,5 +1,5 @@
 /**
- * Every reader of strangers' input: files, text typed into options and windows, names, lines from
+ * Every reader of strangers' input: files, text typed into options and forms, names, lines from
  * other programs.
  */
 import { readMarked } from '../../src/app/play/suggest.ts';
@@ -37,7 +37,7 @@ const NOON = Date.UTC(2026, 10, 24, 12);
 
 const entrant = (name: string) => ({ number: 1, name });
 
-/** A byte that is invalid in UTF-8, at the end, after everything was read. */
+/** A final byte that is invalid in UTF-8, so that the reader has read everything before it. */
 const WRONG = Uint8Array.of(0xe9);
 
 export type Readers = Readonly<Record<string, (text: string) => unknown>>;
@@ -55,7 +55,7 @@ export const ofFiles: Readers = {
   'a request for pairings': (text) => readRequest(Request, text),
 };
 
-/** Text typed into options and windows, which Discord limits to 6000 characters. */
+/** Text typed into options and forms, which Discord limits to 6000 characters. */
 export const typed: Readers = {
   'a position': (text) => parseStartFen(russian, text),
   'a position with towers': (text) => parseStartFen(towers, text),

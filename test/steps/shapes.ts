@@ -1,6 +1,6 @@
 /**
- * Texts of any length that make readers work: each has a beginning, a repeated part, and an end
- * that makes the work useless.
+ * Texts of any length that are hard to read. Each has a beginning, a repeated part, and an end that
+ * makes the work useless.
  */
 
 export type Shape = (length: number) => string;

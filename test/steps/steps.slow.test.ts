@@ -1,6 +1,6 @@
 /**
- * Strangers' input is read in steps that grow no faster than its length; they are counted, so the
- * result is the same on any machine.
+ * The number of steps for reading strangers' input grows no faster than its length. Steps are
+ * counted, so the result is the same on any machine.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

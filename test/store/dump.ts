@@ -1,4 +1,4 @@
-/** Reads all contents of a database without the store. */
+/** Reads the complete contents of a database, without the store. */
 import { sql } from 'kysely';
 import { databaseAt } from './opened.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Database files with the newest schema: copies of one, because running all migrations takes far
- * longer.
+ * Database files with the newest schema: copies of a single file, because running all migrations
+ * takes far longer.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A database from version 1.0, and one without any version; for tests on both kinds. */
+/** A database from version 1.0, and a database without any version, for tests on both kinds. */
 import { Migrator } from 'kysely/migration';
 import { readFile } from 'node:fs/promises';
 import { openPostgres } from '../../src/store/database/postgres.ts';
@@ -48,7 +48,7 @@ async function run(place: string, statements: string): Promise<void> {
   return undefined;
 }
 
-/** Fills an empty database as version 1.0 did; `ids` replace the default ones. */
+/** Fills an empty database as version 1.0 did. `ids` replace the default ids. */
 export async function makeOld(place: string, ids: Readonly<Record<string, string>> = {}): Promise<void> {
   await migrateTo(place, RELEASED);
   const rows = await readFile(ROWS, 'utf8');

@@ -19,7 +19,7 @@ export async function storeAt(place: string, report = raise): Promise<SweptStore
   return attempt.value;
 }
 
-/** The differences between the stored books and a replay of their games. */
+/** The differences between the stored records and a replay of their games. */
 export async function differencesIn(
   { standings }: Pick<SweptStore, 'standings'>,
   mend = false,

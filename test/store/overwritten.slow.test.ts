@@ -1,4 +1,4 @@
-/** Erased users are gone from the bytes of the file too, not only from query results. */
+/** Erased users are also removed from the file's bytes, not only from query results. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../src/app/person/erase.ts';
@@ -32,7 +32,7 @@ test('no data of erased users is left in free space', async () => {
   for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
 });
 
-test('no data is left in the file and its journal while the store is open, even with other readers', async () => {
+test('no data of erased users is left in the file and its journal while the store is open, even with other readers', async () => {
   const { path, store, table } = await played(20);
   const other = openBeside(path, { readOnly: true });
   // Another program reads the old state for a moment.
@@ -48,7 +48,7 @@ test('no data is left in the file and its journal while the store is open, even 
   await store.close();
 });
 
-test('if other readers never finish, the request stays, and is completed later', async () => {
+test('if other readers never finish, the request stays and is completed later', async () => {
   const { path, store, table } = await played(1);
   const other = openBeside(path, { readOnly: true });
   const rows = other.prepare('select id from game').iterate();

@@ -27,7 +27,7 @@ export async function keptDatabase(place: string): ReturnType<typeof databaseAt>
   return database;
 }
 
-/** Empties a database, which is much faster than creating a new database. */
+/** Empties a database, which is much faster than creating a new one. */
 export async function clear(place: string): Promise<void> {
   if (isAddress(place)) return empty(place);
   const file = openBeside(place, { enableForeignKeyConstraints: false });
@@ -37,7 +37,7 @@ export async function clear(place: string): Promise<void> {
   return undefined;
 }
 
-/** Runs one statement bypassing the store. */
+/** Runs one statement without the store. */
 export async function change(place: string, statement: string): Promise<void> {
   if (isAddress(place)) return tell(statement, place);
   const file = openBeside(place);

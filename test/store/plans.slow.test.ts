@@ -1,6 +1,6 @@
 /**
- * The plan of each query that the store's contract sends, on a database with rows in every table:
- * none reads a whole table.
+ * The plans of all queries in the store's contract, on a database with rows in every table. No
+ * query reads a whole table.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
@@ -82,7 +82,7 @@ const step: z.ZodType<Step> = z.object({
   },
 });
 
-/** A scan along an index that stops early reads few rows. */
+/** A scan along an index reads few rows if it stops early. */
 function scannedIn(plan: Step, isLimited = false): readonly (string | undefined)[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Cond': condition, Plans: parts = [] } = plan;
   const isAll = type === 'Seq Scan' || (/^Index.*Scan$/u.test(type) && condition === undefined && !isLimited);

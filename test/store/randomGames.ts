@@ -17,7 +17,7 @@ import { nextVersion, sampleGame } from './samples.ts';
 
 const PEOPLE = ['anna', 'boris', 'carl', 'dora', 'emil'].map(person);
 
-/** Early moves are among the first few, so that many games share positions. */
+/** Early moves are chosen from the first few, so that many games share positions. */
 function randomLine(variant: VariantId, random: () => number, plies: number): Line {
   let line = startLine(variantOf(variant));
   while (line.moves.length < plies) {

@@ -1,4 +1,4 @@
-/** All rows of a database, to insert into another: faster than repeating what created them. */
+/** All rows of a database, to insert into another: this is faster than repeating their creation. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 import { databaseAt } from './opened.ts';
@@ -11,7 +11,7 @@ async function opened(place: string): Promise<Database['db']> {
   return attempt.db;
 }
 
-/** Databases return rows in any order; here, rows with the same contents have the same order. */
+/** Databases return rows in any order. Here, the same contents always have the same order. */
 const inOrder = (rows: Rows[number][1]): Rows[number][1] =>
   rows
     .map((row) => ({ row, line: JSON.stringify(row) }))
@@ -29,7 +29,7 @@ export async function rowsAt(place: string): Promise<Rows> {
   return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));
 }
 
-/** The same rows without a restore's changes: it makes running games due to be shown again. */
+/** The same rows without a restore's changes: a restore makes running games due. */
 export const asRestored = (tables: Rows): Rows =>
   tables.map(([table, rows]) => [
     table,

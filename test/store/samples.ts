@@ -1,4 +1,4 @@
-/** Games and challenges to store: valid records with arbitrary contents. */
+/** Sample games and challenges to store: valid records with arbitrary contents. */
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { ImportRequest } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place, Player } from '../../src/game/game.ts';

@@ -14,7 +14,7 @@ import { importing } from './samples.ts';
 import { keptDatabase } from './place.ts';
 import { watched } from './watched.ts';
 
-/** Tables with one or more rows per game, forever. */
+/** Tables that keep one or more rows per game forever. */
 const LONG = [
   'game',
   'challenge',
@@ -106,7 +106,7 @@ test.each(Object.entries(SCREENS))('%s', async (_, ask) => {
   expect(plans().filter(isLong)).toEqual([]);
 });
 
-test('of the games against the engine, only the user’s own games are read', async () => {
+test('only the user’s own games against the engine are read', async () => {
   const { store, plans } = await planned();
   await store.tallies.engineGames(USER, OTHER);
   expect(plans().toSorted()).toEqual([
@@ -123,7 +123,7 @@ test('a start reads only unshown games, not all games with a due time', async ()
   ]);
 });
 
-test('a server’s games are counted and listed from an index alone, in its order', async () => {
+test('a server’s games are counted and listed from an index alone, in the index’s order', async () => {
   const { store, plans } = await planned();
   await store.servers.countGames(GUILD);
   await store.servers.gameIds(GUILD, { from: 5000, limit: 5000 });

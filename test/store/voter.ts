@@ -9,7 +9,7 @@ const MOVES = ['a3-b4', 'c3-d4', 'e3-f4', 'g3-h4'];
 
 const [place = '', name = '', count = '', first = ''] = process.argv.slice(2);
 const store = await storeAt(place);
-/** Resolves when the lines have left this process. */
+/** Resolves when this process has sent its output. */
 const say = (...lines: readonly string[]): Promise<unknown> =>
   new Promise((resolve) => process.stdout.write(lines.map((line) => `${line}\n`).join(''), resolve));
 
@@ -25,8 +25,7 @@ while (game && !game.result) {
     return { gameId: 'g1', ply, user, move, doneIn: null, wish: null, reason: null, at: turn };
   });
   const words = votes.map(({ user, move }) => `${ply} ${user} ${move}`);
-  // This line is printed first, because a process may save a vote and die before it can report
-  // that.
+  // The vote is printed first, because a process may save a vote and die before it can report that.
   await say(...words.map((each) => `trying ${each}`));
   const outcomes = await Promise.all(
     votes.map(async (vote, index) => {

@@ -1,5 +1,5 @@
 /**
- * 100,000 votes from processes that are killed and started again. The votes counted at each close
+ * 100,000 votes from processes that are killed and started again. The votes counted at each closing
  * are the stored votes, and the stored votes match the replies to the voters.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -17,7 +17,7 @@ const VOTER = fileURLToPath(new URL('voter.ts', import.meta.url));
 const VOTES = 100_000;
 const PROCESSES = 2;
 const VOTERS = 2000;
-/** Votes after which a vote is closed, and after which a process is killed. */
+/** After how many votes a vote is closed, and after how many a process is killed. */
 const [CLOSED_EVERY, KILLED_EVERY] = [9000, 7000];
 
 interface Told {
@@ -50,7 +50,7 @@ function hear(heard: Heard, line: string): void {
   }
 }
 
-/** Starts a process under this name, and again after each kill; each process has its own voters. */
+/** Starts a process under this name, and again after each kill. Each process has its own voters. */
 function voting(place: string, name: string, heard: Heard) {
   let turn = 0;
   let isOver = false;

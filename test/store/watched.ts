@@ -18,7 +18,7 @@ export function watched(database: Database, asked: Set<string>): Database {
       nodes.set(queryId, node);
       return node;
     },
-    // Parts of a query have no result of their own.
+    // Parts of a query have no results of their own.
     transformResult: async ({ result, queryId }) => {
       const node = nodes.get(queryId);
       if (node) asked.add(compiler.compileQuery(node, queryId).sql);

@@ -27,7 +27,7 @@ async function entered(seated: Seated, id: string, asked: Omit<Asked, 'code'> = 
   return JSON.parse(await answer.text());
 }
 
-test('a code of Discord’s client opens the only game of the channel, once', async () => {
+test('a code from Discord’s client opens the channel’s only game, once', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, channel } = table;
@@ -60,7 +60,7 @@ test('with several games, none opens automatically; a link opens only the reader
   expect((await ask(anna.person.id, first)).open).toBe(first);
   // For other users, the link's game does not exist.
   expect(await ask(boris.person.id, second)).toMatchObject({ open: first });
-  // Outside the Activity, all games are listed.
+  // In another channel, games from every channel count.
   expect((await entered(seated, chidi.person.id, { channelId: '123' })).open).toBe(second);
 });
 
@@ -94,7 +94,7 @@ test('if Discord fails to launch the Activity, the press gets a link instead', a
   expect(JSON.stringify(answer.components)).toContain('"url":"http');
 });
 
-test('in an opaque origin, the first line loads everything, and nothing else is allowed', async () => {
+test('in an opaque origin, the document’s first script loads everything, and nothing else is allowed', async () => {
   const { bot, table } = await sitDown();
   const at = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${bot.pagePort}${path}`);
   const document = await at('/?frame_id=1&instance_id=2&platform=desktop');
@@ -112,7 +112,7 @@ test('in an opaque origin, the first line loads everything, and nothing else is 
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
-  // The page in a browser is unchanged.
+  // A browser still gets the page as before.
   const page = await at('/');
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
   expect(await page.text()).not.toContain('data-application');

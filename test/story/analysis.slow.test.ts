@@ -13,7 +13,7 @@ import { analyzed } from './played.ts';
 import { ready, run, settingsAt } from './process.ts';
 import { openTable } from './table.ts';
 
-/** On the largest board, so that the analysis takes seconds. */
+/** The game is on the largest board, so that the analysis takes seconds. */
 function manyMoves(): readonly string[] {
   const random = chance(1);
   let line = startLine(variantOf('canadian'));
@@ -31,7 +31,7 @@ async function isFollowed(databasePath: string, id: string): Promise<boolean> {
   return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
 }
 
-test('killed while it analyzes, the bot continues after the restart, in the same message', async () => {
+test('after a kill during an analysis, the bot continues after its restart, in the same message', async () => {
   const table = await openTable();
   const { discord, anna } = table;
   const where = settingsAt(discord, table.databasePath);

@@ -11,7 +11,7 @@ import { byCommand, byHand } from './hands.ts';
 import { DEEDS } from '../../src/app/play/deeds.ts';
 import { sitDown } from './table.ts';
 
-test('two friends play in their own messages, by button and by command', async () => {
+test('two friends play in their direct messages, by button and by command', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
@@ -26,7 +26,7 @@ test('two friends play in their own messages, by button and by command', async (
   expect(chidi.messages(id)).toEqual([]);
 });
 
-test('a move from elsewhere is made, and the reply tells the player where to see the board', async () => {
+test('a move from elsewhere is accepted, and the reply tells the player where to see the board', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
@@ -98,7 +98,7 @@ test('in a server where a member uses the bot, the bot plays if other members ca
   expect((await cardAfter(table, card)).channel_id).toBe(channel);
 });
 
-test('in a server that hides replies of such apps, a challenge is refused with a solution', async () => {
+test('in a server that hides replies of such apps, a challenge is refused with advice', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   discord.bringAlong(false);
   expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toContain(

@@ -1,6 +1,6 @@
 /**
- * Private answers to presses at the board: each replaces the previous one, and a move removes the
- * last.
+ * Private answers to presses below the board: each replaces the previous one, and a move removes
+ * the last.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -34,7 +34,7 @@ test('after six answers in one game, one message is left, and after the move, no
   expect(discord.refusals).toEqual([]);
 });
 
-test('lists, settings, the other player’s answers, and answers in other channels stay', async () => {
+test('lists, settings, the opponent’s answers, and answers in other channels stay', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

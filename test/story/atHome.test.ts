@@ -52,7 +52,7 @@ test('the user’s own, other people’s and finished games lead to their boards
   expect(discord.refusals).toEqual([]);
 });
 
-test('nothing is posted in the server, and a game with the bot begins in direct messages', async () => {
+test('from the first page, a game with the bot begins in direct messages, and nothing is posted in the server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, discord } = table;
@@ -79,7 +79,7 @@ test('nothing is posted in the server, and a game with the bot begins in direct 
   expect(discord.refusals).toEqual([]);
 });
 
-test('an answer replaces its screen, and an expired screen is closed', async () => {
+test('a response replaces its screen, and an expired screen is closed', async () => {
   const seated = await sitDown();
   const { table } = seated;
   await begin(table, table.anna, table.boris);

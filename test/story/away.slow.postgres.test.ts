@@ -1,6 +1,6 @@
 /**
- * The database becomes unreachable and returns: every user is told in time, commands that don't
- * need it still work, and nothing is lost.
+ * The database becomes unreachable and returns: users are told in time, commands that don't need it
+ * still work, and nothing is lost.
  */
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -91,7 +91,7 @@ test(
   LONG,
 );
 
-/** A connection to the server that can be made to drop everything, like a broken network. */
+/** A connection to the server that can drop everything on request, like a broken network. */
 async function tornWay(address: string) {
   const { hostname, port } = new URL(address);
   const state = { isTorn: false };

@@ -47,7 +47,7 @@ test('no backup is made if it would fill the disk', async () => {
   expect(await backUp(201 * 2 ** 20 + size)).toBe(true);
 });
 
-test('the next backup is due a day later, or in an hour after a failure', async () => {
+test('the next backup is due a day later, or an hour later after a failure', async () => {
   const { app, time } = await newTable();
   const asked: number[] = [];
   const backUp = (isMade: boolean) => async (at: number) => {
@@ -81,7 +81,7 @@ const neverHeard = (error: unknown): never => {
   throw error;
 };
 
-test('the backup thread removes old backups, and explains why it failed', async () => {
+test('the backup thread removes old backups, and explains its failures', async () => {
   const folder = dirname(await pathInNewFolder('backup'));
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])

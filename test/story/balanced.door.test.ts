@@ -1,9 +1,9 @@
 /**
  * Games on three processes of a bot behind a load balancer. The processes are killed in turn while
  * Discord is unreliable, and then again while the database server is killed as well. No move is
- * lost, none is made twice, and at the end each game shows its last board, once. `DOOR_MOVES=10000`
- * sets how many moves each of the two tests makes, and prints figures. Without it, a few moves are
- * made, in the test where everything is killed.
+ * lost, and no move is made twice. At the end, each game shows its last board once.
+ * `DOOR_MOVES=10000` sets how many moves each of the two tests makes, and prints figures. Without
+ * it, a few moves are made, in the test where everything is killed.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const FALTERS: Kind = ['Discord falters', null];
 const ALL_DIE: Kind = ['Discord falters and the database dies', SERVER_LIFE];
 
 test.each<Kind>(WANTED === undefined ? [ALL_DIE] : [FALTERS, ALL_DIE])(
-  'no move is lost if many processes die, while %s',
+  'no move is lost while many processes die and %s',
   async (_name, serverLife) => {
     const many = await startMany({ life: LIFE, serverLife });
     const { discord } = many.table;

@@ -21,7 +21,7 @@ const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
 
 const at = ({ person }: Visitor): string => `<@${person.id}>`;
 
-test('a blocked user can’t reach the blocker, and isn’t told why; running games continue', async () => {
+test('a blocked user can’t reach the blocker, and isn’t told why, but running games continue', async () => {
   const table = await openTable();
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
@@ -32,10 +32,10 @@ test('a blocked user can’t reach the blocker, and isn’t told why; running ga
   expect(await told(anna.command(channel, 'preferences', { block: boris.person.id }))).toBe(
     `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can unblock them with \`/preferences\`.`,
   );
-  // Any process enforces it, not only the process that saved the block.
+  // Any process enforces the block, not only the process that saved the block.
   await bot.stop();
   await table.startBot();
-  // A third person sees what everyone sees.
+  // A third person sees the same as everyone.
   const seen = (): number => chidi.messages(channel).length;
   const before = seen();
   const none = `A game with ${at(anna)} isn’t possible right now. Challenge someone else, or let anyone accept.`;
@@ -69,7 +69,7 @@ test('a blocked user can’t reach the blocker, and isn’t told why; running ga
   expect(discord.refusals).toEqual([]);
 });
 
-test('a rematch that was offered before can be declined, not accepted', async () => {
+test('a rematch that was offered before can be declined, but not accepted', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
   const card = await begin(table, anna, boris);
@@ -116,7 +116,7 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   expect(discord.refusals).toEqual([]);
 });
 
-test('people are blocked with a menu of people and unblocked from the list, for the user and for the server', async () => {
+test('people are blocked with a menu of people and unblocked from the list, both for users and for servers', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   for (const server of [false, true]) {
     const title = server ? '### Blocked in this server' : '### You’ve blocked';

@@ -49,7 +49,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
 
 const OF_CARDS = /^board\|(?:turn|rest)\|/u;
 
-/** Whether the message shows a game's board to everyone. A shared replay can't be flipped. */
+/** Whether the message shows a game's board to everyone. A shared replay has no such board. */
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 &&
   !isEphemeral(message) &&
@@ -80,7 +80,7 @@ export async function chooseSetting(
   return (await anna.choose(panel.id, menusOf(opened.message!).at(-1)!.custom_id, values)).message!;
 }
 
-/** Presses the control with this label, on the message or behind its "More…". */
+/** Presses the control with this label, on the message or behind the message's "More…". */
 export async function pressNamed(who: Visitor, message: APIMessage, label: string): Promise<Heard> {
   const isThere = buttonsOf(message).some((button) => button.label === label);
   const shown = isThere ? message : (await who.click(message.id, buttonTo(message, 'board', 'rest'))).message;
@@ -88,7 +88,7 @@ export async function pressNamed(who: Visitor, message: APIMessage, label: strin
   return who.click(shown.id, findButton(shown, label).custom_id);
 }
 
-/** The button that names the game of a card and its ply. */
+/** The card's button that contains the game and the ply. */
 function subjectOf(card: APIMessage): readonly string[] {
   const found = buttonsOf(card).find(({ custom_id }) => OF_CARDS.test(custom_id));
   if (!found) throw new Error('the message is no card');
@@ -136,12 +136,12 @@ export async function shareOf(who: Visitor, card: APIMessage): Promise<string> {
   return linksOf(message!)[0] ?? textOf(message!);
 }
 
-/** How long a card may take after the bot was killed or couldn’t work, in ms. */
+/** How long a card may take after the bot was killed or was stuck, in ms. */
 const RECOVERY = 30_000;
 
 /**
  * The card of a game (of any game by default) with these words, present now or awaited. A bot that
- * recovers may change the card several times before.
+ * recovers may first change the card several times.
  */
 export const cardWith = (
   { anna }: { readonly anna: Visitor },
@@ -163,7 +163,7 @@ async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: 
 
 /**
  * Discord's refusals to the bot, except for an old card (10008) that is looked up before the new
- * one is recorded.
+ * card is recorded.
  */
 export const refusalsIn = ({ refusals }: StandIn): StandIn['refusals'] =>
   refusals.filter(({ code }) => code !== 10008);
@@ -216,7 +216,7 @@ const GLANCE = 10;
 
 /**
  * Waits until a private message is deleted. Advancing the clock earlier would let the press that
- * deletes it expire.
+ * triggers the deletion expire.
  */
 export async function goneFrom(who: Visitor, { id, channel_id: channel }: APIMessage): Promise<void> {
   while (who.messages(channel).some((message) => message.id === id)) await setTimeout(GLANCE);

@@ -19,11 +19,11 @@ async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
 
-test('a click on an outdated board is answered privately with a link to the current board', async () => {
+test('a click on an outdated board is answered privately with a link to the current one', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const old = await begin(table, anna, boris);
-  // The message still has an outdated board's controls.
+  // Her message still has the controls of an outdated board.
   const forbidden = { status: 403, body: { code: 50001, message: 'Missing Access' } };
   discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
   await byCommand(anna, old, 'c3-d4');
@@ -36,7 +36,7 @@ test('a click on an outdated board is answered privately with a link to the curr
 });
 
 /**
- * Two of Anna's games against Boris and one against Chidi in the channel; it is her turn in all of
+ * Two of Anna's games against Boris and one against Chidi in the channel. It is her turn in all of
  * them.
  */
 async function threeGames(table: Table): Promise<readonly string[]> {
@@ -60,7 +60,7 @@ async function threeGames(table: Table): Promise<readonly string[]> {
   return [gameOn(days), gameOn(second), gameOn(urgent)];
 }
 
-test('several games against the same opponent are distinguishable in a choice', async () => {
+test('a choice between games against the same opponent distinguishes them', async () => {
   const table = await sitDown();
   const { anna, channel } = table;
   const ids = await threeGames(table);

@@ -1,5 +1,5 @@
 /**
- * An admin chooses a channel where the bot may not post: each screen with such a choice says so at
+ * An admin chooses a channel where the bot may not post: each screen with such a choice warns at
  * once.
  */
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function told(
   return said;
 }
 
-/** Every way to choose a channel: by an option of a command, or in the settings panel. */
+/** Every way to choose a channel: with a command's option, or in the settings panel. */
 const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<string>>> = {
   'server season channel': (table, chosen) =>
     told(table, 'server season', { do: 'start', name: 'Winter', channel: chosen }),
@@ -82,7 +82,7 @@ test.each(Object.entries(WAYS))('%s refuses a channel where the bot may not post
   );
   discord.allow(closed, 'SendMessages', 'AttachFiles');
   expect(await choose(table, closed)).not.toContain('I can’t use');
-  // Only the channel that the bot can't view also refuses reading.
+  // Only the channel that the bot can't view also refused to be read.
   expect(discord.refusals.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `GET /channels/${unseen}`,
   ]);

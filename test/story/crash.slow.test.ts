@@ -1,6 +1,6 @@
 /**
- * `kill -9` at each step of a move or an answer. After the restart the channel shows the last move,
- * and the game continues.
+ * `kill -9` at each step of a move or an answer. After the restart, the channel shows the last
+ * move, and the game continues.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -13,7 +13,7 @@ import { killAndRestart, LONG, PATIENCE, type PlayedScene, playedScene, storedGa
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
 
-/** Anna chooses a move on the card. The bot may not answer. */
+/** Anna chooses a move on the card. The bot might not answer. */
 async function chooseMove({ table, card }: PlayedScene, move: string): Promise<void> {
   await byHand(table.anna, card, move).catch(() => undefined);
 }
@@ -25,7 +25,7 @@ interface Step {
   readonly killed: string;
   /** White's move at that point, and Black's move in reply. */
   readonly moves: readonly [white: string, black: string];
-  /** Makes the move, and returns when the bot has reached this step. */
+  /** Makes the move, and resolves when the bot has reached this step. */
   readonly stop: (scene: PlayedScene, move: string) => Promise<void>;
   readonly isSaved: boolean;
 }
@@ -74,8 +74,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Late answers, (10015) requests after an answer at the door that Discord has not read yet, and
- * (10008) an old card that is looked up before the new one is recorded.
+ * Late answers; requests after an answer that Discord has not read yet (10015); and an old card
+ * that is looked up before the new card is recorded (10008).
  */
 const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015, 10008]);
 
@@ -118,7 +118,7 @@ test(
   LONG,
 );
 
-test('after a freeze beyond Discord’s time limit, the bot doesn’t carry out requests that have failed', async () => {
+test('after a freeze beyond Discord’s time limit, the bot doesn’t carry out requests that Discord has reported as failed', async () => {
   const scene = await playedScene();
   const { anna, channel } = scene.table;
   scene.bot.signal('SIGSTOP');

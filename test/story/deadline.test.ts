@@ -8,7 +8,7 @@ import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
 import { alone, challenged, START } from './told.ts';
 
-test('a flag falls by Discord’s clock, even if the bot’s clock is an hour ahead', async () => {
+test('a flag falls according to Discord’s clock, even if the bot’s clock is an hour ahead', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() + HOUR });

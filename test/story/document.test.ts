@@ -11,7 +11,7 @@ async function openingIn(answer: Response): Promise<{ html: string; opening: Ope
   return { html, opening: JSON.parse(data) };
 }
 
-test('a player’s document has the game with its opening, and their language; and documents for anyone else have neither', async () => {
+test('a player’s document has the game with its opening, and the player’s language; other documents have neither', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, chidi } = table;
@@ -26,11 +26,11 @@ test('a player’s document has the game with its opening, and their language; a
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const { html, opening } = await openingIn(answer);
   expect(opening.game).toMatchObject({ id: game, you: 'white', about: expect.stringContaining('City game') });
-  // The application of a stand-in can't be added to servers of Discord.
+  // A stand-in's application can't be added to real Discord servers.
   expect(opening.invite).toBeNull();
   expect(html).toContain('<html lang="uk">');
   expect(html).toMatch(/<link rel="modulepreload" href="\/uk-[A-Z0-9]{8}\.js"/u);
-  // A session in a document could be kept by a proxy.
+  // A proxy could cache a session in a document.
   expect(html).not.toContain('session');
 
   for (const tab of [await browserOf(seated, chidi.person.id), null]) {
@@ -46,7 +46,7 @@ test('a player’s document has the game with its opening, and their language; a
   }
 });
 
-test('a user’s chosen theme and sounds are kept with their other preferences', async () => {
+test('a user’s chosen theme and sounds are saved with their other preferences', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const id = table.anna.person.id;
@@ -57,7 +57,7 @@ test('a user’s chosen theme and sounds are kept with their other preferences',
   const session = await logIn(seated, id);
   page.say({ kind: 'hello', session, game: null });
   page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
-  // A page that was opened before an update has no more than colors.
+  // A page that was opened before an update sends only colors.
   page.say({ kind: 'look', theme: 'paper', pieces: null });
   const tab = await browserOf(seated, id);
   const look = async () => (await openingIn(await tab.go('/'))).opening.look;
@@ -83,7 +83,7 @@ test('names in a document are never read as markup', async () => {
 
 const lengthOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length'));
 
-test('scripts and styles are compressed for browsers that can read that', async () => {
+test('scripts and styles are compressed for browsers that support that', async () => {
   const { bot } = await sitDown();
   const at = `http://127.0.0.1:${bot.pagePort}`;
   const html = await (await fetch(at)).text();

@@ -24,8 +24,8 @@ export function configFor(discord: StandIn, databasePath: string): Config {
 }
 
 /**
- * Tells Discord the port at which a bot receives interactions, if it uses one. The result removes
- * the port again.
+ * Gives Discord the port where a bot receives interactions, if it has one. The returned function
+ * removes the port.
  */
 export function announced(discord: StandIn, port: number | null): () => void {
   if (port === null) return () => undefined;

@@ -17,18 +17,18 @@ async function savedMoves(databasePath: string, card: APIMessage): Promise<numbe
   return record?.game.moves.length ?? 0;
 }
 
-test('after a kill during the engine’s search, the bot moves once after the restart', async () => {
+test('after a kill during the engine’s search, the bot makes one move after the restart', async () => {
   const table = await openTable();
   const { discord, anna, channel } = table;
   const where = settingsAt(discord, table.databasePath);
   const settings = { ...where, ENGINE_THREADS: '1', LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
-  // A game without an opening book.
+  // A game in a variant without an opening book.
   const terms = { opponent: discord.botId, level: '8', color: 'white', variant: 'brazilian' };
   await anna.command(channel, 'play', terms);
   let card = await anna.waitFor(isCard);
-  // In the opening, the full engine searches each move for a while, so its first reply takes a
+  // In the opening, the full engine considers each move for a while, so its first reply takes a
   // second.
   anyMove(anna, card).catch(() => undefined);
   await expect.poll(() => savedMoves(table.databasePath, card), { interval: 5 }).toBe(1);

@@ -8,7 +8,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { autonym, LOCALES } from '../../src/i18n/locales.ts';
 import { namedOpenings, OPENING_VARIANTS } from '../../src/openings/names.ts';
 
-/** All readable text of a message: texts, alt texts, buttons, menus and their choices. */
+/** All readable text in a message: texts, alt texts, buttons, menus and their choices. */
 export function wordsOn(message: APIMessage): readonly string[] {
   const menus = menusOf(message);
   const choices = menus.flatMap((menu) => (menu.type === ComponentType.StringSelect ? menu.options : []));
@@ -26,7 +26,7 @@ const MARKED =
   /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|(?<=^## )[0-9a-z]+|(?<=^| )#[\w-]+|\b[A-Z]\w+\/\w+|\bUTC\b/gmu;
 const DAY = 86_400_000;
 
-/** English words of `Intl` in lists, dates and durations, which are not ours. */
+/** English words from `Intl` in lists, dates and durations. These are not our texts. */
 const DATES = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(month * 31 * DAY),
 ).concat(

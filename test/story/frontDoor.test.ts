@@ -1,5 +1,5 @@
 /**
- * The front door: one card from which everything starts, for its reader or for everyone, and the
+ * The front door: a single card that starts everything, for its reader or for everyone, and the
  * forms behind it.
  */
 import type { APIMessage } from 'discord-api-types/v10';
@@ -61,7 +61,7 @@ test('someone is challenged from the card with one choice, which leads to the in
   expect(discord.refusals).toEqual([]);
 });
 
-test('a card posted for everyone stays while people start games with anyone, or with the bot, from it', async () => {
+test('a card posted for everyone stays while people use it to start games with anyone, or with the bot', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   const { message: own } = await anna.command(channel, 'play');
   const { message: door } = await pressed(anna, own!, 'Show to everyone');
@@ -82,7 +82,7 @@ test('a card posted for everyone stays while people start games with anyone, or 
   expect(discord.refusals).toEqual([]);
 });
 
-test('someone’s name opens the same modal, unless no game with them is possible', async () => {
+test('the menu on someone’s name opens the same form, unless no game with them is possible', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const named = await anna.commandOnUser(channel, 'Challenge to draughts', boris.person.id);
   const { message } = await anna.submit(named.modal!, {});

@@ -25,7 +25,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await byHand(boris, shown, 'b6-a5');
     await cardWith(table, '** b6-a5');
     await expect.poll(() => anna.messages(channel).filter(isCard).length, PATIENCE).toBe(1);
-    // The old press isn't replayed later: a new session begins, instead of resuming the old one.
+    // The old press isn't replayed later: a new session begins instead of resuming the old session.
     const begun = isByDoor(discord) ? [] : ['identify', 'identify'];
     expect(discord.gateway.starts.log.map(({ kind }) => kind)).toEqual(begun);
     expect(discord.refusals).toEqual([]);

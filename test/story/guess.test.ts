@@ -20,7 +20,7 @@ import { openScene, SOON } from './told.ts';
 
 const MOVES = gameEndingBy('no-pieces').list;
 
-/** How many guesses the engine would have played; its analysis takes a few seconds. */
+/** How many of the guesses the engine would have played. Its analysis takes a few seconds. */
 const judged = new RegExp(`🤖 Guesses that match the move I’d play: (\\d+) of ${MOVES.length}`, 'u');
 const LATER = { timeout: 60_000 };
 
@@ -40,7 +40,7 @@ const isOther = (id: string, move: string): boolean => {
   );
 };
 
-test('a whole game is guessed move by move, in private, and the week’s table counts the moves that were played', async () => {
+test('a whole game is guessed move by move, privately, and the week’s table counts the moves that were played', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -51,7 +51,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   let card = first;
   let right = 0;
   for (const [ply, move] of MOVES.entries()) {
-    // Every third move is guessed wrong, if there is a button for a different move.
+    // Every third guess is wrong, if there is a button for a different move.
     const other = ply % 3 === 2 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
     const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
     board = guessed.message!;
@@ -124,7 +124,7 @@ const ASKED = lineOf(newGame({ moves: FAMOUS })).positions.flatMap((position, pl
   ply < FAMOUS.length && legalMoves(variantOf('russian'), position).length > 1 ? [ply] : [],
 );
 
-test('each member guesses the moves of a public imported game in private, scored by the moves played and by the engine', async () => {
+test('each member guesses the moves of a public imported game privately, scored by the moves played and by the engine', async () => {
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const text = FAMOUS.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
@@ -153,7 +153,7 @@ test('each member guesses the moves of a public imported game in private, scored
   }
   expect(right).toBe(ASKED.length - 1);
   expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${ASKED.length}.`);
-  // Boris is at the beginning, and can't see the other guesses.
+  // Boris is still at the beginning, and can't see the other guesses.
   const his = await open(boris);
   expect(textOf(his)).not.toContain('✅');
   const missed = (await byHand(boris, his, 'c3-d4')).message!;

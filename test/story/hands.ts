@@ -38,7 +38,7 @@ export const byCommand = (who: Visitor, card: APIMessage, move: string): Promise
 
 export interface Way {
   readonly id: string;
-  /** The move, or the square of the piece. */
+  /** The move, or the square of its piece. */
   readonly to: string;
 }
 
@@ -84,8 +84,8 @@ async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise
 }
 
 /**
- * Presses the move, or its piece and then the move; a menu contains only moves without a button.
- * The piece is pressed again if the card changed first, for example after a restart.
+ * Presses the move, or its piece and then the move. Menus contain only moves without a button. The
+ * piece is pressed again if the card changed first, for example after a restart.
  */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
   let shown = card;
@@ -102,7 +102,7 @@ export async function byHand(who: Visitor, card: APIMessage, move: string): Prom
   }
 }
 
-/** A move that the message offers, in one press or two, or null without any. */
+/** A move that the message offers in one or two presses; null if there is none. */
 export async function anyMove(who: Visitor, card: APIMessage, pick = 0): Promise<Heard | null> {
   const ways = [...movesOn(card), ...piecesOn(card)];
   const way = ways[pick % Math.max(1, ways.length)];

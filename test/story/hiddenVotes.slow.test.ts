@@ -173,13 +173,13 @@ async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
 const TIMEOUT = 280_000;
 
 test(
-  'a hidden vote looks the same to other people, whatever the votes are',
+  'a hidden vote looks the same to other people, whatever the votes',
   async () => {
     const plain = await watched([NOTHING, NOTHING], 'hidden');
     expect(plain.after).toContain('Votes: c3-d4: 2 votes');
     const secret = fc
       .tuple(BALLOT, BALLOT)
-      // A first vote is over once both are done, and everyone can see that.
+      // A first vote is over once both voters are done. Everyone can see that.
       .map(([one, other]): Secrets => [
         { ...one, hasReason: true },
         { ...other, isDone: other.isDone && !one.isDone },

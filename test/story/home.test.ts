@@ -1,4 +1,4 @@
-/** A server's home, from an admin's tap to its end: it shows running games, notifying nobody. */
+/** A server's home, from first tap to end: it shows running games and notifies nobody. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -35,7 +35,7 @@ async function putUp({ anna, channel }: Table): Promise<APIMessage> {
   return (await pressNamed(anna, panel!, 'Put this server’s home here')).message!;
 }
 
-test('one tap creates a home; games, the puzzle, the leader and tournaments change it, and nobody is notified', async () => {
+test('one tap creates a home; games, the puzzle, the leader and tournaments update it, and nobody is notified', async () => {
   const scene = await openScene();
   const { table } = scene;
   const { anna, boris, chidi, channel, discord } = table;
@@ -44,7 +44,7 @@ test('one tap creates a home; games, the puzzle, the leader and tournaments chan
     true,
     expect.stringContaining(`This server’s home is now in <#${channel}>.`),
   ]);
-  // Without a game it shows a puzzle at once, even if no channel was chosen for puzzles.
+  // Without a game, the home shows a puzzle at once, even if no channel was chosen for puzzles.
   await shows(scene, 'Nobody is playing right now.', '**Puzzle of the day**', 'Nobody has solved it yet.');
   const home = homeIn(table);
   expect(picturesOf(home)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('one tap creates a home; games, the puzzle, the leader and tournaments chan
   expect(homesIn(table)).toEqual([]);
 });
 
-test('in its channel the home replaces the puzzle’s message and the empty lobby, but not elsewhere', async () => {
+test('the home replaces the puzzle’s message and the empty lobby, but only in its own channel', async () => {
   const scene = await openScene();
   const { table, clock } = scene;
   const { chidi, channel, discord } = table;

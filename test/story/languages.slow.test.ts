@@ -26,7 +26,7 @@ async function speak(who: Visitor, channel: string, language: Locale | 'discord'
 const turnIn = (locale: string, who: Visitor): string =>
   sayIn(locale)('card.your-move', { player: `<@${who.person.id}>` });
 
-test('public messages are in the server’s language, not the reader’s, and follow its admin’s choice at once', async () => {
+test('public messages are in the server’s language, not the reader’s, and follow the admin’s choice at once', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   anna.speakInServer('ru');
@@ -61,7 +61,7 @@ test('running games notice that a server changed its language in Discord', async
   expect(discord.refusals).toEqual([]);
 });
 
-test('a direct message is in its recipient’s chosen language, or else in their Discord’s when they enabled messages', async () => {
+test('a direct message is in the recipient’s chosen language, or else in their Discord language at opt-in', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot();
@@ -78,7 +78,8 @@ test('a direct message is in its recipient’s chosen language, or else in their
   }
   await written(table, boris, sayIn('ja')('variant.russian'));
 
-  // Both are due by then: the last fifth of Boris's day, and Chidi's daily message at seven.
+  // Both messages are due by then: in the last fifth of Boris's day, and Chidi's daily message at
+  // seven.
   await speak(boris, channel, 'fil');
   await speak(chidi, channel, 'uk');
   clock.advance(0.8 * DAY);

@@ -26,7 +26,7 @@ const TAKEN = say('problem.share-taken', { count: 3 });
 test('with many simultaneous requests, each person gets a few, and another game continues', async () => {
   const renderer = openDrawingThread();
   onTestFinished(() => renderer.close());
-  // No animation is finished before all are requested.
+  // No animation is finished before all of them are requested.
   const { promise: asking, resolve: goOn } = Promise.withResolvers<void>();
   const gif: typeof renderer.gif = (...given) => asking.then(() => renderer.gif(...given));
   const table = await sitDown({ renderer: { ...renderer, gif } });
@@ -48,7 +48,7 @@ test('with many simultaneous requests, each person gets a few, and another game 
   expect(discord.refusals).toEqual([]);
 }, 60_000);
 
-test('an impossible picture is refused with a message, and the board follows once it can be drawn', async () => {
+test('an impossible picture is refused with a message, and the board is posted once it can be drawn', async () => {
   const renderer = openRenderer();
   const state = { isBroken: false };
   const table = await sitDown({

@@ -1,8 +1,8 @@
 /**
- * Three processes of one bot on one PostgreSQL behind a load balancer that sends each interaction
- * to any of their doors. They are killed with -9 in turn while Discord is unreliable. A killed
- * process is restarted, and so is a process that ends because the database was unreachable, as an
- * init system would do.
+ * Three processes of one bot on one PostgreSQL database, behind a load balancer that sends each
+ * interaction to any of their doors. They are killed with -9 in turn while Discord is unreliable.
+ * Like an init system, the test restarts killed processes, and processes that exit because the
+ * database was unreachable.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
@@ -28,7 +28,7 @@ export interface ManyProcesses {
   readonly table: Table;
   readonly stored: (id: string) => Promise<Game | null>;
   readonly moved: () => void;
-  /** No more faults, and all processes are running. */
+  /** Ends all faults, and waits until all processes are running. */
   readonly calm: () => Promise<void>;
   readonly deaths: { processes: number; servers: number };
 }
@@ -79,14 +79,14 @@ export async function once<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A process that is restarted whenever it ends, until the test is over. */
+/** A process that is restarted whenever it exits, until the test is over. */
 export function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
   const over = new AbortController();
   let bot: BotProcess;
   const live = async (): Promise<void> => {
     while (!over.signal.aborted) {
       bot = run(settings, discord);
-      // Cleanups run in reverse order: the process is killed permanently before this cleanup.
+      // Cleanups run in reverse order, so the process is killed permanently before this cleanup.
       onTestFinished(() => over.abort());
       await bot.ended;
     }

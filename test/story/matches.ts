@@ -1,4 +1,4 @@
-/** Matches in the stand-in: accepted, and each game is resigned and followed by the next. */
+/** Matches in the stand-in: accepted, with each game resigned and followed by the next. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

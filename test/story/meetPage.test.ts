@@ -57,7 +57,7 @@ test('members of either server see the score, the boards, the games and names', 
     expect(seen).toContain(`2. Boris – Oleg: [in progress](/?game=${second})`);
     expect(seen).toContain('**Oleg – Boris**');
   }
-  // The channels are public, but names are the players' choice.
+  // The channels are public, but players choose whether their names are.
   const hidden = async (of = code): Promise<void> => {
     const seen = await seenBy(null, of);
     expect(seen).toContain('1. Player 1 – Player 3: [2–0](');
@@ -69,7 +69,7 @@ test('members of either server see the score, the boards, the games and names', 
   discord.hide(den);
   discord.hide(owlery);
 
-  // They can also open a game that is played in the other server.
+  // Members can also open a game that is played in the other server.
   const watched = async (name: string, game: string) => {
     const page = await visit(seated, who(name).person.id, game);
     await expect.poll(() => page.seen() ?? page.refusals()[0], LONG).toBeDefined();
@@ -93,7 +93,7 @@ test('members of either server see the score, the boards, the games and names', 
   const shared = await (await who('Olga').click(card.id, buttonTo(card, 'meet', 'share'))).answer();
   const link = linksOf(shared)[0]!.split('/s/')[1]!;
   await hidden(link);
-  // Without the link, nobody outside can see it now.
+  // Without the link, nobody outside can see the match now.
   discord.clock.advance(HOUR);
   expect(await seenBy(null)).toBe('');
 }, 60_000);

@@ -17,7 +17,7 @@ test('a member’s profile is opened from their name, privately', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in someone’s message is read for the user: in the text, in a code block, in a file', async () => {
+test('a game in someone’s message can be read privately: in the text, in a code block, in a file', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const typed = boris.say(channel, '1. c3-d4 d6-c5 2. b2-c3 *');
   const quoted = boris.say(channel, 'Look at this:\n```pdn\n[White "Boris"]\n1. c3-d4 d6-c5 2. b2-c3 *\n```');
@@ -35,7 +35,7 @@ test('a game in someone’s message is read for the user: in the text, in a code
   expect(discord.refusals).toEqual([]);
 });
 
-test('a forwarded message is read as the message itself: its text or its file', async () => {
+test('a forwarded message is read like the original message: its text or its file', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const bytes = Buffer.from('[White "Boris"]\n1. c3-d4 d6-c5 2. b2-c3 *');
   const said = boris.say(channel, '||**1. c3-d4 d6-c5 2. b2-c3 \\***||');
@@ -86,7 +86,7 @@ const SHOWN: readonly (readonly [where: string, content: string, shown: Shown])[
   ['the author’s own words first', MOVES, { ...embeds({ description: OTHER }), ...inside(display(OTHER)) }],
 ];
 
-test('a game that a message shows in an embed or a component is read, forwarded or not', async () => {
+test('a game in a message’s embed or component can be read, forwarded or not', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   for (const [where, content, shown] of SHOWN) {
     const said = boris.say(channel, content, [], shown);
@@ -106,7 +106,7 @@ test('a game that a message shows in an embed or a component is read, forwarded 
 const opened = async (who: Visitor, id: string) =>
   (await who.commandOnMessage(id, 'Read this game')).message!;
 
-test('a board of the bot itself opens its game, forwarded or not, for people who may see the game', async () => {
+test('the bot’s own board opens its game, forwarded or not, for people who may see the game', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const ends = async (who: Visitor, id: string): Promise<string> => {
@@ -129,7 +129,7 @@ test('a board of the bot itself opens its game, forwarded or not, for people who
   expect(discord.refusals).toEqual([]);
 });
 
-test('a position is also read, and a message without a game is refused with an example', async () => {
+test('a position can also be read, and a message without a game is refused with an example', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const position = boris.say(channel, 'W:Wc3,d4:Bf6');
   const { message } = await anna.commandOnMessage(position.id, 'Read this game');

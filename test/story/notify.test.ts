@@ -48,7 +48,7 @@ test('a direct message that is due while the old board is being deleted links to
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct' });
   const first = await challenged(table, '1d');
-  // Longer than the time between two sweeps.
+  // This is longer than the time between two sweeps.
   discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
@@ -99,7 +99,7 @@ test('a game in direct messages is announced only by its card, except for a low 
   expect(discord.refusals).toEqual([]);
 });
 
-test('if Discord refuses direct messages, a mention replaces them, with one explanation, until the user chooses again', async () => {
+test('if Discord refuses direct messages, mentions replace them, with a single explanation, until the user chooses again', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct' });
@@ -132,7 +132,7 @@ test('if Discord refuses direct messages, a mention replaces them, with one expl
   await written(table, boris, 'It’s your move');
 });
 
-test('the direct message has the board and the moves, and the game continues from there', async () => {
+test('a direct message has the board and the moves, and the game continues from there', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct' });
@@ -151,7 +151,7 @@ test('the direct message has the board and the moves, and the game continues fro
   expect(discord.warnings).toEqual([]);
 });
 
-test('a declined offer is reported where its author is notified to move', async () => {
+test('a declined offer is reported in the author’s notice to move', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'preferences', { notify: 'direct', about: 'turn' });

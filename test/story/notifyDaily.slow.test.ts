@@ -1,4 +1,7 @@
-/** The daily message and the panel: each arrives once, as chosen, however long the bot was down. */
+/**
+ * The daily message and the panel: each message arrives once, as chosen, however long the bot was
+ * down.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -43,7 +46,7 @@ test('the daily message lists all pending games, is sent once however long the b
   await expect.poll(() => direct(table, boris).length, SOON).toBe(3);
   expect(textOf(direct(table, boris)[2]!)).toContain('You lost');
   clock.advance(5 * DAY);
-  // The sweep finds nothing to send. Without it, the next move would be sent at once.
+  // The sweep finds nothing to send. Without this sweep, the next move would be sent at once.
   await setTimeout(2 * SECOND);
   await anna.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
   await byCommand(anna, await challenged(table, '14d'), 'c3-d4');
@@ -82,7 +85,7 @@ test('a user who turned off messages gets none, and a real-time game disturbs ne
   expect(direct(table, boris)).toEqual([]);
 });
 
-test('two users notified at the same time, of the same game or daily, both get their messages', async () => {
+test('two users who are due at the same time, for the same game or daily, both get their messages', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, chidi, channel } = table;
   for (const who of [anna, boris])

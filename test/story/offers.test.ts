@@ -14,7 +14,7 @@ test.each([
   ['Offer draw', 'Decline', 'draw'],
   ['Take back', 'Decline', 'takeback'],
 ] as const)(
-  '%s, %s: the next card names the decision and who made it, until the next move',
+  '%s, %s: the next card shows the decision and the player who made it, until the next move',
   async (offer, answer, kind) => {
     const table = await sitDown();
     const { anna, boris } = table;

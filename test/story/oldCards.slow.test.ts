@@ -1,4 +1,4 @@
-/** Cards that stay in a channel for hours and change there, within Discord's limit for edits. */
+/** Cards that stay in a channel for hours and change there, within Discord's limit on edits. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -42,14 +42,14 @@ async function passes({ discord }: Table, ms: number, step: number): Promise<voi
   }
 }
 
-/** The times when messages in the channel were edited that were over an hour old. */
+/** When messages in the channel were edited that were over an hour old. */
 const oldEdits = ({ discord, channel }: Table): readonly number[] =>
   discord.requests.flatMap(({ method, path, at, status }) => {
     const [, of, id] = /^\/channels\/(\d+)\/messages\/(\d+)$/u.exec(path) ?? [];
     return of === channel && method === 'PATCH' && status === 200 && id && at - timeOf(id) > HOUR ? [at] : [];
   });
 
-/** The largest number within any 20 seconds. */
+/** The largest number of edits within any 20 seconds. */
 const crowding = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 20 * SECOND).length));
 
@@ -82,7 +82,7 @@ test('four kinds of old cards change at once, and Discord gets three edits in 20
   // Each hour, the home checks again who can read the tournament's channel.
   const earlier = oldEdits(table).length;
 
-  // While the clock is stopped: a win, a running game, a new player, and someone who stops seeking.
+  // While the clock is stopped: a win, a running game, a new player, and a seek that ends.
   await resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
   await begin(table, anna, boris);
   discord.clock.advance(6 * MINUTE);
@@ -138,7 +138,7 @@ test('a card far up in its channel is posted again at the bottom, and the old ca
 /** The newest board for the team that votes. */
 const voteCard = (table: Table): APIMessage => cardWith(table, 'vote for your move')!;
 
-test('an old vote card shares the edits with other boards, shows the number of votes, and is posted again if it is far up', async () => {
+test('an old vote card shares the limit on edits with other boards, shows the number of votes, and is posted again if it is far up', async () => {
   const table = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });

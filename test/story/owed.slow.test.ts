@@ -34,7 +34,7 @@ async function openImpatient(): Promise<Table> {
 const on = (place: string): Partial<Config> =>
   isAddress(place) ? { databaseUrl: place } : { databasePath: place };
 
-/** Commands whose answers, or whose answers to presses, wait until a gate opens. */
+/** Commands whose answers, to commands or to presses, wait until a gate opens. */
 function gated(what: 'run' | 'press') {
   const gate = Promise.withResolvers<void>();
   const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
@@ -54,7 +54,7 @@ function gated(what: 'run' | 'press') {
   return { conversation, open: gate.resolve };
 }
 
-test('an answer owed by a killed process is replaced by an apology', async () => {
+test('an answer owed by a killed process is replaced by a timeout message', async () => {
   const [table, place] = [await openImpatient(), await newPlace()];
   const { anna, boris, channel, discord } = table;
   const bot = run(settingsAt(discord, place), discord);
@@ -78,7 +78,7 @@ test('an answer owed by a killed process is replaced by an apology', async () =>
   expect(thinkingIn(discord)).toEqual([]);
 });
 
-test('an answer that Discord failed to accept is replaced by an apology', async () => {
+test('an answer that Discord failed to accept is replaced by a timeout message', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('run');
@@ -91,7 +91,7 @@ test('an answer that Discord failed to accept is replaced by an apology', async 
   expect(discord.refusals).toEqual([]);
 });
 
-test('if Discord failed to accept the answer to a press, a new message apologizes', async () => {
+test('if Discord fails to accept the answer to a press, a new message reports the timeout', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('press');
@@ -106,7 +106,7 @@ test('if Discord failed to accept the answer to a press, a new message apologize
   expect(discord.refusals).toEqual([]);
 });
 
-test('an answer that arrives late replaces the apology', async () => {
+test('an answer that arrives late replaces the timeout message', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('run');

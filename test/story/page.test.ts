@@ -10,7 +10,7 @@ import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf, visit } from './pages.ts';
 
-test('a complete game, with Anna on the page and Boris in the channel', async () => {
+test('Anna on the page and Boris in the channel play a complete game', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, discord } = table;
@@ -54,7 +54,7 @@ test('a double tap makes one move, and a late tap gets a friendly refusal', asyn
   expect(page.seen()?.moves).toEqual(['c3-d4', 'd6-c5']);
 });
 
-test('a stranger sees nothing, and can’t act for anyone', async () => {
+test('a stranger sees nothing, and can’t act on anyone’s behalf', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -78,7 +78,7 @@ test('a stranger sees nothing, and can’t act for anyone', async () => {
   await expect(openPage(port, 'https://elsewhere.example')).rejects.toThrow('403');
 });
 
-test('a session expires while its page is open, and the page continues with a new one', async () => {
+test('a session expires while its page is open, and the page continues with a new session', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -141,11 +141,11 @@ test('a rematch is offered in one place and accepted in the other', async () => 
   await expect.poll(() => page.seen()?.rematch).not.toBeNull();
   await cardAfter(table, ended, page.seen()!.rematch!);
   expect(page.refusals()).toEqual([]);
-  // The page may accept while its last known card is being replaced.
+  // The page may accept while the bot replaces the card that the page knows.
   expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
 });
 
-test('a running game isn’t analyzed, and only its author receives a plan', async () => {
+test('a running game isn’t analyzed, and a plan is only sent to its author', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;
@@ -271,7 +271,7 @@ test('members see the moves played from a finished game’s positions, except in
   }
 });
 
-test('other messages from the page are handled during an analysis', async () => {
+test('other messages from the page are still handled during an analysis', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;
@@ -290,7 +290,7 @@ test('other messages from the page are handled during an analysis', async () => 
   expect(told.findIndex(({ kind }) => kind === 'pong')).toBeLessThan(
     told.findLastIndex(({ kind }) => kind === 'screen'),
   );
-  // Each position has its words and arrows; only this page shows them.
+  // Each position has its words and arrows, and only this page shows them.
   page.say({ kind: 'open', screen: 'analysis', ply: 3 });
   await expect.poll(() => wordsOf(page, 'analysis')).toMatch(/"ply":3.*chances/u);
   expect(wordsOf(page, 'analysis')).toContain('"arrows"');

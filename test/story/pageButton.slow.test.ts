@@ -12,7 +12,7 @@ import { written } from './told.ts';
 const pageOn = (message: APIMessage): string | undefined =>
   buttonsOf(message).find(({ custom_id }) => custom_id?.startsWith('board|page|'))?.custom_id;
 
-test('each card and each notification has a link to its game, until the end', async () => {
+test('each card and each notification has a link to its game, until the game ends', async () => {
   const { table } = await sitDown();
   const { anna, boris, discord } = table;
   await boris.command(table.channel, 'preferences', { notify: 'direct' });
@@ -37,7 +37,7 @@ test('without a page, cards have no link', async () => {
   expect(pageOn(card)).toBeUndefined();
 });
 
-test('as an Activity, the button opens it in Discord', async () => {
+test('if the page is an Activity, the button opens it in Discord', async () => {
   const { table } = await sitDown({}, 'activity');
   const { anna, boris, discord } = table;
   enableActivities(discord.world);

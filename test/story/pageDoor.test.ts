@@ -8,7 +8,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, buttonTo, gameOn, pressNamed, resign } from './cards.ts';
 import { browserOf, codeInActivity, logIn, openPage, PUBLIC, sitDown, type Seated } from './pages.ts';
 
-test('Discord isn’t asked about invented servers', async () => {
+test('Discord isn’t asked about made-up servers', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const page = await openPage(bot.pagePort!);
@@ -19,7 +19,7 @@ test('Discord isn’t asked about invented servers', async () => {
   expect(table.discord.requests.slice(before).filter(({ path }) => path.includes('/guilds/'))).toEqual([]);
 });
 
-test('a hundred wrong codes are mostly refused at once, and don’t delay a login from elsewhere', async () => {
+test('most of a hundred wrong codes are refused at once, and don’t delay a login from elsewhere', async () => {
   const seated = await sitDown({}, 'activity', { activity: true });
   const { table, bot } = seated;
   const { discord, anna, boris } = table;
@@ -88,7 +88,7 @@ async function erase(seated: Seated, who: Visitor): Promise<void> {
   await who.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
 }
 
-test.each(['logs out', 'is erased'])('anyone who %s is logged in nowhere', async (how) => {
+test.each(['logs out', 'is erased'])('anyone who %s isn’t logged in anywhere', async (how) => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;
@@ -120,7 +120,7 @@ test.each(['logs out', 'is erased'])('anyone who %s is logged in nowhere', async
   await expect.poll(() => other.told.filter(({ kind }) => kind === 'home').length).toBe(2);
 });
 
-test('revoking one shared link revokes no other, and sharing again makes a new link', async () => {
+test('revoking a shared link doesn’t revoke others, and sharing again makes a new link', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

@@ -21,7 +21,7 @@ export const withPage = ({ discord }: Table, board: PagePlace['board'] = 'link')
 export interface Seated {
   readonly table: Table;
   readonly bot: Bot;
-  /** Set if visitors come through a proxy. */
+  /** Set this if visitors use a proxy. */
   readonly publicUrl?: string;
 }
 
@@ -82,7 +82,7 @@ export async function logIn(seated: Seated, id: string): Promise<string> {
   return given.session;
 }
 
-/** Opens the Activity of the channel as this person, up to the code that Discord's client gives. */
+/** Opens the Activity of the channel as this person, up to the code from Discord's client. */
 export async function codeInActivity({ table: { discord, channel } }: Seated, id: string): Promise<string> {
   const client = await openClient(discord.url, id);
   client.say({ type: 'launch', channelId: channel });
@@ -114,7 +114,7 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
   const say = (message: FromPage): void => socket.send(JSON.stringify(message));
   const screens = () => told.filter((message) => message.kind === 'screen');
   const words = (): string => JSON.stringify(screens().at(-1)?.shown ?? null);
-  /** The latest control of this name: a button, or a move on a board. */
+  /** The latest control with this name: a button, or a move on a board. */
   function found(name: string) {
     for (const { number, shown } of screens().toReversed())
       for (const block of shown.blocks) {

@@ -1,5 +1,5 @@
 /**
- * A person who waits while the bot is "thinking…". On a busy machine any answer may be deferred,
+ * A visitor who waits while the bot is "thinking…". On a busy machine any answer may be deferred,
  * and most tests check an answer's content, not its speed. Tests of speed use the stand-in's own
  * visitor.
  */
@@ -8,7 +8,7 @@ import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 
-/** How often to check, and how often at most: 20 seconds in total. */
+/** The pause between checks, and the maximum number of checks: 20 seconds in total. */
 const PAUSE = 20;
 const LOOKS = 1000;
 
@@ -37,7 +37,7 @@ async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
   return heard;
 }
 
-/** The same person, who waits for each answer. */
+/** The same visitor, who waits for each answer. */
 export const patient = (visitor: Visitor): Visitor => ({
   ...visitor,
   command: async (...what) => inTheEnd(visitor, await visitor.command(...what)),

@@ -58,7 +58,7 @@ test('both clocks are stopped for a week and a restart, and then resume', async 
   await press(anna, card, 'Resume');
   const runsOut = (clock.now() + 9.5 * MINUTE) / 1000;
   const told = { moment: `<t:${runsOut}:T>`, distance: `<t:${runsOut}:R>` };
-  // The bot that was stopped may not have recorded the paused board, so it is shown once more.
+  // The stopped bot may not have recorded the paused board, so it is shown once more.
   const again = await anna.waitFor(
     (message) => isCard(message) && textOf(message).includes(say('card.runs-out', told)),
   );

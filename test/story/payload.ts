@@ -8,7 +8,7 @@ export type Payload = Record<string, unknown>;
 
 /**
  * The interaction that Discord sends for this action. The door never answers, and the bot doesn't
- * get it.
+ * receive the interaction.
  */
 export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): Promise<Payload> {
   const heard = Promise.withResolvers<string>();
@@ -21,7 +21,7 @@ export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): 
   const doors = [...discord.world.doors];
   doors.forEach((url) => discord.closeDoor(url));
   discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-  // The interaction ends with Discord's message that nobody answered.
+  // The interaction ends with Discord's message about a missing answer.
   act().catch(() => null);
   const payload: Payload = JSON.parse(await heard.promise);
   server.close();

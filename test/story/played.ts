@@ -1,4 +1,4 @@
-/** A whole game, and its analysis. */
+/** A complete game, and its analysis. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { gameEndingBy } from './games.ts';

@@ -9,8 +9,8 @@ import type { ManyProcesses } from './manyProcesses.ts';
 import type { Table } from './table.ts';
 
 /**
- * How long (ms) a player waits at most before trying a move again: continuous retries would leave a
- * busy machine no time to answer.
+ * The longest time (ms) before a player tries a move again. Continuous retries would leave a busy
+ * machine no time to answer.
  */
 const LONGEST_PAUSE = 1000;
 
@@ -39,7 +39,7 @@ interface Playing extends Pick<ManyProcesses, 'table' | 'stored' | 'moved'> {
   readonly failed?: (card: APIMessage, error: unknown) => void;
 }
 
-/** Makes these moves, each tried until it is stored. Returns the game. */
+/** Makes these moves, trying each until it is stored. Returns the game. */
 export async function playOut(
   { table, stored, moved, failed }: Playing,
   first: APIMessage,

@@ -1,6 +1,6 @@
 /**
  * A game kills the bot whenever it is swept. The fourth process leaves the game alone and reports
- * it, and the operator frees it.
+ * it, and the operator releases it.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ async function operate(settings: Settings, ...args: readonly string[]): Promise<
 }
 
 test(
-  'a game kills the bot three times, and not again',
+  'a game kills the bot three times, but not again',
   async () => {
     const scene = await playedScene();
     const { anna, boris, discord } = scene.table;

@@ -1,6 +1,4 @@
-/**
- * Practice in direct messages: how to begin, a private hint, and a level that suits the learner.
- */
+/** Practice in direct messages: how to begin, a private hint, and a level for the learner. */
 import { expect, test } from 'vitest';
 import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';

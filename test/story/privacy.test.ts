@@ -1,5 +1,5 @@
 /**
- * A user looks at their stored data, hides, and is erased in the middle of a game, through the
+ * A user views their stored data, hides, and is erased in the middle of a game, through the
  * stand-in.
  */
 import { readFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function pressOn(who: Visitor, message: APIMessage, label: string): Promis
   return answer;
 }
 
-test('a user sees their data, hides it, and erases it; the opponent wins against a former player', async () => {
+test('a user sees their data, hides it, and erases it, and the opponent wins against a former player', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   let card = await begin(table, anna, boris);

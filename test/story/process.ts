@@ -1,6 +1,6 @@
 /**
- * The bot in a separate process, started as its users start it: to be killed, stopped, or given bad
- * settings.
+ * The bot in a separate process, started as its users start it: so that it can be killed, stopped,
+ * or given bad settings.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -68,8 +68,8 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
 }
 
 /**
- * Starts `src/main.ts`, or another version's, with only these settings. The process is killed after
- * the test, if it is still running.
+ * Starts `src/main.ts`, or another version's main file, with only these settings. The process is
+ * killed after the test, if it is still running.
  */
 export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
   const child = spawn(process.execPath, [...ROOMY, main], {

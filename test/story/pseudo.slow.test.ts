@@ -1,5 +1,5 @@
 /**
- * Every command, and every press that opens a screen, in pseudo-English: plain English is text
+ * Every command, and every press that opens a screen, in pseudo-English: plain English means text
  * outside the catalog, and a refusal by the stand-in means that a longer language would not fit.
  */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
@@ -26,7 +26,7 @@ type Options = Readonly<Record<string, OptionValue>>;
  */
 const FINAL = new Set(['resign|confirm', 'privacy|erase']);
 
-/** A reader of everything: their commands, and then every control on the answer. */
+/** Someone who reads everything: first commands, then every control on each answer. */
 function openReading() {
   const pressed = new Set<string>();
   const typed = new Set<string>();
@@ -41,7 +41,7 @@ function openReading() {
     }
   };
 
-  /** Reads a message, and presses each of its controls that wasn't pressed anywhere yet. */
+  /** Reads a message, and presses each of its controls that wasn't pressed before. */
   async function read(who: Visitor, where: string, message: APIMessage | null): Promise<void> {
     if (!message) return;
     note(where, wordsOn(message));
@@ -90,7 +90,7 @@ function nameOf(id: string): string {
   return command === 'settings' ? [command, action, ...args].join('|') : `${command}|${action}`;
 }
 
-/** The current message; `null` if pressing removed it. */
+/** The current message; `null` if a press deleted it. */
 const current = (who: Visitor, { id, channel_id }: APIMessage): APIMessage | null =>
   who.messages(channel_id).find((message) => message.id === id) ?? null;
 
@@ -99,7 +99,7 @@ const isThere = (who: Visitor, message: APIMessage, control: string): boolean =>
   return now !== null && [...buttonsOf(now), ...menusOf(now)].some((each) => each.custom_id === control);
 };
 
-/** Kinds of sentences that these screens don't contain, and why; they have their own tests. */
+/** Kinds of sentences that these screens don't contain, with reasons. They have their own tests. */
 const UNHEARD: Readonly<Record<string, string>> = {
   name: 'Discord shows what commands are called',
   apps: 'Discord shows what menus are called',
@@ -142,7 +142,7 @@ const kindOf = (key: string): string => key.split('.')[0] ?? key;
 
 function isIn(said: string, sentence: string): boolean {
   const parts = sentence.split(/\{\w+\}|`[^`]*`/u);
-  // This check alone rules out most sentences, and a search for patterns in so much text is slow.
+  // This check alone rules out most sentences, because searching so much text for patterns is slow.
   if (!parts.every((part) => said.includes(part))) return false;
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('[^\n]*'), 'u').test(said);
 }
@@ -244,7 +244,7 @@ test('no screen has any English left, and each screen fits', async () => {
     for (const option of options.filter(({ suggests }) => suggests))
       await reading.complete(anna, channel, name, option.name);
 
-  // The game ends, and every view of it has something to show.
+  // The game ends, and every view of the game has something to show.
   const id = gameOn(card);
   const last = await anna.waitFor((message) => isCard(message) && gameOn(message) === id);
   await reading.read(anna, 'the end', await resign(table, boris, last));
@@ -278,7 +278,7 @@ test('no screen has any English left, and each screen fits', async () => {
   await type(boris, channel, 'move', { game: drawn, move: 'c3' });
   await type(boris, channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   await type(boris, channel, 'games', { do: 'board', game: gameOn(await cardAfter(table, live)) });
-  // The offer's author doesn't read it, because they would withdraw it.
+  // The author of the offer doesn't read this message, because they would withdraw the offer.
   const offered = gameOn(await begin(table, boris, anna));
   await boris.command(channel, 'games', { do: 'draw', game: offered });
   await type(anna, channel, 'games', { do: 'draw', game: offered });

@@ -4,7 +4,7 @@ import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sitDown } from './table.ts';
 
-test('a file is attached, shown to everyone, and refused if it is too large or not a game', async () => {
+test('a file is read, can be shown to everyone, and is refused if it is too large or not a game', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const attach = (name: string, text: string) => anna.attach(channel, { name, bytes: Buffer.from(text) });
   const pdn = attach('club.pdn', '[White "Anna"]\n1. c3-d4 d6-c5 *\n\n[White "Boris"]\n1. e3-f4 {bold} *');

@@ -7,8 +7,8 @@ import { PATIENCE } from './killing.ts';
 import type { Table } from './table.ts';
 
 /**
- * Called before a test moves its clock, because a bot that saves later would wait for a time that
- * never comes.
+ * Called before a test moves its clock, because a bot that saves after that would wait for a time
+ * that never comes.
  */
 export async function remembered({ databasePath }: Table, card: APIMessage): Promise<APIMessage> {
   const store = await openAt(databasePath);

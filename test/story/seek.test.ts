@@ -21,7 +21,7 @@ async function shows(table: Table, seeks: number): Promise<void> {
   await expect.poll(() => buttonsOf(lobby(table)!).length, LONG).toBe(seeks);
 }
 
-test('one user waits in the lobby, a second seeks the same game, and their board appears, even across a restart', async () => {
+test('one user waits in the lobby, a second user seeks the same game, and they play, even across a restart', async () => {
   const table = await openTable();
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
@@ -47,7 +47,7 @@ test('one user waits in the lobby, a second seeks the same game, and their board
   for (const who of [anna, chidi]) expect(textOf(board)).toMatch(eitherName(who));
   await shows(table, 1);
 
-  // Boris is still seeking, until someone presses his button.
+  // Boris is still seeking, until someone presses the button for his seek.
   await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id);
   table.discord.clock.advance(6000);
   await expect.poll(() => lobby(table), LONG).toBeNull();

@@ -1,4 +1,4 @@
-/** Two servers of the stand-in, the Foxes and the Owls, and the bot's database. */
+/** Two servers in the stand-in, the Foxes and the Owls, and the bot's database. */
 import { expect, onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Guild } from '../../playground/server/world/guild.ts';
@@ -50,7 +50,7 @@ export async function openServers(
 
 const nameOn = ({ seats }: Game, color: 'white' | 'black'): string => seats[color].name;
 
-/** Both make these moves in turn, each in their own channel. */
+/** Both players make these moves in turn, each in their own channel. */
 export async function playIn(
   servers: Servers,
   id: string,

@@ -1,4 +1,4 @@
-/** A server's settings, chosen by its admin and noticed by its members, through Discord. */
+/** A server's settings, as its admin chooses them and its members see them, through Discord. */
 import type { APIMessage, APISelectMenuComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
@@ -22,7 +22,7 @@ async function choose({ anna }: Table, panel: APIMessage, id: string, ...values:
   return chosenIn(menusOf(chosen.message!).at(-1)!);
 }
 
-/** The labels of a menu's selected choices, or its ids. */
+/** The labels of a menu's selected choices, or their ids. */
 const chosenIn = (menu: APISelectMenuComponent): readonly string[] =>
   'options' in menu
     ? menu.options.filter((option) => option.default).map(({ label }) => label)
@@ -76,7 +76,7 @@ test('games begin only in the chosen channels and their threads; elsewhere, a re
   expect(discord.refusals).toEqual([]);
 });
 
-test('only a role can challenge, and everyone can accept', async () => {
+test('only members with a role can challenge, but everyone can accept', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);

@@ -1,6 +1,6 @@
 /**
- * Sixteen shards over three processes on one PostgreSQL. One process is killed while games are
- * played on every shard, and an init system starts it again.
+ * Sixteen shards over three processes on one PostgreSQL database. One process is killed while games
+ * are played on every shard, and an init system starts it again.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const SHARDS = 16;
 const RANGES = ['0-5', '6-10', '11-15'] as const;
 const KILLED = [6, 7, 8, 9, 10];
 const LIST = gameEndingBy('no-pieces').list.slice(0, 8);
-/** After this many moves in all games in total. */
+/** The process is killed after this many moves in all games. */
 const DEATH = 3 * SHARDS;
 /** How soon (ms) a killed process's shards must be open again. */
 const TAKEN_UP = 60_000;
@@ -35,7 +35,7 @@ const openIn = ({ gateway }: StandIn): readonly number[] =>
 const ALL = Array.from({ length: SHARDS }, (_, id) => id);
 
 test(
-  'shards over three processes, one of which is killed: nothing is lost or duplicated',
+  'if one of three processes with shards is killed, nothing is lost or duplicated',
   async () => {
     const guilds = ALL.map((later) => ({
       name: `Server ${later}`,

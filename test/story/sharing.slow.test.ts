@@ -1,6 +1,6 @@
 /**
- * Links that show a game or a tournament to anyone. They are made by people who may, show no names,
- * and are deleted with their subject.
+ * Links that show a game or a tournament to anyone. They can only be made by people with access,
+ * show no names, and are deleted with their subject.
  */
 import { expect, test } from 'vitest';
 import { linksOf } from '../../playground/server/visitor/reading.ts';
@@ -101,7 +101,7 @@ test('players who show their names on the web are named, and erased players are 
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
 
-test('a player’s own page: ratings and rated games, named only by the player', async () => {
+test('a player’s own page has ratings and rated games, and only the player can show the name', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;
@@ -130,7 +130,7 @@ test('a player’s own page: ratings and rated games, named only by the player',
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
 
-test('only its players can share a casual or hidden game, and not if the server keeps games private', async () => {
+test('only its players can share a casual or hidden game, unless the server keeps games private', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -148,7 +148,7 @@ test('only its players can share a casual or hidden game, and not if the server 
 });
 
 test(
-  'a tournament’s page: standings, boards, a bracket; strangers see numbers instead of names',
+  'a tournament’s page has standings, boards and a bracket, with numbers instead of names for strangers',
   async () => {
     const hall = await openHall(3, { form: 'knock-out', starts: '1h' }, withPage);
     const { table, bot, id, players } = hall;

@@ -26,7 +26,7 @@ function lastTold(scene: Scene, who: Visitor): string {
   return told(scene, who).at(-1) ?? '';
 }
 
-test('each move and the end are shown in a private thread, and the end also stops watching', async () => {
+test('each move and the end are shown in a private thread, and watching stops at the end', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord, channel } = scene.table;
   const first = await begin(scene.table, anna, boris);
@@ -86,7 +86,7 @@ test('without private threads, moves are sent as direct messages, and only the l
   ).not.toContain('b6-a5');
 });
 
-test('the end of a game is sent directly to anyone who watches it by its link, its id or its board’s button', async () => {
+test('the end of a game is sent by direct message to anyone who watches it by its link, its id or its board’s button', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, channel, discord } = scene.table;
   const card = await begin(scene.table, anna, boris);
@@ -109,7 +109,7 @@ test('the end of a game is sent directly to anyone who watches it by its link, i
   expect(discord.refusals).toEqual([]);
 });
 
-test('nobody can watch a player who blocks them, their own games, or finished games', async () => {
+test('nobody can watch a player who blocks them, a game of their own, or a finished game', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord } = scene.table;
   const card = await begin(scene.table, anna, boris);
@@ -140,32 +140,29 @@ test.each([
   ['a move', 'a thread'],
   ['the end', 'a direct message'],
   ['the end', 'a thread'],
-])(
-  '%s stays due for a spectator while both channels are closed, until %s is allowed',
-  async (news, opening) => {
-    const scene = await openScene();
-    const { anna, boris, chidi, channel, discord } = scene.table;
-    const card = await begin(scene.table, anna, boris);
-    discord.deny(channel, 'CreatePrivateThreads');
-    discord.refuseDirect(chidi.person.id);
-    await watch(scene, chidi, { when: 'moves' });
-    const next = await played(scene, anna, card, 'c3-d4');
-    if (news === 'the end') await resign(scene.table, boris, next);
-    const refused = () =>
-      discord.requests.filter(({ path, status }) => path.endsWith('/threads') && status === 403).length;
-    await expect.poll(refused, SOON).toBe(1);
-    for (let minute = 0; minute < 60; minute += 5) {
-      scene.clock.advance(5 * MINUTE);
-      await setTimeout(20);
-    }
-    expect([...direct(scene.table, chidi), ...told(scene, chidi)]).toEqual([]);
-    expect(refused()).toBe(1);
-    if (opening === 'a thread') discord.allow(channel, 'CreatePrivateThreads');
-    else discord.allowDirect(chidi.person.id);
-    const all = (): string => {
-      scene.clock.advance(10 * MINUTE);
-      return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
-    };
-    await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
-  },
-);
+])('%s stays due for a spectator who can’t be notified, until %s is allowed', async (news, opening) => {
+  const scene = await openScene();
+  const { anna, boris, chidi, channel, discord } = scene.table;
+  const card = await begin(scene.table, anna, boris);
+  discord.deny(channel, 'CreatePrivateThreads');
+  discord.refuseDirect(chidi.person.id);
+  await watch(scene, chidi, { when: 'moves' });
+  const next = await played(scene, anna, card, 'c3-d4');
+  if (news === 'the end') await resign(scene.table, boris, next);
+  const refused = () =>
+    discord.requests.filter(({ path, status }) => path.endsWith('/threads') && status === 403).length;
+  await expect.poll(refused, SOON).toBe(1);
+  for (let minute = 0; minute < 60; minute += 5) {
+    scene.clock.advance(5 * MINUTE);
+    await setTimeout(20);
+  }
+  expect([...direct(scene.table, chidi), ...told(scene, chidi)]).toEqual([]);
+  expect(refused()).toBe(1);
+  if (opening === 'a thread') discord.allow(channel, 'CreatePrivateThreads');
+  else discord.allowDirect(chidi.person.id);
+  const all = (): string => {
+    scene.clock.advance(10 * MINUTE);
+    return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
+  };
+  await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
+});

@@ -7,7 +7,7 @@ import { begin, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { sitDown, type Table } from './table.ts';
 
-/** Just long enough to count. */
+/** A game that is just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
 
 /** Anna wins, because Boris resigns after ten plies. Returns the last card. */
@@ -27,7 +27,7 @@ test.each([
   ['leaderboard', {}],
   ['profile', {}],
   ['profile', { server: true }],
-])('a button shows /%s %j to everyone, if the bot may post', async (command, options) => {
+])('a button shows the result of /%s %j to everyone, if the bot may post', async (command, options) => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await shortWin(table);

@@ -56,7 +56,7 @@ test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
   expect(said).not.toMatch(/^ {4}at /mu);
 });
 
-test('without Discord, the bot waits and says so, stops on a signal, and never shows its token', async () => {
+test('without Discord, the bot waits, says so, and stops on a signal, without ever showing its token', async () => {
   const table = await openTable();
   const settings = {
     ...settingsAt(table.discord, await pathInNewFolder('games.sqlite')),

@@ -1,5 +1,5 @@
 /**
- * A channel of the stand-in for Discord with the bot, over real HTTP and WebSocket, and three
+ * A channel in the stand-in for Discord, with the bot, over real HTTP and WebSocket, and three
  * people who can do what Discord's client allows. With STORY_DATABASE=server its games are on
  * PostgreSQL.
  */
@@ -22,7 +22,7 @@ import { engineUntil, reading } from './sharedThreads.ts';
 export interface Table {
   readonly discord: StandIn;
   readonly channel: string;
-  /** The file or address of the database of its bots' games. */
+  /** The file or address of the bots' database. */
   readonly databasePath: string;
   readonly anna: Visitor;
   readonly boris: Visitor;
@@ -32,7 +32,7 @@ export interface Table {
 }
 
 /**
- * All bots of a worker share this renderer, whose caches are full after the first few cards. Its
+ * All bots in a worker share this renderer, whose caches are full after the first few cards. Its
  * pictures are small, because full-size pictures took a quarter of a story's time; `test/render`
  * checks those.
  */

@@ -1,4 +1,4 @@
-/** Games with teams that vote: how a story begins such a game, votes, and waits for its boards. */
+/** Games with teams that vote: how a story begins such a game, votes, and waits for the boards. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';

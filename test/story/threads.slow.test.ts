@@ -1,4 +1,4 @@
-/** Games in separate threads, and the place of the current board, through Discord. */
+/** Games in separate threads, and the position of the current board, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -48,12 +48,12 @@ test('in a server with threads, each game is in a thread on its invitation, from
   expect(await rematchIn(table, last)).toBe(thread.id);
   expect(thread.archived).toBe(false);
   expect(boris.messages(channel).map(textOf)).not.toContain(say('thread.denied'));
-  // The last board's update may come before the next board reopens the thread. Then it is updated
-  // later.
+  // The last board's update may be tried before the next board reopens the thread. Then it is
+  // updated later.
   expect(discord.refusals.filter(({ code }) => code !== 50083)).toEqual([]);
 });
 
-test('in a server with threads, a game is in the existing thread if a second thread is requested', async () => {
+test('in a server with threads, a game uses the existing thread if Discord gets a second request for one', async () => {
   const table = await sitDown();
   const { discord } = table;
   await chooseSetting(table, 'gamesIn', 'thread');
@@ -103,7 +103,7 @@ const offers = (message: APIMessage, label: RegExp): boolean =>
 async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   const { anna, boris } = table;
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);
-  // The last board's update may come first.
+  // The update of the last board may be first.
   const offered = await anna.waitFor((message) => offers(message, /^Accept/u));
   await boris.click(offered.id, findButton(offered, /^Accept/u).custom_id);
   return (await cardAfter(table, offered)).channel_id;
@@ -113,12 +113,12 @@ const say = sayIn('en-US');
 
 const idsIn = ({ chidi, channel }: Table): readonly string[] => chidi.messages(channel).map(({ id }) => id);
 
-/** Only these remain in the channel, as a third person sees it. */
+/** A third person sees only these messages in the channel. */
 async function expectLeft(table: Table, ...left: readonly APIMessage[]): Promise<void> {
   await expect.poll(() => idsIn(table)).toEqual(left.map(({ id }) => id));
 }
 
-test('if a different player is notified, the card moves below later messages, as a new message', async () => {
+test('if a different player is notified, the card is posted again below later messages', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const first = await begin(table, anna, boris);
@@ -129,7 +129,7 @@ test('if a different player is notified, the card moves below later messages, as
   expect(boris.notifications().map(({ id }) => id)).toContain(second.id);
 });
 
-test('against the engine the card stays in place', async () => {
+test('against the engine the card is edited in place', async () => {
   const table = await sitDown();
   const { anna, chidi, channel, discord } = table;
   await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });

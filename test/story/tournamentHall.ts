@@ -32,7 +32,7 @@ export interface Hall {
   readonly table: Table;
   readonly bot: Bot;
   readonly clock: Clock;
-  /** The players by name; Anna, the organizer, comes first. */
+  /** The players by name; Anna, the organizer, is first. */
   readonly players: readonly Visitor[];
   readonly store: SweptStore;
   readonly id: string;
@@ -90,7 +90,7 @@ export async function until(hall: Hall, isSo: (tournament: Tournament) => boolea
   await expect.poll(async () => isSo(await stateOf(hall)), { timeout: PATIENCE, interval: 50 }).toBe(true);
 }
 
-/** The tournament has begun, and its players were notified. */
+/** Waits until the tournament has begun, and its players were notified. */
 export const isRound =
   (number: number) =>
   ({ rounds, told }: Tournament): boolean =>
@@ -110,7 +110,7 @@ const isOf =
   (message: APIMessage): boolean =>
     JSON.stringify(message.components).includes(`|${game}|`);
 
-/** The newest card of a game, once there is one. */
+/** The newest card of a game, once there is a card. */
 const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> => table.anna.waitFor(isOf(id), PATIENCE);
 
 /** The player to move types the first legal move, in the card's channel or elsewhere. */
@@ -128,7 +128,7 @@ export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?:
 /** How a game ends: won by a side, or drawn. */
 type Outcome = 'white' | 'black' | 'draw';
 
-/** A short game: both move, and then one resigns, or a draw is offered and accepted. */
+/** A short game: both players move, and then one resigns, or a draw is offered and accepted. */
 export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {
   await makeMove(hall, game.id);
   await makeMove(hall, game.id, outcome === 'draw' ? { draw: true } : {});

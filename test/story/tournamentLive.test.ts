@@ -25,7 +25,7 @@ import {
 
 /**
  * The alphabetically first player wins, and the second board is drawn. Games against absent players
- * wait, after a move if possible.
+ * are left waiting, after a move if possible.
  */
 async function playRound(hall: Hall, absent: string | null = null): Promise<void> {
   const games = await runningIn(hall);

@@ -39,7 +39,7 @@ async function schemaAt(address: string): Promise<number> {
 interface Playing {
   /** The number of moves so far. Throws if a move failed. */
   readonly made: () => number;
-  /** Stops all players, and returns the total number of moves. Throws their failures. */
+  /** Stops all players, and returns the total number of moves. Throws if a player failed. */
   readonly stop: () => Promise<number>;
 }
 
@@ -78,7 +78,7 @@ async function play(table: Table): Promise<Playing> {
 }
 
 test(
-  'one process after the other is updated while games are played, and everyone gets an answer',
+  'both processes are updated in turn while games are played, and everyone gets an answer',
   async () => {
     const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
     const { discord } = table;

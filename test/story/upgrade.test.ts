@@ -1,4 +1,4 @@
-/** The morning after an update: people find everything unchanged, and continue to play. */
+/** After an update, people find everything unchanged and continue to play. */
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';

@@ -41,7 +41,7 @@ async function voteTogether({ table, clock, card }: Scene, pick: number): Promis
   return later;
 }
 
-test('a channel plays a whole game against the engine, until it resigns', async () => {
+test('a channel plays a complete game against the engine, until the engine resigns', async () => {
   const scene = await begin();
   const { table, clock } = scene;
   const { anna, boris, channel, discord } = table;
@@ -53,8 +53,8 @@ test('a channel plays a whole game against the engine, until it resigns', async 
     expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
     if (!textOf(card).includes('vote for your move')) return;
   }
-  // Two of three members are enough. They vote for different moves, so that neither is played at
-  // once.
+  // Two of three members are enough. They vote for different moves, so that neither move is played
+  // at once.
   for (const [pick, who] of [anna, boris].entries()) {
     await surely(who, card, pick);
     const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
@@ -141,7 +141,7 @@ test('open votes are shown while they are cast, but not more often than every te
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a tie has one runoff; then the earliest vote decides, as long as nobody has a rating', async () => {
+test('a tie has one runoff; if that is tied and nobody has a rating, the earliest vote decides', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   await vote(boris, card, 'e3-f4');
@@ -160,7 +160,7 @@ test('a tie has one runoff; then the earliest vote decides, as long as nobody ha
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a vote without voters is paused until a button or a vote starts another', async () => {
+test('a vote without voters is paused until a button or a vote starts another vote', async () => {
   const { table, clock } = await begin(KNOWN);
   const { anna, boris, discord } = table;
   clock.advance(AFTER);
@@ -199,7 +199,7 @@ test('reasons are published after the vote, without names, and an erased voter�
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('role against role in Bashni: other members have no vote, and a forced move is played automatically', async () => {
+test('when two roles play Bashni, other members have no vote, and a forced move is played automatically', async () => {
   const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', 'minimum-votes': 1 });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
@@ -255,7 +255,7 @@ test('a role is notified once per vote if the admins chose that, and a runoff no
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a member who leaves the team loses their vote, and the team no longer waits for them', async () => {
+test('a member who leaves the team loses their vote, and the others no longer wait for it', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
@@ -282,7 +282,7 @@ test('a member who leaves the team loses their vote, and the team no longer wait
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('new accounts can’t vote yet if the server has set that', async () => {
+test('new accounts can’t vote yet if the server chose that', async () => {
   const clock = standingClock(Date.UTC(2025, 2, 1));
   const table = await sitDown({}, { clock });
   const { anna, channel } = table;
@@ -298,7 +298,7 @@ test('new accounts can’t vote yet if the server has set that', async () => {
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
 });
 
-test('channel against channel: each team sees the board and votes in its channel, and has a thread for discussion', async () => {
+test('when two channels play, each team sees the board and votes in its channel, and has a thread for discussion', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -355,7 +355,7 @@ test('the form asks for exactly one opponent: another channel, a role, or a memb
 
 const INVITED = (message: APIMessage): boolean => textOf(message).includes('challenges you to play alone');
 
-test('a channel against one player: the player accepts, plays with the same buttons, and offers draws, which go to a vote', async () => {
+test('one player against a channel accepts, plays with the same buttons, and offers draws, which go to a vote', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;
@@ -386,7 +386,7 @@ test('a channel against one player: the player accepts, plays with the same butt
   const theirs = await board(table, 'Votes: c3-d4: 2 votes');
   expect(textOf(theirs)).toContain(`**<@${chidi.person.id}>**, your move`);
   expect(chidi.notifications().length).toBeGreaterThan(0);
-  // Whoever can change the game gets no help in it, with a seat or a vote.
+  // Nobody who can change the game, by a seat or a vote, gets help in it.
   for (const [who, why] of [
     [anna, 'a game that your team is playing'],
     [boris, 'a game that your team is playing'],
@@ -412,7 +412,7 @@ test('a channel against one player: the player accepts, plays with the same butt
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('each vote takes its share of the clock; a master can choose their own channel, and has a deadline', async () => {
+test('each vote takes a share of the clock; a single opponent can use their own channel, and has a deadline', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, channel, discord } = table;

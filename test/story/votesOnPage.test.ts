@@ -10,7 +10,7 @@ import { openTable, type Table } from './table.ts';
 import { GUESTS, PLAYERS } from './teams.ts';
 
 const AFTER = MINUTE + 6 * SECOND;
-/** Votes are collected for a second before pages are notified. */
+/** Votes are collected for a second before they are sent to pages. */
 const LATER = { timeout: 10_000 };
 
 async function begin(
@@ -87,7 +87,7 @@ test('a move on the page’s board is a vote, which its voter can change, and no
   expect(discord.refusals).toEqual([]);
 });
 
-test('a member who has never voted in Discord can vote on the page, with all checks and notices', async () => {
+test('a member who has never voted in Discord can vote on the page, with all the usual checks and notices', async () => {
   const scene = await begin({ 'show-votes': 'open' });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, discord } = table;
@@ -109,7 +109,7 @@ test('a member who has never voted in Discord can vote on the page, with all che
   hers.press('Vote to resign');
   await expect.poll(hers.words).not.toContain('You also want');
 
-  // Everyone's open page follows, and so does the card.
+  // Everyone's open page is updated, and so is the card.
   await expect.poll(() => his.seen()?.votes, LATER).toEqual(['So far: e3-f4: 1 vote']);
   clock.advance(11 * SECOND);
   await anna.waitFor((message) => textOf(message).includes('So far: e3-f4: 1 vote'));
@@ -130,7 +130,7 @@ test('a member who has never voted in Discord can vote on the page, with all che
   await his.until(['c3-d4']);
   expect(his.seen()?.votes).toEqual(['Votes: c3-d4: 2 votes', 'Why: “It is a plan”']);
 
-  // Nobody votes for both teams, and when all are done, the vote is over.
+  // Nobody can vote for both teams, and when all are done, the vote is over.
   await vote(hers, 'b6-a5', 'It’s the other team’s turn');
   const black = await pageOf(scene, anna.person.id);
   await vote(black, 'b6-a5', yours('b6-a5'));
@@ -157,7 +157,7 @@ test('a page says why its reader can’t vote, and how they could', async () => 
   expect(discord.refusals).toEqual([]);
 });
 
-test('the members of a private thread vote on the page, and nobody else', async () => {
+test('only members of a private thread can vote on its page', async () => {
   const invited = ['Anna', 'Boris'];
   const scene = await begin({ 'time-per-move': '15m' }, ({ discord, channel }) =>
     discord.openThread(channel, 'our moves', invited),

@@ -68,7 +68,7 @@ async function finished(table: Table): Promise<APIMessage> {
   return resign(table, boris, await playMoves(table, await begin(table, anna, boris), ['c3-d4', 'b6-a5']));
 }
 
-test('the progress of an animation counts its pictures, and the animation replaces it', async () => {
+test('an animation’s progress counts its pictures, and the animation then replaces it', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);
@@ -133,7 +133,7 @@ test('progress after a private press is beside the message, which stays until th
   const film = await anna.waitFor(isFilm);
   expect(film.id).toBe(message!.id);
   await expect.poll(() => own(anna, table).length).toBe(1);
-  // A public message doesn't replace the reader's own.
+  // A public message doesn't replace the reader's own message.
   await anna.click(film.id, findButton(film, 'Show to everyone').custom_id);
   await anna.waitFor((each) => !isEphemeral(each) && isFilm(each));
   await expect.poll(() => own(anna, table).map(({ id }) => id)).toEqual([film.id]);
@@ -153,7 +153,7 @@ test('progress is deleted after a public answer', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('progress in the queue behind somebody else is shown', async () => {
+test('a user in the queue behind somebody else also sees the progress', async () => {
   const { table, reach, open } = await slowly();
   const { anna, boris, channel, discord } = table;
   await finished(table);
@@ -179,7 +179,7 @@ test('a quick animation and a quick text show no progress', async () => {
   expect(discord.requests.filter(({ body }) => JSON.stringify(body).includes('⏳'))).toEqual([]);
 });
 
-test('a user who saw the progress, and then nothing because the process died, eventually gets an answer', async () => {
+test('if the process dies after the progress was shown, the user eventually gets an answer', async () => {
   const { table, reach } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);

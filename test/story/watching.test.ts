@@ -17,7 +17,7 @@ const countOn = ({ told }: Page): number | undefined =>
 
 const whysOn = (page: Page) => page.refusals().map(({ why }) => why);
 
-test('a rated game in a public channel has viewers, and each sees what their role allows', async () => {
+test('a rated game in a public channel can have viewers, and each sees what their role allows', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -56,7 +56,7 @@ test('someone who has left the server counts as a stranger', async () => {
   expect(namesOn(await visit(seated, chidi.person.id, game))).toEqual(['White', 'Black']);
 });
 
-test('a hidden channel’s game and a casual one are only visible to members of the server', async () => {
+test('a hidden channel’s game and a casual game are only visible to members of the server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -106,7 +106,7 @@ const wordsOn = (page: Page): string => wordsOf(page, 'guess');
 const pressLabel = (page: Page, label: string): void => pressOn(page, 'guess', label);
 const guess = (page: Page, move: string): void => playOn(page, 'guess', move);
 
-test('a spectator guesses the next move on the page, in private; the players and strangers can’t', async () => {
+test('a spectator can guess the next move privately on the page, but players and strangers can’t', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;

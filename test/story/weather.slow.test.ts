@@ -8,7 +8,7 @@ import { cardAfter, cardWith, gameOn, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { alone, challenged, openScene, say, SOON } from './told.ts';
 
-/** A game with a day per move where it is Boris's turn, and the bot's log. */
+/** A game with one day per move where it is Boris's turn, and the bot's log. */
 async function openGame() {
   const log = openNotebook();
   const scene = await openScene({ log });
@@ -49,7 +49,7 @@ test('a player who moves from elsewhere is told why the board is not shown, and 
   expect(textOf(await cardAfter(table, card))).toContain('** d4-c5');
 });
 
-test('the players of a game whose channel was deleted get answers where they act, and can continue', async () => {
+test('the players of a game whose channel was deleted get answers wherever they act, and can continue', async () => {
   const { table, clock, bot, card, warnings } = await openGame();
   const { anna, boris, channel, discord } = table;
   const elsewhere = discord.channel('arena');

@@ -1,4 +1,4 @@
-/** Whole games between two people, that end in a win. */
+/** Complete games between two people that end in a win. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,4 +1,4 @@
-/** A thread that answers with its number after a while, hangs, or dies. */
+/** A thread that answers with its number after a delay, hangs, or dies. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 

@@ -57,7 +57,7 @@ test('a thread ends sooner after an order that needs a lot of memory, even if ot
   expect(threads.isStarted()).toBe(true);
 });
 
-test.runIf(process.platform === 'linux')('a busy thread is used after the main thread', async () => {
+test.runIf(process.platform === 'linux')('a thread that needs a busy main thread still works', async () => {
   const before = getPriority();
   const script = `
     import { goBehind } from ${JSON.stringify(new URL('../../src/threads/priority.ts', import.meta.url).href)};
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')('a busy thread is used after the main t
   expect(getPriority()).toBe(before);
 });
 
-test('an order that hangs or dies is abandoned after its last try, and the others are answered', async () => {
+test('an order that hangs or dies is abandoned after its last try, and the other orders are answered', async () => {
   const { threads, faults } = opened({ atOnce: 3, tries: 2 });
   const answers = await Promise.all([
     threads.ask({ does: 'hang' }, 'a', 500),
@@ -85,7 +85,7 @@ test('an order that hangs or dies is abandoned after its last try, and the other
   );
 });
 
-test('closed threads answer all pending orders, and start no more', async () => {
+test('closed threads answer all pending orders, and start no new threads', async () => {
   const { threads, faults } = opened({});
   const asked = ['a', 'b'].map((by) => threads.ask({ does: 'hang' }, by));
   await threads.close();

@@ -1,6 +1,6 @@
 /**
- * Backup and restore on the operator's command line: their output, and that nothing is replaced
- * without a confirmation.
+ * Backup and restore on the operator's command line: their output, and the confirmation before
+ * anything is replaced.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Each tool's usage, and its answer to an invalid command line: one line, and no stack trace. */
+/** Each tool's usage, and its answer to an invalid command line: one line without a stack trace. */
 import { existsSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { VERSION } from '../../src/version.ts';

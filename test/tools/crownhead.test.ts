@@ -1,6 +1,6 @@
 /**
- * The command-line tool and the lab's tool: their help, and the verbs that documents name, which
- * must exist.
+ * The command-line tool and the lab's tool: their help, and the verbs in documents, which must
+ * exist.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ test('a verb runs with the arguments after it', () => {
   expect(stdout.split('\n').map((line) => line.split('\t')[1])).toEqual(['7', '49', '302', undefined]);
 });
 
-test('an option that npm took for itself, without --, is not ignored', () => {
+test('an option that npm took for itself, without --, still takes effect', () => {
   vi.stubEnv('npm_lifecycle_event', 'perft');
   vi.stubEnv('npm_config_all', 'true');
   const { status, stderr } = run('crownhead', 'perft', 'russian', '3');

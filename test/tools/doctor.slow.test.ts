@@ -35,14 +35,14 @@ test.each(FAULTS)('%s is reported: %s', async (code, words, seed) => {
   expect(others).toEqual([]);
 });
 
-test('wrong settings are reported one by one, and no request is sent to Discord', async () => {
+test('invalid settings are reported one by one, and no request is sent to Discord', async () => {
   const { machine, secrets } = await healthy();
   const settings = parseConfig({ PORT: 'harbor', LOG_LEVEL: 'loud' });
   const faults = await diagnose(settings, machine, secrets);
   expect(faults.map(({ code }) => code)).toEqual(['settings', 'settings']);
 });
 
-test('a healthy bot has no faults, nor has one that was never started', async () => {
+test('a healthy bot has no faults, nor has a bot that was never started', async () => {
   const patient = await healthy();
   expect(await faultsOf(patient)).toEqual([]);
   await backedUp(patient, 1);

@@ -56,7 +56,7 @@ async function healthPort(told: object): Promise<number> {
  */
 const PAGE = { host: '127.0.0.1', publicUrl: 'https://127.0.0.1:1', board: 'link' } as const;
 
-/** A page whose settings in the developer portal are right; it is not served. */
+/** A page whose settings in the developer portal are right, but which is not served. */
 function withPage(one: Patient, changes: Partial<PagePlace> = {}): void {
   const page = { ...PAGE, port: 0, clientSecret: one.discord.clientSecret, ...changes };
   one.discord.world.redirects = [`${page.publicUrl}/login/done`];

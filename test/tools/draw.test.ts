@@ -33,7 +33,7 @@ test('a position is drawn to a file', () => {
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
 });
 
-test('without --out, it says which file it writes and how to write another', () => {
+test('without --out, the tool says which file it writes and how to choose another', () => {
   const { stdout, status } = spawnSync(process.execPath, [resolve('src/tools/draw.ts')], {
     encoding: 'utf8',
     cwd: folder,
@@ -45,7 +45,7 @@ test('without --out, it says which file it writes and how to write another', () 
   expect(readdirSync(folder)).toContain('board.png');
 });
 
-test('a mistake is reported in one line, without a stack trace', () => {
+test('a mistake is reported in a single line, without a stack trace', () => {
   const { stderr, status } = run('--variant', 'chess');
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
 });

@@ -1,4 +1,4 @@
-/** The operator's export: each finished game once, in files that can be read back. */
+/** The operator's export: each finished game is exported once, in files that can be read back. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

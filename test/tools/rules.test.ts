@@ -64,7 +64,7 @@ test('the tool accepts both notations, and moves by any route', async () => {
   expect(route).toMatchObject({ id: 2, fen: 'W:WKe7,f6,a5,Kf4,h4:BKb8,Ka1,Kc1' });
 });
 
-test('a mistake is answered in order, and the next line is read', async () => {
+test('a mistake is answered in its turn, and then the next line is read', async () => {
   const answers = await answersTo([
     '{"id":',
     '',
@@ -131,7 +131,7 @@ interface Answered {
 const ask = async (requests: readonly object[]): Promise<readonly Answered[]> =>
   (await answersTo(requests.map((request) => JSON.stringify(request)))).map((answer) => Object(answer));
 
-/** The collected positions and games (`test/fixtures/README.md`), sent to the tool all at once. */
+/** The collected positions and games (`test/fixtures/README.md`), all sent to the tool at once. */
 test('the tool gives the moves and perft counts of all collected positions', async () => {
   const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
     samplePositions(basename(file, '.jsonl')),

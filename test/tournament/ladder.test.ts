@@ -1,5 +1,5 @@
 /**
- * The places of a ladder, listed from the top: the winner of a challenge takes the challenged
+ * The places on a ladder, listed from the top: the winner of a challenge takes the challenged
  * place, and the players in between move down by one.
  */
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test.each<[string, string, readonly string[], string]>([
   ['neither plays', 'A B C D E', ['D>B --'], 'A B C D E'],
   ['two steps up', 'A B C D E', ['E>C 0-1', 'E>A 0-1'], 'E A B C D'],
   ['lost and won back', 'A B C D', ['B>A 0-1', 'A>B 0-1'], 'A B C D'],
-  // D passed B while they played. The player is above already, so the win takes nobody's place.
+  // D passed B while they played. D is above already, so the win takes nobody's place.
   ['the challenger is above by now', 'A B C D', ['D>C 0-1', 'D>B 0-1', 'D>A 0-1', 'D>B 0-1'], 'D A B C'],
   [
     'the place that is taken is where the opponent is by now',

@@ -12,7 +12,7 @@ import { orderAfter, promotionsIn, stackGroups } from '../../src/tournament/roun
 
 const tables = Object.entries(readBerger());
 
-test.each(tables)('the table of %s matches the other program’s', (players, table) => {
+test.each(tables)('the table for %s players matches the other program’s table', (players, table) => {
   expect(roundRobin(Number(players), 1)).toEqual(table);
 });
 
@@ -30,7 +30,7 @@ describe('two cycles are paired with exchanged colors', () => {
   const sizes = Array.from({ length: 14 }, (_, index) => [index + 3] as const);
 
   test.each(sizes)(
-    'with %i players, each pair plays twice with colors exchanged, and nobody has a color three times in a row',
+    'with %i players, each pair plays twice, with colors exchanged, and nobody has a color three times in a row',
     (players) => {
       const rounds = roundRobin(players, 2);
       const games = rounds.flatMap(({ pairs }) => pairs.map(({ white, black }) => `${white}-${black}`));
@@ -115,7 +115,7 @@ test.each([
   expect(orderAfter(groupsIn(text), moving).join(' ')).toBe(order);
 });
 
-/** The players who play again, in groups. */
+/** The players who will play again, in groups. */
 const again = (text: string, moving: number, size: number, ...missing: readonly string[]): string => {
   const here = orderAfter(groupsIn(text), moving).filter((player) => !missing.includes(player));
   return written(stackGroups(here.length, size).map((group) => group.map((seed) => here[seed - 1])));

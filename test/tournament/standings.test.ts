@@ -40,7 +40,7 @@ function tableOf(
 }
 
 /**
- * Compares each column with the other program's: values to a millionth, and the ranks only by
+ * Compares each column with the other program's: values to within a millionth, and ranks only by
  * direct encounter.
  */
 function compare(
@@ -92,7 +92,7 @@ const row = (rank: number, number: number, points: number, ...tieBreaks: number[
   tieBreaks,
 });
 
-test('why a player is ahead: by points, by a tie-break, or not at all', () => {
+test('the reason why a player is ahead is points, a tie-break, or nothing', () => {
   const rows = [row(1, 4, 7, 20, 14.5), row(2, 1, 5, 20, 14.5), row(3, 2, 5, 20, 13), row(3, 3, 5, 20, 13)];
   expect(explain(rows, ['BH', 'SB'])).toEqual([
     { ahead: 4, behind: 1, by: 'PTS', values: [7, 5] },

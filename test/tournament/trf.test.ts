@@ -46,7 +46,7 @@ const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map((event):
 });
 
 const Numbered = z.array(z.looseObject({ number: z.number() }));
-/** With each round's absentees by number, as in a file. */
+/** The event with each round's absentees by number, as in a file. */
 const inOrder = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) =>
     key === 'absent' ? Numbered.parse(part).sort((a, b) => a.number - b.number) : part,
@@ -64,7 +64,7 @@ describe.each([
   ['Double-Swiss', doubleSwiss],
   ['knock-out', knockOuts],
 ])('%s', (_form, events) => {
-  test('there are at least ten events', () => expect(events.length).toBeGreaterThanOrEqual(10));
+  test('there are enough events', () => expect(events.length).toBeGreaterThanOrEqual(10));
 
   test.each(events)('%s can be read back unchanged', (_id, event) => {
     const back = parseTrf(written(event));
@@ -98,7 +98,7 @@ const EXAMPLE = [
 
 const read = parseTrf(EXAMPLE.join('\n'));
 
-test('a handwritten file is read', () => {
+test('a handwritten file can be read', () => {
   expect(read).toMatchObject({
     ok: true,
     value: {
@@ -120,7 +120,7 @@ test('a handwritten file is read', () => {
   });
 });
 
-test('a handwritten file means the same with the records of 2016', () => {
+test('a handwritten file means the same with the record types of 2016', () => {
   const old = EXAMPLE.flatMap((line) => {
     if (line.startsWith('142')) return ['XXR 4'];
     if (line.startsWith('152')) return ['XXC white1'];
@@ -228,7 +228,7 @@ test.each([
   expect(parseTrf(text)).toMatchObject({ ok: false, problem: { code, line } });
 });
 
-test('truncated or shuffled files never cause a crash', () => {
+test('truncated or shuffled files never make the reader throw', () => {
   const text = EXAMPLE.join('\n');
   const places = Array.from({ length: text.length }, (_, index) => index);
   assert(

@@ -1,5 +1,5 @@
 /**
- * At a counter, everyone has one running task, names take turns, and tasks beyond the limit are
+ * At a counter, each name has one running task, names take turns, and tasks beyond the limit are
  * refused at once.
  */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
@@ -105,7 +105,7 @@ test('a name can spend its budget at once, and then as much as it regains; each 
   expect(begun.slice(5)).toEqual(['a5', 'a6']);
 });
 
-test('an expensive task begins on credit, and its name waits until it is paid', async () => {
+test('an expensive task begins on credit, and its name waits until the credit is paid back', async () => {
   const { begun, run, pass } = paced({ burst: 2, perSecond: 1 });
   run('a1', 4);
   run('a2');
@@ -117,7 +117,7 @@ test('an expensive task begins on credit, and its name waits until it is paid', 
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('if the requests exceed the total, names take turns', async () => {
+test('if requests exceed the total budget, names take turns', async () => {
   const { begun, run, pass } = paced({ burst: 9, perSecond: 9 }, { burst: 1, perSecond: 1 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) run(name);
   for (let second = 0; second < 4; second += 1) {
@@ -130,7 +130,7 @@ test('if the requests exceed the total, names take turns', async () => {
 
 const room = { atOnce: 1, each: Infinity, all: Infinity };
 
-test('a counter that serves one per turn of the event loop starts ten simultaneous arrivals in separate turns, in order', async () => {
+test('a counter that serves one task per turn of the event loop starts ten simultaneous arrivals in separate turns, in order', async () => {
   const counter = openCounter(room);
   const over = new AbortController();
   let now = 0;
@@ -146,7 +146,7 @@ test('a counter that serves one per turn of the event loop starts ten simultaneo
   expect(begun).toEqual(begun.toSorted((a, b) => a - b));
 });
 
-test('at a counter that serves one per turn of the event loop, a newcomer waits for at most two of someone’s hundred tasks', async () => {
+test('at a counter that serves one task per turn of the event loop, a newcomer waits for at most two of someone’s hundred tasks', async () => {
   const counter = openCounter(room);
   const begun: string[] = [];
   const begins = async (user: string): Promise<void> => {

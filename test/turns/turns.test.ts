@@ -1,4 +1,4 @@
-/** Channels take turns, whichever came first, and the queue has a limit. */
+/** Channels take turns, no matter which was first, and the queue has a limit. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairQueue, type Turns } from '../../src/turns/turns.ts';
@@ -32,7 +32,7 @@ test('a canceled task is not served, and makes room', () => {
   expect(all(turns)).toEqual(['b1', 'b2']);
 });
 
-test('everyone is served once, and a name waits at most once for every other name before each turn', () =>
+test('everyone is eventually served once, and a name waits at most once for every other name before each turn', () =>
   assert(
     property(array(constantFrom('a', 'b', 'c', 'd')), (names) => {
       const turns = fairQueue<string>({ each: Infinity, all: Infinity });

@@ -6,7 +6,7 @@ import { objectOf } from '../../src/store/database/schema.ts';
 
 const run = (): Promise<Reply> => Promise.reject(new Error('never run'));
 
-test('a command, a part, an option and a choice need texts in the catalog', () => {
+test('commands, subcommands, options and choices need texts in the catalog', () => {
   const known = { posts: false, run } as const;
   const all = [
     defineCommand({ name: 'move', ...known, options: [{ name: 'game', kind: 'text' }] }),
@@ -36,7 +36,7 @@ interface Kept {
   readonly square: { readonly name: string; readonly note?: string };
 }
 
-test('a schema accepts all values of its type', () => {
+test('a schema must accept all values of its type', () => {
   const note = z.string().optional();
   const held = { kind: 'king', square: { name: 'c3', note: 'last' } };
   const whole = objectOf<Kept>()({

@@ -1,5 +1,5 @@
 /**
- * Code that the compiler must accept or reject. `npm run check` checks this file, and running it
+ * Code that the compiler must accept or reject. `npm run check` checks this file, but running it
  * proves nothing.
  */
 import { expectTypeOf, test } from 'vitest';
@@ -9,7 +9,7 @@ type Narrow = Using<'games', 'now'>;
 type WithMoreOfTheStore = Using<'games' | 'personal', 'now'>;
 type WithMoreParts = Using<'games', 'now' | 'newId'>;
 
-test('an app can be passed wherever only part of it is needed', () => {
+test('an app can be passed where only part of it is needed', () => {
   expectTypeOf<WithMoreOfTheStore>().toExtend<Narrow>();
   expectTypeOf<WithMoreParts>().toExtend<Narrow>();
   expectTypeOf<App>().toExtend<WithMoreOfTheStore>();

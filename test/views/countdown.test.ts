@@ -1,6 +1,6 @@
 /**
- * The card's text while a draw count runs and when it has run out. The numbers are from the
- * federations' rules.
+ * The card's text during and at the end of a draw count. The numbers are from the federations'
+ * rules.
  */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';

@@ -31,7 +31,7 @@ const cutChoices = (choices: readonly Choice[]): readonly string[] => [
   ),
 ];
 
-/** The parts of a block that would be cut, or left out, to fit Discord's limits. */
+/** The parts of a block that would be cut or left out to fit Discord's limits. */
 function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'section':
@@ -83,7 +83,7 @@ const isForeign = (block: Block): boolean =>
 
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
 
-/** The rows of buttons as posted; everything else is an empty row. */
+/** The rows of buttons as posted. Everything else becomes an empty row. */
 export const buttonRows = (screen: Screen, page: BoardPage | null = BOARD_PAGE) =>
   bodyOf(screen, IDS, page)
     .components.flatMap((each) => (each.type === ComponentType.Container ? each.components : [each]))
@@ -109,7 +109,7 @@ function refused(check: () => readonly string[]): readonly string[] {
   }
 }
 
-/** Once commands are registered with Discord, texts that name them are longer. */
+/** After commands are registered with Discord, texts that name them become longer. */
 const DEFINITIONS = definitionsOf(commands);
 const IDS = commandIds(
   DEFINITIONS.map(({ name }) => ({ id: '12345678901234567890', name })),
@@ -120,7 +120,7 @@ const MARKUP = markupWith(IDS);
 /** Tests use short names as ids instead of numbers. Deleted players and teams have no such id. */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
-/** This includes a page, because its buttons take room. */
+/** This includes the page, because its buttons take up space. */
 export const PAGE = {
   host: '127.0.0.1',
   port: 0,

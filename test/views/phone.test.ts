@@ -1,5 +1,5 @@
 /**
- * Screens fit a phone in each language: no line of `/help` or the rules wraps into a third, and a
+ * Screens fit a phone in each language: no line of `/help` or the rules takes a third line, and a
  * row of buttons below a game stays a row.
  */
 import { describe, expect, test } from 'vitest';
@@ -69,14 +69,14 @@ const isWhole = (locale: Locale): boolean => {
 };
 
 describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('in %s', (locale) => {
-  // Command names are as in the reader's Discord, which may be in English.
+  // Command names are in the language of the reader's Discord, which may be English.
   const screens = [sayIn(locale), sayIn(readingIn(locale, 'en-US'))].flatMap((say) => [
     helpScreen(say, 'begin'),
     helpScreen(say, 'begin', { isAlone: true, isAdmin: false }),
     ...VARIANT_IDS.map((id) => firstRulesScreen(say, id, null)),
   ]);
 
-  test('no line takes more than two lines on a phone', () => {
+  test('no line of text takes more than two lines on a phone', () => {
     const lines = screens
       .flatMap((screen) => wordsOf(screen).split('\n'))
       .filter((line) => !line.startsWith('#'));

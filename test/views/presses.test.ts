@@ -16,7 +16,7 @@ const isMenu = (control: Control | undefined): boolean => control?.chosen([], NO
 const NOTHING = { ...NOTHING_RESOLVED, values: [], answers: NO_ANSWERS };
 const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
 
-test('every group of presses is declared, and every declaration is answered by one group', () => {
+test('every group of presses is declared, and exactly one group answers every declaration', () => {
   expect(DECLARED.map(({ command }) => command).toSorted()).toEqual(
     groups.map(({ name }) => name).toSorted(),
   );
@@ -26,7 +26,7 @@ const rows = DECLARED.flatMap(({ command, controls }) =>
   Object.keys(controls).map((action) => [command, action] as const),
 );
 
-test.each(rows)('each declared press /%s %s is refused with an impossible state', (command, action) => {
+test.each(rows)('each declared press /%s %s with an impossible state is refused', (command, action) => {
   const found = groups.find(({ name }) => name === command);
   const control = DECLARED.find((each) => each.command === command)?.controls[action];
   const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');

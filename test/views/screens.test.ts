@@ -1,4 +1,4 @@
-/** Every screen in every state: its text, the people it notifies, and that Discord accepts it. */
+/** Every screen in every state: its text, whom it notifies, and whether Discord accepts it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, startLine, lastPosition } from '../../src/draughts/line.ts';
@@ -38,7 +38,7 @@ function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]):
   return sampleGame({ variant: id, moves, players: LONG_NAMES });
 }
 
-describe.each(VARIANT_IDS)('the screens of any game in %s', (variant) => {
+describe.each(VARIANT_IDS)('screens for any game in %s', (variant) => {
   test('Discord accepts the card, the boards, the list and the questions', () => {
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ test('an empty list of games offers to look beyond this server', () => {
 
 const open = sampleChallenge({ expiresAt: 86_400_000 });
 
-test('an invitation to a member names both, the side, and the end in each reader’s own time', () => {
+test('an invitation to a member names both players, the side, and the end in each reader’s own time', () => {
   const screen = invitationScreen(say, open);
   expect(wordsOf(screen)).toBe(
     [

@@ -11,7 +11,7 @@ export const asPosted = (text: string): string => renderText(text, MARKUP);
 export const wordsOf = ({ blocks }: Screen): string =>
   blocks.flatMap((block) => ('text' in block ? [asPosted(block.text)] : [])).join('\n');
 
-/** The words with the alt texts of charts and tables, in order, as screen readers read them. */
+/** All words, and the alt texts of charts and tables, in the order of screen readers. */
 export const heardOf = ({ blocks }: Screen): string =>
   blocks
     .flatMap((block) => {

@@ -1,5 +1,5 @@
 /**
- * The presses of one of our messages identify its subject, in every state of a game and a
+ * The presses on each of our messages identify its subject, in every state of a game or a
  * challenge.
  */
 import * as fc from 'fast-check';
@@ -33,7 +33,7 @@ test('every card and every board contains its game’s id and the ply', () => {
   );
 });
 
-test('an open invitation contains its challenge’s id; a closed one, and a board, don’t', () => {
+test('an open invitation contains its challenge’s id; closed invitations and boards don’t', () => {
   fc.assert(
     fc.property(challenge, game, (each, other) => {
       const presses = sent(invitationScreen(say, each));

@@ -114,7 +114,7 @@ test('a refused request ends its connection', async () => {
   expect(await text(missing)).toMatch(/^HTTP\/1.1 404 .*Connection: close/su);
 });
 
-test('if bodies exceed the limit, the largest is dropped, and finished ones are not counted', () => {
+test('if bodies exceed the limit, the largest is dropped, and finished bodies are not counted', () => {
   const budget = openBudget(100);
   const gone: string[] = [];
   const body = (name: string) => () => void gone.push(name);
@@ -157,7 +157,7 @@ test('unfinished bodies use no more memory together than the budget', async () =
   expect(await text(whole)).toMatch(/^HTTP\/1.1 200 .*\r\n5\n$/su);
 });
 
-/** A header, the allowed names, and whether the header is accepted. */
+/** A `Host` header, the allowed names, and whether the header is accepted. */
 test.each<[string | undefined, readonly string[], boolean]>([
   ['localhost', [], true],
   ['LOCALHOST:9464', [], true],

@@ -43,7 +43,7 @@ const echo: Route = {
   answer: ({ body }) => ({ status: 200, body }),
 };
 
-test('a route is found by its method and path, and a GET route also answers HEAD', async () => {
+test('a route is found by method and path, and a GET route also answers HEAD', async () => {
   const server = await serve(hello, echo, { ...hello, method: 'POST', mostBody: 3 });
   const answers = await Promise.all([
     fetch(at(server, '/hello?name=anna')),
@@ -68,7 +68,7 @@ test('a route is found by its method and path, and a GET route also answers HEAD
   ]);
 });
 
-test('a route gets the query, the headers and the body', async () => {
+test('a route receives the query, the headers and the body', async () => {
   const asked: Asked[] = [];
   const path = '/';
   const server = await serve({
@@ -171,7 +171,7 @@ test('closing answers running requests, and accepts no new requests', async () =
   await closing;
 });
 
-/** A connection that is kept after its first answer. Writes a request and returns the answer. */
+/** A function that writes requests to one kept connection, and returns the answers. */
 async function kept(server: WebServer) {
   const socket = connect(server.port, '127.0.0.1');
   const ask = async (): Promise<string> => {
@@ -209,14 +209,14 @@ test('a client that connected at the moment of closing can still send a request'
   await once(socket, 'connect');
   const closed = server.close();
   open.delete(server);
-  // By then nobody else can connect.
+  // By then, nobody else can connect.
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   socket.write('GET /hello HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
   await closed;
 });
 
-test('after a stop was announced, clients in the next second still get a refusal with a message', async () => {
+test('for a second after a stop was announced, clients still get a refusal with a message', async () => {
   const server = await serve(hello);
   server.drain();
   const closed = server.close();

@@ -1,4 +1,4 @@
-/** Proxies append the addresses that they see; strangers write anything before them. */
+/** Proxies append the addresses that they see. Strangers can write anything before them. */
 import { array, assert, constantFrom, ipV4, ipV6, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPrivate, isRange, networkOf, proxiesIn, visitorAddress } from '../../src/web/visitorAddress.ts';
@@ -31,7 +31,7 @@ test.each<[string, string, string, string]>([
   expect(visitorAddress(peer, forwarded, proxiesIn(ranges === '' ? [] : [ranges]))).toBe(visitor);
 });
 
-test('nobody can choose their address by writing one before the proxy’s', () => {
+test('nobody can choose their address by writing an address before the proxy’s', () => {
   const isProxy = proxiesIn(['10.0.0.0/8']);
   const word = oneof(ipV4(), ipV6(), string(), constantFrom('10.0.0.1', '127.0.0.1', ''));
   assert(

@@ -1,7 +1,4 @@
-/**
- * The sweep loop continues after an error, doesn't pause while it has free slots, and stops
- * cleanly.
- */
+/** The sweep loop continues after an error, has no idle slots, and stops cleanly. */
 import { expect, test } from 'vitest';
 import { keepSweeping, type Sweeper } from '../../../src/app/due/sweeper.ts';
 

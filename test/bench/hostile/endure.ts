@@ -40,9 +40,7 @@ async function inTurn(scene: Scene, isOver: () => boolean, look: () => void): Pr
   return all;
 }
 
-/**
- * Yields the memory (MiB) above the level before the attacks. `heap`: the bot's heap limit (MB).
- */
+/** Yields the memory (MiB) above the level before the attacks. `heap`: the heap limit (MB). */
 export async function* endure(minutes: number, heap: number): AsyncGenerator<Figure> {
   const pagePort = await freePort();
   const env = { LOG_LEVEL: 'silent', ...pageSettings(pagePort) };

@@ -4,9 +4,7 @@ import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 
 const Count = z.number();
 
-/**
- * Interactions, requests, messages and connections, and how many of them the bot did not answer.
- */
+/** Interactions, requests, messages and connections, and how many of them got no answer. */
 export const Tally = z.object({ sent: Count, answered: Count, refused: Count, failed: Count });
 export type Tally = z.infer<typeof Tally>;
 

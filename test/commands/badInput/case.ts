@@ -1,6 +1,4 @@
-/**
- * Every mistake a player can make gets a private answer in an exact sentence, and changes nothing.
- */
+/** Every mistake of a player gets a private answer in an exact sentence, and changes nothing. */
 import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';

@@ -1,6 +1,4 @@
-/**
- * Games that are imported for everyone in a server count in its explorer; private imports don't.
- */
+/** Games imported for everyone in a server count in its explorer; private imports don't. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';

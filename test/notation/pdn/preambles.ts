@@ -1,6 +1,6 @@
 /**
- * Random texts as people and programs write them above, between and after the moves of a game. The
- * texts are our own, in the formats of the named sources.
+ * Random texts in the style of people and programs, for use above, between and after the moves of a
+ * game. The texts are our own, in the formats of the named sources.
  */
 import * as fc from 'fast-check';
 
@@ -180,7 +180,7 @@ export const WHAT_IF: readonly string[] = [
   '# 后黑方认输。',
 ];
 
-/** Sentences that end a game, with their results. */
+/** Sentences that state the end of a game, with their results. */
 export const ENDINGS: readonly (readonly [string, string])[] = [
   ['White resigned.', '0-1'],
   ['Black resigns', '1-0'],

@@ -30,7 +30,7 @@ const finalFen = ({ variant, start, line }: PdnGame): string => {
 describe('an international game', () => {
   const game = theGame(published('hardenberg'));
 
-  test('the game is legal to its last move', () => {
+  test('every move of the game is legal', () => {
     expect(game.variant.id).toBe('international');
     expect(game.line.moves).toHaveLength(74);
     expect(game.result).toBe('0-1');
@@ -51,14 +51,14 @@ describe('an international game', () => {
 describe('an English game, which Black begins', () => {
   const game = theGame(published('double-corner-dyke'));
 
-  test('the game has its players by color', () => {
+  test('the game’s players have the right colors', () => {
     expect(game.variant.id).toBe('english');
     expect(tagValue(game.tags, 'Black')).toBe('Jordan, A');
     expect(game.line.moves).toHaveLength(48);
     expect(game.result).toBe('1/2-1/2');
   });
 
-  test('the game is written in the custom of its country', () => {
+  test('the game is written in its country’s convention', () => {
     const text = makePdn(game);
     expect(text).toContain('[Black "Jordan, A"]\n');
     expect(text).toContain(
@@ -83,7 +83,7 @@ test.each([
   ['spanish', '[GameType "24"][FEN "W:W1:B32"] 1. 1-5 *', 'B:W28:B1 *'],
   ['spanish', '[GameType "24,W,8,8,N2,1"][FEN "W:W32:B1"] 1. 32-28 *', 'B:W28:B1 *'],
   ['thai', '[GameType "31"][FEN "B:B32:W1"] 1. 32-27 0-1', 'W:W32:B6 0-1'],
-] as const)('conventions of countries: %s %s', (id, text, answer) => {
+] as const)('national conventions: %s %s', (id, text, answer) => {
   expect(read(id, text)).toBe(answer);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['[GameType "98"] *', 'antidraughts'],
   ['[GameType " 20 , W , 10 , 10 , N2 , 0 "] *', 'international'],
   ['*[Event "?"] *', 'russian'],
-])('conventions of countries: %s is %s', (text, id) => {
+])('national conventions: %s is %s', (text, id) => {
   expect(parsePdn(text, variantOf('russian')).map((game) => game.ok && game.value.variant.id)).toContain(id);
 });
 
@@ -111,7 +111,7 @@ $2 ) 2. b2-c3 *
   );
 });
 
-test('written games have the full path only if two captures share their start and end', () => {
+test('written games have the full path of a capture only if another has the same start and end', () => {
   const start = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
   expect(makePdn(theGame(`${start} 47x15x36`))).toMatch(/\n1\.\.\. 47x\d+x\d+x36 \*\n$/);
   expect(makePdn(theGame('1. c3-d4 f6-e5 2. d4:f6 g7:e5'))).toContain('2. d4:f6 g7:e5 *');

@@ -1,6 +1,6 @@
 /**
- * Reading PDN: every construct of the grammars, extensions in real files, and each mistake with its
- * line and column.
+ * Reading PDN: every construct of the grammars, the extensions in real files, and each mistake with
+ * its line and column.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,8 +16,8 @@ import { runsOf } from '../../runs.ts';
 const russian = variantOf('russian');
 
 /**
- * A line as one string: comments in braces, glyphs, clocks, variations in parentheses, setups
- * between slashes.
+ * A line of play as one string: comments in braces, glyphs, clocks, variations in parentheses,
+ * setups between slashes.
  */
 const shown = (game: PdnGame, line: PdnLine): string =>
   [
@@ -73,7 +73,7 @@ test.each([
   ['/FEN "W:W29:B4"/ 29-25', '/W:Wa1:Bh8/ a1-b2 *'],
   ['\uFEFF1. c3-d4', 'c3-d4 *'],
   ['1. 2-0', ' 1-0'],
-])('moves and the text between them: %j', (text, line) => {
+])('moves and the text between them are read: %j', (text, line) => {
   expect(read(text)).toEqual([line.trim()]);
 });
 
@@ -148,7 +148,7 @@ test.each([
     [],
   ],
   ['1. c3-d4 12-12 d6-c5 2. b2-c3 f6-g5', 'c3-d4 d6-c5 b2-c3 f6-g5 *', ['1: 12-12']],
-] as const)('the mistake %j doesn’t lose a game', (text, game, parts) => {
+] as const)('the mistake %j doesn’t cost a game', (text, game, parts) => {
   expect([read(text), skipped(text)]).toEqual([[game], parts]);
 });
 
@@ -225,7 +225,7 @@ test('no text makes the reader throw', () => {
 });
 
 test.each(['{', '[', '(', '[A "', '[A "\\', '1', '1-', '1 ', 'c3-d4 ', '/FEN "', '/', '"', '\\', '* ', '; '])(
-  'a long run of %j is read fast',
+  'a long run of %j is read quickly',
   (text) => {
     expect(parsePdn(text.repeat(30_000), russian).length).toBeGreaterThanOrEqual(0);
   },

@@ -24,7 +24,7 @@ test.each([
   expect(found(text)).toEqual([answer]);
 });
 
-test('the variant is detected: if several variants fit the game equally well, the reader is asked', () => {
+test('if several variants fit the game equally well, the reader is asked', () => {
   expect(found('1. 22-18 11-15')[0]).toMatch(/^pdn-variant .*russian/);
   expect(found('[FEN "W:W18,22:B5,K9"]')[0]).toMatch(/^pdn-variant english .*russian/);
 });
@@ -34,7 +34,7 @@ test('a refusal names the variants whose rules apply', () => {
   expect(found(`[GameType "21"]\n${INTERNATIONAL}`)).toEqual(['pdn-move international']);
 });
 
-test('the variant is detected for a whole file at once', () => {
+test('the variant is detected for the whole file together', () => {
   // In the second game f6 could be captured backward, and Russian rules would require it.
   const games = ['1. c3-d4 d6-c5 2. b2-c3', '1. e3-d4 d6-c5 2. d4-e5 f6xd4 3. c3xe5 g7-f6 4. e5xg7 h8xf6'];
   const [alone, telling] = games.map((game) => found(game)[0] ?? '');
@@ -52,7 +52,7 @@ test('all games in a file have the same variant, even a game with an error', () 
   expect(faulty).toMatch(/^pdn-move/);
 });
 
-test('many positions without moves, where the side to move doesn’t begin in other variants, are English', () => {
+test('many positions without moves are English if the side to move begins only there', () => {
   expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
   expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
 });
@@ -112,13 +112,13 @@ describe('variants with the same moves and a different goal', () => {
       expect(alsoAs(`[Result "${result}"]${played}`)[0]).toMatch(/^(?:pdn-variant )?english/);
   });
 
-  test('a variant can be detected by the name of its file', () => {
+  test('a variant can be detected from the file’s name', () => {
     expect(alsoAs(RUSSIAN, { fileName: 'poddavki_2019.pdn' })).toEqual([
       expect.stringMatching(/^poddavki event: russian/),
     ]);
   });
 
-  test('a variant can also be detected in a file with several games', () => {
+  test('a variant can also be detected from the other games in a file', () => {
     const [won, lost] = ['2-0', '0-2'].map((result) => readPdn(game(result).repeat(12)));
     for (const read of won ?? [])
       expect(read).toMatchObject({ value: { game: { variant: { id: 'antidraughts' } }, how: 'file' } });
@@ -129,20 +129,20 @@ describe('variants with the same moves and a different goal', () => {
       expect(read).toMatchObject({ value: { how: 'file', others: expect.arrayContaining(['poddavki']) } });
   });
 
-  test('other variants are not named if somebody chose one, except if the choice was a guess', () => {
+  test('other variants are not named if somebody chose one, unless the choice was a guess', () => {
     const chosen = variantOf('poddavki');
     expect(alsoAs(RUSSIAN, { chosen })).toEqual(['poddavki chosen: ']);
     expect(alsoAs(RUSSIAN, { chosen, isTentative: true })[0]).toMatch(/^poddavki chosen: russian/);
   });
 });
 
-test('numbers: a refusal uses the file’s numbers', () => {
+test('a refusal uses the file’s square numbers', () => {
   const [read] = readPdn('[GameType "21"] 1. 11-15 22-22');
   expect(read).toMatchObject({ ok: false, problem: { text: '22-22', reason: { text: '22-22' } } });
   expect(JSON.stringify(read)).toContain('"24-20"');
 });
 
-test('numbers: the moves outweigh the header', () => {
+test('the moves outweigh the header’s square numbers', () => {
   const n2 = '1. 22-18 10-14 2. 24-19 11-16';
   expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
   expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);

@@ -42,7 +42,7 @@ test.each([
   ['[GameType "25"] 1. c3-d4 b6-a5', '[GameType "25"] 1. с3-д4 в6-а5'],
   ['[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23', '[GameType "20"] 1 32-28 19-23 2 28:19 14 x 23'],
   ['[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23', '[GameType "20"] 1.32-28/ 19-23# 2.28X19 1423'],
-])('the capture %s can be written %s', (text, other) => {
+])('the capture %s can also be written %s', (text, other) => {
   expect(last(other)).toBe(last(text));
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['[GameType "21"][Result "0-1"] 1. 11-15 *', '0-1', '0-1'],
   ['[GameType "21"][Result "2-0"] 1. 11-15 *', '1-0', '2-0'],
   ['[GameType "20"][Result "12-8"] 1. 32-28 *', '1-0', '12-8'],
-])('the result of the game: %s', (text, result, answer) => {
+])('the result of a game is read: %s', (text, result, answer) => {
   const [read] = readPdn(text);
   expect(read?.ok === true && read.value.game.result).toBe(result);
   expect(written(text)).toBe(answer);
@@ -110,7 +110,7 @@ test('a tag without information leaves the choice to the chosen variant', () => 
   expect(found('[GameType "20,W,0,0,N,0"][FEN "W:W33:B13"]', 'frisian')).toEqual(['frisian chosen 0']);
 });
 
-test('Thai captures are written as in the table of game types', () => {
+test('Thai captures are written as the table of game types says', () => {
   const [game] = readPdn('[GameType "31,W,8,8,N2,0"][FEN "W:W18:B14,1"] 1. 18x9 *');
   expect(game?.ok === true && makePdn(game.value.game)).toMatch(/\d+\.+ \d+-\d+ \*/);
 });

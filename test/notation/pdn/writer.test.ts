@@ -1,4 +1,4 @@
-/** How captures are written if their start and end are ambiguous. */
+/** How captures are written if their start and end squares are ambiguous. */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
@@ -33,7 +33,7 @@ test('a tower that passes its first square is not mistaken for the short capture
   }
 });
 
-test('a comment with something like a tag in it stays one comment, wherever its lines end', () => {
+test('a comment that contains something like a tag stays one comment, wherever its lines end', () => {
   const variant = variantOf('russian');
   for (let length = 60; length < 90; length += 1) {
     const comments = [`${'x'.repeat(length)} [a" b"`];

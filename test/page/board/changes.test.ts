@@ -16,8 +16,8 @@ import { runsOf } from '../../runs.ts';
 type Squares = Position['board'];
 
 /**
- * The squares with an element after the changes, and each element's previous square. It is null for
- * a new element.
+ * The squares with an element after the changes, and each element's previous square. Null means a
+ * new element.
  */
 function elementsAfter(before: Squares, { slides, gone, came }: Changes): ReadonlyMap<Square, Square | null> {
   const on = new Map<Square, Square | null>(
@@ -51,7 +51,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('in a move, the moving piece moves, the others stay, and the captured ones disappear', () => {
+  test('in a move, the moving piece moves, other pieces stay, and captured pieces disappear', () => {
     fc.assert(
       fc.property(positions(variant), fc.nat(1000), (before, lot) => {
         const legal = legalMoves(variant, before);
@@ -86,7 +86,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 });
 
 test.each(VARIANT_IDS.flatMap((id) => COLORS.map((bottom) => [id, bottom] as const)))(
-  'on a board for %s with %s below, each square is where a tap hits it',
+  'on a board for %s with %s below, a tap on a square hits that square',
   (id, bottom) => {
     const { board, of, at, size } = placesOf(variantOf(id), bottom);
     for (const square of board.squares.keys()) {

@@ -1,6 +1,6 @@
 /**
- * Every legal move of every variant can be made square by square, with taps, drags and keys, and
- * nothing else can.
+ * Every legal move of every variant can be made square by square, with taps, drags and keys, and no
+ * illegal move can be made.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -124,7 +124,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('nobody moves the other side’s pieces, and a spectator moves none', () => {
+  test('nobody moves the other side’s pieces, and a spectator can’t move any', () => {
     fc.assert(
       fc.property(some, (position) => {
         const legal = legalMoves(variant, position);
@@ -165,7 +165,7 @@ function routesFrom(fen: string, variant = russian): readonly Route[] {
 const written = (move: Move | null): string | null =>
   move && makeFullMove(russian, move).replaceAll(':', ' ');
 
-test('tapping the end of the only capture is enough, and so is tapping a square on its route', () => {
+test('tapping the end square of the only capture is enough, and so is tapping a square on its route', () => {
   const routes = routesFrom('W:Wc3:Bd4,d6');
   expect(written(tapped(routes, squares('c3 c7')).move)).toBe('c3 e5 c7');
   expect(written(tapped(routes, squares('c3 e5')).move)).toBe('c3 e5 c7');
@@ -188,7 +188,7 @@ test('a capture that ends where it began is the same move in both directions', (
     expect(tapped(routes, squares(way)).move?.to).toBe(at('e1'));
 });
 
-test('a king that can end on several squares is moved to the square where its route turns', () => {
+test('a king with several end squares first moves to the square where its route turns', () => {
   const routes = routesFrom('W:WKa1:Bc3,c5,h8');
   expect(tapped(routes, squares('a1 d4'))).toEqual({ walk: squares('a1 d4'), move: null });
   expect(waysOf(routes, squares('a1 d4')).ends).toEqual(new Set(squares('b6 a7')));
@@ -204,7 +204,7 @@ test('a second tap on the chosen piece releases it, and a tap on another piece c
   expect(tapped(routes, squares('h8')).walk).toEqual([]);
 });
 
-test('up and down stay near the column where sideways keys ended', () => {
+test('up and down keys stay near the column that sideways keys reached', () => {
   const places = placesOf(russian, 'white');
   const after = (from: string, keys: readonly string[]): Square | undefined => {
     const start: Focus = { square: at(from), column: places.of(at(from)).x };

@@ -53,9 +53,7 @@ test.each([
   ['/move c3', undefined],
   ['hello /mo', undefined],
   ['', undefined],
-])('%j lists %j, with commands that begin with that text first', (text, listed) =>
-  expect(found(text)).toEqual(listed),
-);
+])('%j lists %j, with prefix matches first', (text, listed) => expect(found(text)).toEqual(listed));
 
 test('a pasted command is found with the rest of the text', () => {
   expect(typedCommand(commands, '/move c3-d4')).toEqual([move, 'c3-d4']);
@@ -67,7 +65,7 @@ const part = (
   options: APIApplicationCommandBasicOption[] = [],
 ): APIApplicationCommandSubcommandOption => ({ type: Kind.Subcommand, name, description: name, options });
 
-test('a command with subcommands is offered as its subcommands, with full names', () => {
+test('a command with subcommands is offered as its subcommands, by their full names', () => {
   const cup = command('cup', [
     part('join', [{ type: Kind.String, name: 'which', description: 'd' }]),
     { type: Kind.SubcommandGroup, name: 'manage', description: 'm', options: [part('start')] },
@@ -116,7 +114,7 @@ test.each([
   ['colour:white times:2 days:', { colour: 'white times:2', days: '' }, ''],
   ['days:3 days:4', { days: '4' }, 'days:3'],
   ['W:W21:B5', {}, 'W:W21:B5'],
-])('%j is split into options, and no word is lost', (text, named, rest) => {
+])('%j is split into options, without losing a word', (text, named, rest) => {
   const typed = typedOptions(options, text);
   expect(Object.fromEntries(typed.given)).toEqual(named);
   expect(typed.rest).toBe(rest);

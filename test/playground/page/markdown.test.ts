@@ -1,5 +1,5 @@
 /**
- * Discord's Markdown as the page parses it; the cases are from Discord's "Markdown Text 101" and
+ * Discord's Markdown as the page parses it. The cases are from Discord's "Markdown Text 101" and
  * from our own cards.
  */
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
@@ -57,14 +57,14 @@ const isWithin = (part: string, whole: string): boolean => {
   return at === part.length;
 };
 
-describe('any text in Markdown', () => {
+describe('any Markdown text', () => {
   const marks = string({ unit: constantFrom(...'*_~|`<@#>-. \n[]()\\/a1:t'.split('')), maxLength: 60 });
   const words = (pieces: readonly Inline[]): string =>
     pieces
       .map((piece) => ('inside' in piece ? words(piece.inside) : 'text' in piece ? piece.text : ''))
       .join('');
 
-  test('any text is read to its end, and no letter is invented or moved', () => {
+  test('the whole text is read, and no letter is added or moved', () => {
     assert(
       property(marks, (written) => {
         readBlocks(written);
@@ -73,7 +73,7 @@ describe('any text in Markdown', () => {
     );
   });
 
-  test('plain text stays the same', () => {
+  test('plain text is unchanged', () => {
     assert(
       property(stringMatching(/^[a-zA-Z0-9 ,;!?äß]+$/u), (written) => {
         expect(readInline(written)).toEqual([text(written)]);

@@ -92,7 +92,7 @@ test('a deleted channel is replaced by the first channel', () => {
   expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
 });
 
-test('the line "new" is where the reader left a channel, if there are later messages', () => {
+test('the "new" line is where the reader left a channel, if there are later messages', () => {
   const state = after(hello([entry('1', { author: user(boris) }), entry('2', { author: user(boris) })]));
   const left = (id: string): PageState => ({ ...state, seen: { [seenKey(anna.id, '1')]: id } });
   expect(openAt(left('1'), '1').newAfter).toBe('1');
@@ -171,7 +171,7 @@ test.each([
     [entry('1', at(0)), entry('2', { ...at(0), type: MessageType.ChatInputCommand })],
     [true, true],
   ],
-])('messages form groups: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
+])('how messages are grouped: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
 
 test('message groups leave out messages from other channels', () => {
   expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * Charts: round axes, and pictures compared with reviewed ones. After an intended change, run
+ * Charts: rounded axes, and pictures compared with reviewed ones. After an intended change, run
  * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts` and look at the new pictures.
  */
 import * as fc from 'fast-check';
@@ -117,12 +117,12 @@ test.each([
     ['analyzed', theme, analyzed] as const,
   ]),
   ['one-bar', 'wood', oneGame] as const,
-])('a %s in %s looks as it should', async (name, theme, chart) => {
+])('a %s in %s matches its reviewed picture', async (name, theme, chart) => {
   const drawn = await renderer.chart(chart, { theme, width: 300 });
   expect(expectAsLooked(`chart-${name}-${theme}`, drawn)).toEqual({ width: 300, height: 180 });
 });
 
-test('charts that are requested at once each show their own numbers, in a file of bounded size', async () => {
+test('charts that are requested at the same time each show their own numbers, in a file of bounded size', async () => {
   const asked = [curve, bars, oneGame, bars];
   const files = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));
   const again = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));

@@ -23,12 +23,12 @@ function rgbOf(png: Buffer): Uint8Array {
   return rgb;
 }
 
-/** Names on the bars stay where they are, whatever pieces are captured. */
+/** Names on the bars stay in place, whatever pieces are captured. */
 const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
   russian: { names: { white: 'Anna', black: 'Борис' } },
 };
 
-/** Frames shown for longer than a moment. A move may have several parts. */
+/** The frames that are shown for longer than a moment. A move may have several parts. */
 const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay }) => delay > 20);
 
 test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
@@ -58,7 +58,7 @@ test('an animation has the scenes of its line, part by part, and only the last s
   expect(new Set(scenes.map(({ notation }) => notation))).toEqual(new Set(['numeric']));
 });
 
-test('every move is shown equally long, including its parts, and the end longer', async () => {
+test('every move is shown equally long, including its parts, and the end is shown longer', async () => {
   const film = { ...filmOf(lineBy('russian', 3, byList([1])), 'white', null), from: 1 };
   const delays = [0];
   for (const { delay } of readGif(await renderer.gif(film)).frames) {
@@ -91,7 +91,7 @@ function seenOf(width: number, pixels: Uint8Array): readonly number[] {
   return Array.from(pixels, (_, at) => frame?.rgb[3 * at] ?? -1);
 }
 
-test('pixels of every kind are decoded unchanged', () => {
+test('all kinds of pixels are decoded unchanged', () => {
   const pixel = oneof(constant(3), nat(15));
   const rows = array(pixel, { minLength: 1, maxLength: 3000 }).map((list) => Uint8Array.from(list));
   assert(
@@ -112,7 +112,7 @@ test('frames of one color are decoded unchanged', () => {
   expect(seenOf(200, new Uint8Array(200 * 200).fill(7))).toEqual(Array.from({ length: 40_000 }, () => 7));
 });
 
-test('runs that are encoded at once have the same codes as pixel by pixel', () => {
+test('runs that are encoded at once have the same codes as if encoded pixel by pixel', () => {
   const [stretches, pixels] = [openLzw(5, 16), openLzw(5, 31)];
   const part = oneof(
     record({ pixel: constant(16), times: nat(900) }),
@@ -127,7 +127,7 @@ test('runs that are encoded at once have the same codes as pixel by pixel', () =
     }),
     { numRuns: 50 },
   );
-  // Enough for the codes to run out in the middle of runs.
+  // Enough pixels for the codes to run out in the middle of runs.
   const long = Uint8Array.from({ length: 200_000 }, (_, at) =>
     at % 97 < 60 + (at % 31) ? 16 : (at * at) % 16,
   );

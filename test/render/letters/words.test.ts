@@ -1,4 +1,4 @@
-/** Pictures contain only letters that have a font: no name is drawn with boxes. */
+/** Pictures contain only letters that have a font: names are never drawn with boxes. */
 import * as fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -81,7 +81,7 @@ function drawn(font: string, letter: string): string {
   return Buffer.from(brush.getImageData(0, 0, 32, 32).data).toString('base64');
 }
 
-/** No font has this letter: a box would be drawn. */
+/** No font has this letter, so it would be drawn as a box. */
 const NOBODYS = '\u{10FFFD}';
 
 test.each([...LETTERS])(

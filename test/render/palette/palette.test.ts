@@ -68,7 +68,7 @@ test('fixed colors stay unchanged, whatever the other colors', async () => {
   expect(colors.length).toBeLessThanOrEqual(24);
 });
 
-/** The largest allowed error of a color, of 256 levels. */
+/** The largest allowed error of a color, in levels out of 256. */
 const TOLERANCE = 4;
 
 const canvas = makePaintCanvas();
@@ -76,7 +76,7 @@ const canvas = makePaintCanvas();
 /** All sets have the colors of their theme, so any set reveals a theme with outdated palettes. */
 const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
 
-test.each(THEME_IDS)('the palettes of %s match a new computation', async (theme) => {
+test.each(THEME_IDS)('the palettes of %s match newly computed palettes', async (theme) => {
   for (const pieces of SETS) {
     const kept = [...mixedPalette(theme, pieces).colors];
     const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);

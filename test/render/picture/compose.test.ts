@@ -49,7 +49,7 @@ describe('the last move', () => {
   });
 });
 
-test('the frame labels files and ranks with letters and digits, each side from its own edge', () => {
+test('the frame labels files and ranks with letters and digits, as seen from each side’s edge', () => {
   const start = lineBy('russian', 0, byList([0]));
   expect(picture(start).below.join('')).toBe('abcdefgh');
   expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
@@ -57,14 +57,14 @@ test('the frame labels files and ranks with letters and digits, each side from i
   expect([left('white').join(''), left('black').join('')]).toEqual(['87654321', '12345678']);
 });
 
-test('on boards with numbered squares, the frame has the numbers at the edge, and empty squares have their own', () => {
+test('on boards with numbered squares, the frame has the numbers at the edge, and empty squares have their own numbers', () => {
   const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
   expect([above, below].map(spaced)).toEqual(['1  2  3  4  5', '46  47  48  49  50']);
   expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
   expect(spaced(ranks[4]?.tiles.map((tile) => tile.label))).toBe('21  22  23  24  25');
 });
 
-test('the bars show captured pieces on the side that captured them, and whose turn it is', () => {
+test('the bars show captured pieces on the side that captured them, and show whose turn it is', () => {
   const { top, bottom } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
   expect(bottom.captured).toHaveLength(2);
   expect(top.captured).toHaveLength(0);
@@ -101,7 +101,7 @@ test('the bars name squares in the reader’s notation', () => {
   expect(spaced(composePicture({ ...scene, notation: 'numeric' }).below)).toBe('29  30  31  32');
 });
 
-test('the bars show no captured pieces in Bashni, where they stay on the board', () => {
+test('the bars show no captured pieces in Bashni, because they stay on the board', () => {
   const line = lineFrom('bashni', 'W:a3_w,g1_w,b4_b,h8_b', 'a3:c5');
   expect(picture(line).bottom.captured).toHaveLength(0);
   expect(picture(line).ranks[3]?.tiles[2]?.tower).toHaveLength(2);
@@ -145,7 +145,7 @@ test('a chosen piece and its targets are labeled on their squares, instead of th
   ]);
 });
 
-test('an arrow stops beside the number of its last square', () => {
+test('an arrow stops next to the number of its last square', () => {
   const scene = boardScene(lineFrom('international', 'W:W28:B1'), 'white');
   const arrows = [{ path: [27, 21], tone: 'played' }] as const;
   const tipOf = (targets: readonly { square: number; label: string }[]) =>

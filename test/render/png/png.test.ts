@@ -1,5 +1,5 @@
 /**
- * Every decoder must read the file as one ordinary PNG, pixel for pixel: pngjs, zlib and the canvas
+ * Every decoder must read the file as an ordinary PNG, pixel by pixel. pngjs, zlib and the canvas
  * each read it.
  */
 import { deflateSync } from 'node:zlib';
@@ -64,7 +64,7 @@ const rows = (width: number, height: number) =>
       return list.flatMap((row) => (above = row ?? above));
     });
 
-/** Like a board: a few tiles of one size, repeated between two edges. The right one varies. */
+/** Like a board: a few repeated tiles of one size between two edges. The right edge varies. */
 const boards = fc
   .record({
     square: fc.integer({ min: 3, max: 20 }).map((half) => 2 * half),
@@ -99,7 +99,7 @@ test('pictures of tiles decode to their pixels', () => {
   );
 });
 
-test('strips of any pixels are decoded unchanged', () => {
+test('strips with any pixels are decoded unchanged', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
   const pictures = fc
     .record({ heights, width: fc.integer({ min: 1, max: 60 }) })

@@ -37,7 +37,7 @@ test('an animation reports the number of its pictures', async () => {
   expect([...progress]).toEqual([21, 21]);
 });
 
-test('a picture uses no more memory than its own data', async () => {
+test('a picture keeps no memory beyond its own data', async () => {
   const files = [await thread.png(scene), await thread.gif(filmOf(line, 'black', { winner: 'black' }))];
   expect(files.map(({ buffer }) => buffer.byteLength)).toEqual(files.map(({ length }) => length));
 });
@@ -53,7 +53,7 @@ test('many simultaneous requests all get the right picture', async () => {
   expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');
 });
 
-test('an impossible picture is refused, and the next one is drawn as usual', async () => {
+test('an impossible picture is refused, and the next picture is drawn as usual', async () => {
   const nowhere: Scene = { ...scene, variant: JSON.parse('"chess"') };
   await expect(thread.png(nowhere)).rejects.toThrow(/./u);
   expect(await thread.png(scene)).toEqual(await renderer.png(scene));

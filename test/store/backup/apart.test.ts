@@ -1,6 +1,6 @@
 /**
- * A bot starts while a backup is being restored: one of the two is refused, and nothing that the
- * bot saved is lost.
+ * A bot starts while a backup is being restored. Either the start or the restore is refused, and
+ * nothing that the bot saved is lost.
  */
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,8 +18,8 @@ import { findPlaces } from './places.ts';
 const { areThere, how, newPlace } = await findPlaces();
 
 /**
- * The number of moments during a restore at which a bot is started, and the time (ms) between them.
- * On a server, each start takes seconds.
+ * The number of moments during a restore when a bot is started, and the time (ms) between them. On
+ * a server, each start takes seconds.
  */
 const STARTS = { file: 24, server: 6 };
 const APART = { file: 4, server: 30 };
@@ -62,7 +62,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     }
   });
 
-  test('a bot is refused, with the reason, during a restore, and a restore while the bot is running', async () => {
+  test('a bot’s start is refused during a restore, and a restore while the bot runs, both with a reason', async () => {
     const { place, backup } = await openScene();
     const release = isAddress(place) ? await holdServerAlone(place) : await holdFileAlone(place);
     const attempt = await open(place);

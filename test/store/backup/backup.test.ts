@@ -49,7 +49,7 @@ test('a backup replaces all existing data', async () => {
   expect(await rowsAt(kept)).toEqual(before);
 });
 
-test('the newer version accepts a backup of an older one, migrates the copy, and leaves the backup unchanged', async () => {
+test('the newer version accepts a backup of an older version, migrates the copy, and leaves the backup unchanged', async () => {
   const [old, backup] = [await pathInNewFolder('old.db'), await pathInNewFolder('backup.sqlite')];
   await makeOld(old);
   expect(await backUp(old, backup)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ const REFUSED: readonly (readonly [string, RegExp, (backup: string) => Promise<u
   ],
 ];
 
-test.each(REFUSED)('nothing is changed when the backup %s', async (_, words, spoil) => {
+test.each(REFUSED)('nothing is changed if the backup %s', async (_, words, spoil) => {
   const backup = await backupOf('b');
   await spoil(backup);
   const place = await newFile();
@@ -141,7 +141,7 @@ async function game(): Promise<string> {
 
 const made = (folder: string, at: number, place: string, keep = 2) => backUpInto({ place, folder, keep, at });
 
-describe.skipIf(process.platform === 'win32')('other users can’t read these files', () => {
+describe.skipIf(process.platform === 'win32')('file permissions', () => {
   test('other users can’t read a database, its journals and its folders', async () => {
     const path = await pathInNewFolder('deep/er/games.db');
     const store = await opened(path);
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('other users can’t read these fi
     expect(await modeOf(place)).toBe(0o600);
   });
 
-  test('other users can read existing files if they could before, but no new ones', async () => {
+  test('existing files keep their permissions, which are never extended', async () => {
     const place = await game();
     await chmod(place, 0o640);
     await (await opened(place)).close();
@@ -185,7 +185,7 @@ const ODD = [
   'file:x',
 ];
 
-test.each(ODD)('in a folder called %j backups are made and the oldest are deleted', async (name) => {
+test.each(ODD)('in a folder called %j backups are made, and the oldest are deleted', async (name) => {
   const place = await game();
   const folder = join(await pathInNewFolder('.'), name);
   for (const day of [0, 1, 2]) expect(await made(folder, NOW + day * DAY, place)).toMatchObject({ ok: true });
@@ -201,7 +201,7 @@ test('a folder named like a backup is left alone, and the oldest backup files ar
   expect((await readdir(folder)).toSorted()).toEqual(expected);
 });
 
-test('a name with an impossible date is not a backup’s', () => {
+test('a name with an impossible date is not the name of a backup', () => {
   expect(madeAt('crownhead-9999-99-99T99-99-99Z.sqlite')).toBeNull();
 });
 

@@ -55,7 +55,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     writer.stdin.write('\n'.repeat(BEFORE));
     await until(SAVED_BEFORE);
 
-    // The second in which the backup is made and the bot is killed.
+    // The second when the backup is made and the bot is killed.
     writer.stdin.write('\n');
     const made = await backUpInto({ place, folder, keep: 1, at: 0 });
     await until(SAVED_BEFORE + LAST.length / 2);

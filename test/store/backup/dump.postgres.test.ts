@@ -1,5 +1,5 @@
 /**
- * Backups of a server with PostgreSQL's own programs, restored. More tests are in
+ * Backing up a server with PostgreSQL's own programs, and restoring it. More tests are in
  * `dump.slow.postgres.test.ts`, and tests without the programs in `standIns.postgres.test.ts`.
  */
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(await readdir(folder)).toEqual(['crownhead-2026-05-04T14-05-06Z.dump']);
   });
 
-  test('nothing is changed when a backup cannot be restored', async () => {
+  test('nothing is changed if a backup cannot be restored', async () => {
     const { to, folder, path } = await dumped(newPlace);
     const before = await rowsAt(to);
     const bytes = await readFile(path);

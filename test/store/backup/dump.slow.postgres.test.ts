@@ -19,7 +19,7 @@ const { areThere, how, newPlace } = await findPlaces();
 const FUTURE = "insert into kysely_migration values ('999-future', '2030-01-01')";
 
 describe.runIf(areThere)(`by ${how}`, () => {
-  test('a backup replaces a newer version’s tables, and never a file', async () => {
+  test('a backup replaces a newer version’s tables, but never a file', async () => {
     const { from, to, folder, path } = await dumped(newPlace);
     await tell(FUTURE, to);
     await tell('create table future (id text references game (id))', to);
@@ -42,7 +42,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(await rowsAt(to)).toEqual(before);
   });
 
-  test('a database of a newer version is refused', async () => {
+  test('a database from a newer version is refused', async () => {
     const { from, folder, path } = await dumped(newPlace);
     await tell(FUTURE, from);
     expect(await backUpInto({ place: from, folder, keep: 2, at: NOW })).toMatchObject({ ok: false });

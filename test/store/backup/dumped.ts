@@ -1,4 +1,4 @@
-/** A server that PostgreSQL's own programs have backed up. */
+/** A server with a backup made by PostgreSQL's own programs. */
 import { dirname } from 'node:path';
 import { backUpInto, type FinishedBackup } from '../../../src/store/backup/backUpInto.ts';
 import { pathInNewFolder } from '../folder.ts';

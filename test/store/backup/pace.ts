@@ -1,6 +1,6 @@
 /**
- * The commits of a bot in which a hundred games begin per second: each game, and a move in each
- * game of the previous second.
+ * The commits of a bot where a hundred games begin per second: each game, and a move in each game
+ * of the previous second.
  */
 
 interface Commit {

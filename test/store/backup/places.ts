@@ -12,15 +12,15 @@ import { newFile } from '../file.ts';
 
 interface Places {
   /**
-   * False on a machine whose pg_dump supports no server, where only the stand-in programs of
-   * `standIns.ts` make a dump.
+   * False on a machine whose pg_dump supports no server, where only the stand-in programs in
+   * `standIns.ts` can make a dump.
    */
   readonly areThere: boolean;
   readonly how: string;
   readonly newPlace: () => Promise<string>;
 }
 
-/** Finds the databases for one test file: this run's server, or an installed one beside pg_dump. */
+/** Finds databases for one test file: this run's server, or an installed one with pg_dump. */
 export async function findPlaces(): Promise<Places> {
   const address = inject('postgres');
   if (address === undefined) return { areThere: true, how: 'SQLite', newPlace: newFile };

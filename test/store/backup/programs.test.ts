@@ -1,4 +1,4 @@
-/** Decisions about pg_dump, its programs' arguments, and how their output is read. */
+/** Decisions about pg_dump, the arguments of PostgreSQL's programs, and parsing their output. */
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { pathInNewFolder } from '../folder.ts';
 
 type Major = number | null;
 
-/** A server, the three programs, and why backups are impossible. */
+/** A server, the three programs, and the reason why backups are impossible. */
 test.each<[number, Major, Major, Major, string | null]>([
   [15, 15, 15, 15, null],
   [15, 18, 18, 18, null],
@@ -70,7 +70,7 @@ COPY "mý ""own"."odd table" (id) FROM stdin;
 \\.
 `;
 
-test.each([1, 7, 1000])('tables and their rows are read, %d bytes at a time', async (size) => {
+test.each([1, 7, 1000])('lists of tables and rows are read, %d bytes at a time', async (size) => {
   const bytes = Buffer.from(SCRIPT);
   const pieces = function* pieces(): Generator<Buffer> {
     for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -79,7 +79,7 @@ test.each([1, 7, 1000])('tables and their rows are read, %d bytes at a time', as
   expect(await readScript(Readable.from(pieces(), { objectMode: false }))).toEqual(expected);
 });
 
-test('without pg_restore, a dump is not reported as damaged', async () => {
+test('a dump is not reported as damaged if pg_restore is missing', async () => {
   const path = await pathInNewFolder('crownhead.dump');
   await writeFile(path, 'PGDMP and more');
   vi.stubEnv('PATH', '/nowhere');

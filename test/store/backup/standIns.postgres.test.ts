@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
     expect((await sent()).includes('commit')).toBe(program === 'psql');
   });
 
-  test('an older pg_dump is not used: one line says what to install', async () => {
+  test('an older pg_dump is refused, and one line says what to install', async () => {
     const { place, folder, version } = await scene();
     await standIns(version - 1);
     const made = await backUpInto({ place, folder, keep: 1, at: NOW });
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
   });
 });
 
-test('without pg_dump the log and the doctor say in one line what to install', async () => {
+test('without pg_dump, the log and the doctor say in one line what to install', async () => {
   const { place, folder } = await scene();
   const patient = await healthy();
   set(patient, { databaseUrl: place, backups: { folder, keep: 2 } });

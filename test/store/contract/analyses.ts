@@ -22,7 +22,7 @@ export function analysisContract(stores: () => Pair): void {
       madeAt: 1000,
     };
 
-    test('analyses are due at once when a bot starts, because a message waits for them', async () => {
+    test('analyses are due at once when a bot starts, because messages wait for them', async () => {
       await store.analyses.save(first, 4000);
       await store.due.wakeUnshown(3500);
       expect(await dueIds(store, 3500, 4000)).toEqual(['analysis of g1']);
@@ -55,7 +55,7 @@ export function analysisContract(stores: () => Pair): void {
       expect(await store.records.load('r1')).toEqual({ ...record, source: `${source} ` });
     });
 
-    test('records are deleted when others are imported a month later', async () => {
+    test('records are deleted when other records are imported a month later', async () => {
       await store.records.add(record, importing(day));
       await store.records.add({ ...record, id: 'r2' }, importing(31 * day));
       expect(await store.records.load('r1')).toEqual(record);

@@ -68,7 +68,7 @@ export function bookContract(stores: () => Pair): void {
   const isOne = async (each: (store: SweptStore) => Promise<boolean>): Promise<void> =>
     expect((await Promise.all(stores().map(each))).filter(Boolean)).toHaveLength(1);
 
-  /** Of two processes, one succeeds. */
+  /** Only one of two processes succeeds. */
   const kept = <T>(name: string, { of, none, first, next }: Sample<T>): void =>
     test(`${name}: saved only over the version that was read`, async () => {
       const [one, other] = [of(stores()[0]), of(stores()[1])];
@@ -88,7 +88,7 @@ export function bookContract(stores: () => Pair): void {
       expect(await one.remove(first)).toBe(false);
       await isOne((store) => of(store).remove(next));
       expect(await one.load()).toBeNull();
-      // A save never brings back what was removed in between.
+      // A save never brings back what was removed in the meantime.
       expect(await one.save(next, 100)).toBe(false);
     });
 

@@ -65,7 +65,7 @@ export function challengeContract(stores: () => Pair): void {
       expect(await stores()[1].challenges.seeksEverywhere('russian none rated')).toEqual([]);
     });
 
-    test('two seeks are closed with their game, or nothing is', async () => {
+    test('two seeks are closed together with their game, or not at all', async () => {
       const seek = { rating: 1500, isProvisional: true };
       const [one, other] = ['s1', 's2'].map((id) => sampleChallenge({ id, opponent: null, seek }));
       for (const each of [one!, other!]) await store.challenges.add(each, 2000);

@@ -77,7 +77,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('200 due rows, claimed by two processes at once, each go to one of them', async () => {
+    test('of 200 due rows, claimed by two processes at once, each goes to one process', async () => {
       for (let index = 0; index < 100; index += 1) await begin(store, { id: `g${index}` });
       for (let index = 0; index < 100; index += 1)
         await store.challenges.add(sampleChallenge({ id: `c${index}` }), 2000);

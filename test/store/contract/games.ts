@@ -37,7 +37,7 @@ export function gameContract(stores: () => Pair): void {
       expect((await store.games.load(game.id))?.game).toEqual(second);
     });
 
-    test('a game that was never begun cannot be saved', async () => {
+    test('a game that never began cannot be saved', async () => {
       expect(await store.games.save(sampleGame({ version: 2 }), null)).toBe(false);
       expect(await store.games.load('g1')).toBeNull();
     });

@@ -9,7 +9,7 @@ import { claimDue } from '../claiming.ts';
 
 export type Pair = readonly [SweptStore, SweptStore];
 
-/** Begins a game from a challenge, as all games begin. */
+/** Begins a game from a challenge, as every game begins. */
 export async function begin(store: SweptStore, changes: Changes = {}, dueAt = 2000): Promise<Game> {
   const game = sampleGame(changes);
   const challenge = sampleChallenge({ id: `c-${game.id}` });

@@ -91,11 +91,11 @@ export function peopleContract(stores: () => Pair): void {
   });
 
   describe('lessons', () => {
-    test('lessons are empty before the first', async () => {
+    test('progress in lessons is empty before the first lesson', async () => {
       expect(await store.people.progress('anna')).toEqual({ done: new Set(), underway: null });
     });
 
-    test('lessons continue where they were, separately for each user, latest first', async () => {
+    test('lessons continue where they stopped, separately for each user, latest first', async () => {
       await store.people.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
       await store.people.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
       await stores()[1].people.saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);

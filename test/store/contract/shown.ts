@@ -42,7 +42,7 @@ export function shownContract(stores: () => Pair): void {
       expect((await store.games.load(game.id))?.shown).toEqual(expected);
     });
 
-    test('the same card again replaces nothing', async () => {
+    test('recording the same card again replaces nothing', async () => {
       const game = await begin(store);
       await store.games.shown(game.id, 1, card('first'), null);
       expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
@@ -66,7 +66,7 @@ export function shownContract(stores: () => Pair): void {
       expect((await store.games.load(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
     });
 
-    test('a card of an unknown game is to be removed', async () => {
+    test('a card of an unknown game must be removed', async () => {
       expect(await store.games.shown('none', 1, card('lost'), null)).toEqual(card('lost'));
     });
   });

@@ -1,4 +1,4 @@
-/** Commits are moved into the file itself after a while, and no commit waits for that. */
+/** Commits are moved to the file itself after a while, and no commit waits for that. */
 import { copyFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ function inFile(path: string): unknown {
   return columnIn(`${path}-copy`, 'select count(*) from interaction')[0];
 }
 
-/** Saves with numbers from `first` to `last`. */
+/** Makes the saves with numbers from `first` to `last`. */
 const numbers = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, n) => first + n);
 

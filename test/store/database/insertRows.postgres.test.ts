@@ -1,4 +1,4 @@
-/** Rows are stored unchanged, whatever their texts contain, on a server as well. */
+/** Rows are stored unchanged, whatever their texts contain, even on a server. */
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertRows } from '../../../src/store/database/insertRows.ts';

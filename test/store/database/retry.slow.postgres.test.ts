@@ -55,7 +55,7 @@ const WAYS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
   'of a statement': ({ addAll }) => addAll.execute(),
 };
 
-test.each(Object.entries(WAYS))('a deadlock %s is solved by a second try', async (_name, change) => {
+test.each(Object.entries(WAYS))('a deadlock %s succeeds on the second try', async (_name, change) => {
   const scene = await opened();
   const { other, stored, somebodyWaits } = scene;
   await other.query('begin');
@@ -70,7 +70,7 @@ test.each(Object.entries(WAYS))('a deadlock %s is solved by a second try', async
 });
 
 test.each(Object.entries(WAYS))(
-  'under a stricter isolation, a conflict %s is solved by a second try',
+  'under a stricter isolation, a conflict %s succeeds on the second try',
   async (_name, change) => {
     const scene = await opened();
     const { address, other, stored, somebodyWaits } = scene;

@@ -1,6 +1,6 @@
 /**
- * Statements over Node's SQLite: stored values are returned unchanged, and each statement is
- * compiled once.
+ * Statements on Node's SQLite: stored values are returned unchanged, and each statement is compiled
+ * once.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';

@@ -21,7 +21,7 @@ async function opened() {
   return { ...database, add, move, stored };
 }
 
-test('everything is saved with its consequences, or nothing is', async () => {
+test('everything is saved with its consequences, or nothing is saved', async () => {
   const { allOrNothing, add, move, stored } = await opened();
   expect(await allOrNothing([add('a', 1), add('b', 1)], [move('nobody', 2), move('a', 2)])).toBe(true);
   expect(await stored()).toEqual(['a 2', 'b 1']);
@@ -55,7 +55,7 @@ test.each(['allOrNothing', 'all'] as const)(
   },
 );
 
-test('a connection that is lost in the middle is dropped, and the next connection is used', async () => {
+test('a connection that is lost during a transaction is dropped, and the next connection is used', async () => {
   const { db, all, allOrNothing, add, stored } = await opened();
   const lost = db.selectNoFrom(sql`pg_terminate_backend(pg_backend_pid())`.as('is_lost'));
   await expect(all([add('a', 1), lost, add('b', 1)])).rejects.toThrow(/terminat/u);

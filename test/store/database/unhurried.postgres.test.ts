@@ -6,7 +6,7 @@ import { openPostgres } from '../../../src/store/database/postgres.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { databaseAt } from '../opened.ts';
 
-/** Records at each new interaction's commit whether the transaction waits for the disk. */
+/** At each new interaction's commit, records whether the transaction waits for the disk. */
 const NOTING = `
   create table waits (id text, mode text);
   create function note() returns trigger language plpgsql as
@@ -14,7 +14,7 @@ const NOTING = `
   create constraint trigger noting after insert or update on interaction
     deferrable initially deferred for each row execute function note()`;
 
-test('an unhurried statement does not wait for the disk, and the next one waits again', async () => {
+test('an unhurried statement does not wait for the disk, and the next statement waits again', async () => {
   const address = await newDatabase();
   await tell(`alter database "${new URL(address).pathname.slice(1)}" set synchronous_commit = on`, address);
   const { db, unhurried, all } = await databaseAt(address);

@@ -11,7 +11,7 @@ import { keptStore } from '../place.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Ännchen "A"' };
 
-/** A table where Anna has finished two games and the first is now damaged, and the reports. */
+/** A table where Anna has finished two games, the first now damaged. With the reports. */
 async function scene(damage: (data: string) => string) {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];

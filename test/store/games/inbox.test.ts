@@ -35,7 +35,7 @@ function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: 
   });
 }
 
-/** The order that readers see: own turn first, the least time left, the longest wait. */
+/** The order that readers see: own turn first, then the least time left, then the longest wait. */
 const expected = (games: readonly Game[], user: string): readonly string[] =>
   games
     .filter(({ seats, result }) => !result && [seats.white.id, seats.black.id].includes(user))

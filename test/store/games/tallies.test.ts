@@ -31,7 +31,7 @@ const LIMITS = { openChallenges: 4, asks: { most: 3, per: HOUR } } as const;
 const toAnyone = (n: number, changes: Parameters<typeof sampleChallenge>[0] = {}): Challenge =>
   sampleChallenge({ id: `c${n}`, opponent: null, createdAt: NOON, expiresAt: NOON + DAY + n, ...changes });
 
-test('open challenges made at once by two processes are exactly as many as the limit allows', async () => {
+test('two processes at once can open exactly as many challenges as the limit allows', async () => {
   const stores = await twoStores();
   expect(await rush(stores, 12, (store, n) => store.challenges.add(toAnyone(n), NOON, LIMITS))).toBe(4);
   expect(await stores[0].challenges.open('anna')).toHaveLength(4);
@@ -112,7 +112,7 @@ const room = (most: number) => ({
   withEngine: { user: 'anna', engine: ENGINE.id, most, at: NOON },
 });
 
-test('games against the engine, begun at once by two processes, are exactly as many as the limit allows', async () => {
+test('two processes at once can begin exactly as many games against the engine as the limit allows', async () => {
   const stores = await twoStores();
   const [store] = stores;
   await store.games.add(sampleGame({ id: 'between-people' }), 0);
@@ -141,7 +141,7 @@ test('simultaneous imports by two processes respect the limit', async () => {
   expect(await stores[0].records.add(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
 });
 
-test('records count by their characters, too, and for a day from the first record', async () => {
+test('records also count by length, and for a day from the first record', async () => {
   const [store] = await twoStores();
   const add = (n: number, at: number, length: number): Promise<boolean> =>
     store.records.add(record(n, 'x'.repeat(length)), importing(at, { limits }));

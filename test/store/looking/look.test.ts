@@ -1,6 +1,6 @@
 /**
- * Examining a database gives the same result on both kinds of database: a missing or older
- * database, and damaged or stuck rows.
+ * Examining a database gives the same result on both kinds of database, for missing and older
+ * databases, and for damaged and stuck rows.
  */
 import { expect, test } from 'vitest';
 import { look } from '../../../src/store/looking/look.ts';
@@ -30,7 +30,7 @@ async function seenIn(place: string) {
   return { damaged, backlog: backlog.filter(({ rows, resting }) => rows + resting > 0) };
 }
 
-test('a database without tables counts as none', async () => {
+test('a database without tables counts as missing', async () => {
   expect(await look(await emptyPlace(), NOW)).toEqual({ ok: true, value: 'none' });
 });
 
@@ -45,7 +45,7 @@ test('a healthy database has no problems', async () => {
   expect(await seenIn(await placeWith(2))).toEqual({ damaged: [], backlog: [] });
 });
 
-test('damaged, paused and late rows are counted', async () => {
+test('the numbers of damaged, paused and late rows are right', async () => {
   const place = await placeWith(510);
   await change(place, "update challenge set data = '[]' where id in ('c7', 'c509')");
   await change(place, "update challenge set due_at = 8640000000000000 where id = 'c1'");

@@ -26,7 +26,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a tool with these settings only. */
+/** Runs a tool with only these settings. */
 const run = (
   tool: string,
   sides: readonly string[],
@@ -38,7 +38,7 @@ const run = (
   );
 
 /**
- * Games in every state, more challenges than a page holds, and names that are difficult for a
+ * Games in every state, more challenges than fit on a page, and names that are difficult for a
  * database.
  */
 async function fill(place: string): Promise<void> {
@@ -69,7 +69,7 @@ async function fill(place: string): Promise<void> {
   await store.close();
 }
 
-/** This many rows in every table, and more than a page in a table that has a number in its key. */
+/** This many rows per table, and more than a page in a table with a number in its key. */
 const ROWS = 3;
 const MANY = 510;
 const rowsOf = (table: string): number => (table === 'season' ? MANY : ROWS);
@@ -81,7 +81,7 @@ function valueOf(column: ColumnMetadata, index: number): string | number {
   return `${column.name === 'game_id' || column.name === 'id' ? 'id' : column.name}-${index}`;
 }
 
-/** Rows in every table; their contents don't matter for a copy. */
+/** Rows for every table. Their contents don't matter for a copy. */
 async function fillEverything(place: string): Promise<void> {
   const { db } = await databaseAt(place);
   const all = (await db.introspection.getTables()).filter(
@@ -193,7 +193,7 @@ test.each([
   expect(said).not.toMatch(/secret|ss#word|^ {4}at /mu);
 });
 
-test('a copy in which a row differs is refused', async () => {
+test('a copy is refused if a row differs', async () => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
   await fill(from);
   const [source, target] = [await databaseAt(from), await databaseAt(to)];

@@ -13,7 +13,7 @@ async function listening(place: string) {
   return { ...news, heard, errors };
 }
 
-test('both processes receive each change once, and all of them after a lost connection', async () => {
+test('both processes receive each change once, and all missed changes after a lost connection', async () => {
   const place = await newPlace();
   const [one, other] = await Promise.all([listening(place), listening(place)]);
   await expect.poll(() => [one.heard, other.heard], { timeout: 10_000 }).toEqual([[null], [null]]);
@@ -34,7 +34,7 @@ test('both processes receive each change once, and all of them after a lost conn
   await expect.poll(() => other.heard.at(-1)).toBe('third');
 });
 
-test('closing does not wait for a database that is unreachable', async () => {
+test('closing does not wait for an unreachable database', async () => {
   const news = await openNews('postgres://nobody@127.0.0.1:1/none', () => undefined);
   news.tell('lost');
   await expect(news.close()).resolves.toBeUndefined();

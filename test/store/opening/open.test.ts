@@ -1,4 +1,4 @@
-/** The store's message to the operator when its file can't be used; the file stays unchanged. */
+/** The store's message to the operator when its file can't be used. The file stays unchanged. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -61,7 +61,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
 ];
 
 test.each(FAULTY)(
-  'a file that cannot be used: %s is %s, and stays unchanged',
+  'a file that cannot be used: %s is %s, and is not changed',
   async (_, code, message, make) => {
     const path = await pathInNewFolder('games.db');
     await make(path);
@@ -149,7 +149,7 @@ test.each<Kept>([
       expect(await settings.save({ ...CHOSEN, version: 2 })).toBe(true);
     },
   ],
-])('damaged %s are reported and count as none', async (what, save, damage, isNone) => {
+])('damaged %s are reported and count as missing', async (what, save, damage, isNone) => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);
@@ -177,7 +177,7 @@ test.each<[string, string]>([
     'a result that nobody knows',
     JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),
   ],
-])('a record with %s is reported when it is requested, and left out of lists', async (_, data) => {
+])('a record with %s is reported when requested, and left out of lists', async (_, data) => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 2);
   await change(path, `update game set data = '${data}' where id = 'g0'`);

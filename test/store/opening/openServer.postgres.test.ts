@@ -1,5 +1,5 @@
 /**
- * The store's message to the operator when a server's database can't be used, which never contains
+ * The store's message to the operator if a server's database can't be used. It never contains
  * secrets.
  */
 import { inspect } from 'node:util';
@@ -56,7 +56,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
       return address;
     },
   ],
-])('%s is reported with a message: %s', async (code, message, make) => {
+])('%s is reported with the message: %s', async (code, message, make) => {
   const address = await make();
   const attempt = await openStore(address, () => undefined);
   const problem = attempt.ok ? null : attempt.problem;
@@ -86,7 +86,7 @@ test('the bot waits for a database that temporarily accepts no connections', asy
   if (attempt.ok) await attempt.value.close();
 });
 
-test('a connection lost while idle is reported without its address, and replaced', async () => {
+test('a connection lost while idle is reported without its address, and then replaced', async () => {
   const address = await newDatabase();
   const reports: unknown[] = [];
   const store = await opened(address, reports);

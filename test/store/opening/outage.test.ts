@@ -1,4 +1,4 @@
-/** A full disk: nothing can be written, every user is told, and no written data is lost. */
+/** A full disk: nothing can be written, users are told so, and no written data is lost. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
@@ -36,7 +36,7 @@ const report = (error: unknown): void => {
   throw error;
 };
 
-test('a full disk is distinguished from a bug, and the bot continues once there is free space', async () => {
+test('a full disk is not mistaken for a bug, and the bot continues once there is free space', async () => {
   const path = await pathInNewFolder('games.db');
   const made = await storeAt(path);
   await made.close();
@@ -119,7 +119,7 @@ async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-test('a database that does not answer counts as unreachable after two seconds, then sooner, until its first answer', async () => {
+test('a database that does not answer counts as unreachable after two seconds, then even sooner, until it answers', async () => {
   const { store, answer } = await silent();
   const first = store.games.load('g1');
   expect(await after(1999, first)).toBe('none yet');

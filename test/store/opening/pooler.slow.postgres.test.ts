@@ -114,7 +114,7 @@ test.each<[string, string, RegExp, PoolerSettings, ((address: string) => string)
     (at) => `${at}?sslmode=verify-full`,
   ],
 ])(
-  'if %s, the error at startup says %s, and so does the doctor',
+  'if %s, the startup error says %s, and so does the doctor',
   async (_name, code, message, settings, change = (address) => address) => {
     const pooler = await newPooler(await newDatabase(), settings);
     const address = change(pooler.address);
@@ -126,7 +126,7 @@ test.each<[string, string, RegExp, PoolerSettings, ((address: string) => string)
   90_000,
 );
 
-test('a pooler that requires encryption reports that, and encryption works', async () => {
+test('a pooler that requires encryption says so, and encryption works', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-certificate-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const { certificate, key } = await newCertificate(folder, ['localhost']);
@@ -189,7 +189,7 @@ test('the lock ends when its bot is killed', async () => {
   await release?.();
 });
 
-test('a store and its news survive restarts of the pooler and of PostgreSQL behind it', async () => {
+test('a store and its notifications survive restarts of the pooler and of PostgreSQL behind it', async () => {
   const server = await startServer({ durable: true });
   onTestFinished(() => server.stop());
   const pooler = await newPooler(server.url, { server_login_retry: 1 });
@@ -220,7 +220,7 @@ test('a store and its news survive restarts of the pooler and of PostgreSQL behi
   }
 }, 240_000);
 
-test('a bot with fewer connections than the pool has sessions never waits forever', async () => {
+test('a bot with fewer connections than the pool’s sessions never waits forever', async () => {
   const { address } = await newPooler(await newDatabase(), { default_pool_size: 4 });
   const store = await storeAt(address, 3);
   const ids = Array.from({ length: 100 }, (_, n) => `c${n}`);

@@ -1,4 +1,4 @@
-/** A migration only adds, because an older process continues while another one is updated. */
+/** A migration only adds, because older processes continue while another process is updated. */
 import { sql, type Kysely, type TableMetadata } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ function brokenBetween(before: readonly TableMetadata[], after: readonly TableMe
   });
 }
 
-/** Everything that the migrations after the last release take away from an older process. */
+/** Everything an older process needs that migrations since the last release have removed. */
 async function brokenBy(migrations: Readonly<Record<string, Migration>>): Promise<readonly string[]> {
   const place = await emptyPlace();
   const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
@@ -57,7 +57,7 @@ async function brokenBy(migrations: Readonly<Record<string, Migration>>): Promis
   return broken;
 }
 
-test('each migration since the last release only adds', async () => {
+test('each migration since the last release only makes additions', async () => {
   expect(await brokenBy(MIGRATIONS)).toEqual([]);
 });
 
@@ -108,6 +108,6 @@ test('this version keeps running while a newer version updates the database', as
     await play();
   }
   await store.close();
-  // The older version may not start again, and is refused with a message.
+  // The older version can't start again, and is refused with a message.
   expect(await openStore(place, () => undefined)).toMatchObject({ ok: false, problem: { code: 'newer' } });
 });

@@ -31,7 +31,7 @@ async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Ro
   return rows;
 }
 
-/** The rows of the database as it is, not updated. */
+/** The rows of the database in its current state, without an upgrade. */
 async function storedRows(): Promise<ReadonlyMap<string, readonly Row[]>> {
   const old = openOld();
   const rows = await rowsOf(old);
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await makeOld(place);
 });
 
-test('nothing in it is damaged after the upgrade', async () => {
+test('nothing in the database is damaged after the upgrade', async () => {
   await keptStore(place, () => undefined);
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
@@ -66,7 +66,7 @@ const withoutMembers = (row: string): string => {
   return left === row ? row : left.replace(String.raw`\"rated\":true`, String.raw`\"rated\":false`);
 };
 
-test('every row of every table exists, unchanged, and nobody is listed as a member', async () => {
+test('every row of every table still exists, and nobody is listed as a member', async () => {
   const before = await storedRows();
   expect(Object.fromEntries([...before].map(([name, rows]) => [name, rows.length]))).toEqual(COUNTS.rows);
   const after = await rowsOf(await keptDatabase(place));
@@ -135,7 +135,7 @@ test('a game of English draughts that White began continues', async () => {
   expect(ended).toHaveLength(2);
 });
 
-test('the store reads games that were won, played by correspondence with a plan, or played against the engine', async () => {
+test('the store reads won games, correspondence games with plans, and games against the engine', async () => {
   const store = await keptStore(place);
   expect((await store.games.load(OLD.won))?.game).toMatchObject({
     seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
@@ -166,7 +166,7 @@ test('the store reads games that were won, played by correspondence with a plan,
   expect(await store.challenges.open(chidi)).toMatchObject([{ variant: 'bashni', challenger: { id: anna } }]);
 });
 
-test('the store reads books that agree with the games, including voided ones and seasons', async () => {
+test('the store reads records that agree with the games, including voided games and seasons', async () => {
   const { standings, seasons } = await keptStore(place);
   expect(await differencesIn({ standings })).toEqual([]);
   expect(await standings.setAside(OLD.guild, 10)).toMatchObject(

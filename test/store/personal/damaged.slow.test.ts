@@ -1,4 +1,4 @@
-/** A person's damaged rows block nothing. */
+/** Damaged rows of a person don't block anything. */
 import { describe, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
@@ -10,12 +10,12 @@ import { change, newPlace, keptStore } from '../place.ts';
 import { putRows, rowsAt } from '../rows.ts';
 import { ANNA, boris, carl, scene, differences } from './everywhere.ts';
 
-/** Tables with texts that may be damaged; the contents of games are tested separately. */
+/** Tables with texts that may be damaged. The contents of games are tested separately. */
 const WITH_DATA = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
 );
 
-/** The contents of the database after the scene, with an analysis. It is played once. */
+/** The contents of the database after the scene, with an analysis. The scene is played once. */
 let rows: ReturnType<typeof rowsAt> | null = null;
 const played = () => (rows ??= play());
 
@@ -45,7 +45,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
     return { place, app: tableOver(store).app };
   }
 
-  test('all stored data of a user is shown, and then erased', async () => {
+  test('all stored data of a user can be shown and then erased', async () => {
     const { place, app } = await damaged();
     expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(10);
     await eraseUser(app, ANNA.id, NOON);
@@ -54,7 +54,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
     expect(JSON.stringify(left)).not.toContain(ANNA.name);
   });
 
-  test('a server is erased', async () => {
+  test('a server can be erased', async () => {
     const { place, app } = await damaged();
     await app.store.servers.erase('guild-1');
     expect(placesOf(await dump(place), 'guild-1')).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
 
 const outcomes = ({ cells }: Dump) => cells.filter(({ table }) => table === 'outcome');
 
-test('damaged books of a server are rebuilt when its next game ends, and nothing else changes', async () => {
+test('a server’s damaged records are rebuilt when its next game ends, and nothing else changes', async () => {
   const { place, table } = await scene();
   const sound = await dump(place);
   for (const name of ['outcome', 'record'])

@@ -1,4 +1,4 @@
-/** A person's data: every place that contains it is known, shown to them, and can be emptied. */
+/** A person's data: every place that contains it is known, shown to them, and erased on request. */
 import { describe, expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
@@ -57,7 +57,7 @@ test('the records list every column that contains a user with data everywhere', 
   expect(HELD.filter((place) => !found.includes(place) && !isByRecord(place))).toEqual([]);
 });
 
-test('a user’s data has something from each table that contains them, and no one else’s secrets', async () => {
+test('a user’s data contains something from each table where they occur, and no one else’s secrets', async () => {
   const all = await scene();
   await askFor(all);
   const told = await all.table.app.store.personal.holdings(ANNA.id);
@@ -96,7 +96,7 @@ async function eraseRunning({ app }: Table): Promise<void> {
   }
 }
 
-test('an erasure removes every id and name, and changes nobody else’s rating', async () => {
+test('erasing a user removes every id and name, and changes nobody else’s rating', async () => {
   const { place, table } = await scene();
   await eraseRunning(table);
   const before = [await ratings(table, 'boris'), await ratings(table, 'carl')];
@@ -107,7 +107,7 @@ test('an erasure removes every id and name, and changes nobody else’s rating',
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure of a young account keeps the fact that it was young, so its games still don’t count', async () => {
+test('erasing a young account keeps the fact that it was young, so its games still don’t count', async () => {
   const table = await newTable(await newPlace());
   table.time.now = NOON;
   const young = { id: idMadeAt(NOON - DAY), name: 'Newcomer' };
@@ -117,7 +117,7 @@ test('an erasure of a young account keeps the fact that it was young, so its gam
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure resigns running games, closes open challenges, and updates both without the name', async () => {
+test('erasing a user resigns running games, closes open challenges, and removes the name from both', async () => {
   const { place, table, game } = await scene();
   await eraseUser(table.app, ANNA.id, NOON);
   const { store } = table.app;
@@ -130,7 +130,7 @@ test('an erasure resigns running games, closes open challenges, and updates both
   expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
 });
 
-test('an erasure removes them from the leaderboards; a user who returns starts from scratch', async () => {
+test('an erased user is removed from the leaderboards, and starts from scratch after returning', async () => {
   const { table } = await scene();
   await eraseUser(table.app, ANNA.id, NOON);
   const { standings } = table.app.store;

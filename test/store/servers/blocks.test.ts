@@ -25,7 +25,7 @@ test('only the requested blocks that exist are listed', async () => {
   expect(await blocks.standing([])).toEqual([]);
 });
 
-test('blocks among some people are listed oldest first, as of an instant', async () => {
+test('blocks between given people are listed oldest first, as of a given instant', async () => {
   const blocks = await newBlocks();
   await blocks.add(byUser('anna', 'carl'), 2000);
   await blocks.add(byUser('boris', 'anna'), 1000);

@@ -129,7 +129,7 @@ test('a server is deleted with all its data, and other servers are not changed',
   expect(await differencesIn(table.app.store)).toEqual([]);
 });
 
-test('a server counts and lists its games, finished games first, and each kind oldest first', async () => {
+test('a server’s games are counted and listed, finished games first, and each kind oldest first', async () => {
   const { table } = await scene();
   table.time.now += DAY;
   const last = await finish(table, [anna, boris], 'white');

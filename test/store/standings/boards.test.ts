@@ -55,7 +55,7 @@ describe('a board', () => {
     }
   });
 
-  test('a leaderboard has ties that share a place, across pages, and lists everyone once', async () => {
+  test('tied players on a leaderboard share a place, even across pages, and everyone is listed once', async () => {
     const first = await pageOf(store, BOARD);
     const second = await pageOf(store, BOARD, 20);
     const last = await pageOf(store, BOARD, 40);
@@ -85,7 +85,7 @@ describe('a board', () => {
     }
   });
 
-  test('each order and period lists its own players', async () => {
+  test('each order and each period has the right players', async () => {
     expect(await playersOn({ order: 'rating' })).toBe(48);
     expect(await playersOn({ order: 'share' })).toBe(48);
     expect(await playersOn({ order: 'games' })).toBe(48);
@@ -96,7 +96,7 @@ describe('a board', () => {
   });
 });
 
-test('a profile’s reads: recent games with their cards, and head to head', async () => {
+test('a profile reads recent games with their cards, and head-to-head scores', async () => {
   await play(store, 'g1', NOON);
   await play(store, 'g2', NOON + DAY, { players: { white: person('boris'), black: person('anna') } });
   await play(store, 'g3', NOON + DAY, {

@@ -43,7 +43,7 @@ async function playPool(): Promise<void> {
   }
 }
 
-test('a win over a newcomer is added once the newcomer has played someone else', async () => {
+test('a win over a newcomer is added once the newcomer has played another player', async () => {
   await playPool();
   const before = await ratingOf(anna);
   const game = await meet(anna, newcomer);
@@ -57,7 +57,7 @@ test('a win over a newcomer is added once the newcomer has played someone else',
   expect(await differences()).toEqual([]);
 });
 
-test('the win is added even if the newcomer was erased in the meantime, but never if they played nobody else', async () => {
+test('the win is added even if the newcomer was erased in the meantime, but never if the newcomer played nobody else', async () => {
   await playPool();
   const other = player('passer-by');
   await meet(anna, newcomer);
@@ -74,7 +74,7 @@ test('the win is added even if the newcomer was erased in the meantime, but neve
   expect(await differences()).toEqual([]);
 });
 
-test('a pool whose ranked players were erased still exists, and nobody becomes established without playing', async () => {
+test('a variant’s ratings continue if all ranked players were erased, and nobody becomes established without playing', async () => {
   await playPool();
   for (const { id } of [boris, carl]) await eraseUser(table.app, id, table.time.now);
   await meet(newcomer, player('friend'));
@@ -82,7 +82,7 @@ test('a pool whose ranked players were erased still exists, and nobody becomes e
   expect(await differences()).toEqual([]);
 });
 
-test('two months of a server with newcomers, erasures and voided games: the stored ratings match a replay, and nobody else’s rating changes', async () => {
+test('after two months with newcomers, erasures and voided games, ratings match a replay, and no others change', async () => {
   const random = chance(41);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const players = Array.from({ length: 9 }, (_, n) => player(`p${n}`));

@@ -1,5 +1,5 @@
 /**
- * The books of finished games: written once with their game, equal to a replay, and repaired if
+ * The records of finished games: written once with their game, equal to a replay, and repaired if
  * they are not.
  */
 import { beforeEach, expect, test } from 'vitest';
@@ -29,14 +29,14 @@ const differences = (mend = false): Promise<readonly string[]> => differencesIn(
 const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.rating('guild-1', user, 'all'))?.value ?? 0);
 
-test('a finished game stays counted as it ended when its thread is deleted and its last board is shown in the channel', async () => {
+test('a finished game stays counted if its thread is deleted and its last board moves to the channel', async () => {
   const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };
   const game = await play(store, 'g1', NOON, { place });
   expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
   expect(await differences()).toEqual([]);
 });
 
-test('each finished game is exported with its server, and a running one is not', async () => {
+test('each finished game is exported with its server, and a running game is not', async () => {
   const direct = { place: { ...PLACE, guildId: null } };
   for (const n of [1, 2]) await play(store, `g${n}`, NOON);
   await play(store, 'g3', NOON, direct);
@@ -48,7 +48,7 @@ test('each finished game is exported with its server, and a running one is not',
   expect([await idsIn('guild-1'), await idsIn(null)]).toEqual([['g1', 'g2'], ['g3']]);
 });
 
-test('a game that ends rates both players in the variant and in all, once', async () => {
+test('a finished game rates both players once, in its variant and in all variants', async () => {
   const game = await play(store, 'g1', NOON);
   expect([...(await store.standings.records('guild-1', 'anna')).keys()]).toEqual(['all', 'russian']);
   expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
@@ -58,14 +58,14 @@ test('a game that ends rates both players in the variant and in all, once', asyn
   expect(await differences()).toEqual([]);
 });
 
-test('a game that ends because it was canceled before it was played leaves no trace', async () => {
+test('a game that was canceled before it was played leaves no trace', async () => {
   const game = await begin(store, { id: 'g1' });
   await saveGame({ store }, { ...over(game, null, NOON), result: { winner: null, by: 'aborted' } }, null);
   expect(await store.standings.ended('guild-1', 'g1')).toBeNull();
   expect(await differences()).toEqual([]);
 });
 
-test('a game that ends counts only in its own server', async () => {
+test('a finished game only counts in its own server', async () => {
   await play(store, 'g1', NOON, { place: { ...PLACE, guildId: 'guild-2' } });
   expect(await ratingOf('anna')).toBe(0);
   expect((await store.standings.records('guild-2', 'anna')).size).toBe(2);

@@ -1,4 +1,4 @@
-/** The records of the tables compared with the schema; a missing part doesn't compile. */
+/** The records of the tables compared with the schema. A missing part doesn't compile. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ async function referredBy({ db, locksRows: isServer }: Database, table: string):
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-test('each key is the schema’s key for distinguishing rows', async () => {
+test('each record’s key is the table’s key in the schema', async () => {
   const database = await keptDatabase(await newPlace());
   for (const name of TABLE_NAMES)
     expect([name, (await keyOf(database, name)).toSorted()]).toEqual([
@@ -76,7 +76,7 @@ test('due rows are found by indexes', async () => {
     );
 });
 
-test('each table with due rows is swept, as one kind of work', () => {
+test('each table with due rows is swept as its own kind of work', () => {
   const swept = Object.values(STORED_KINDS).map(({ table }) => table);
   expect(swept.toSorted()).toEqual(DUE_TABLES.toSorted());
 });
@@ -94,7 +94,7 @@ const NOTE = {
 const NOBODYS = { guild_id: USERS, ...DUE };
 const { due: _, ...NOT_DUE } = NOTE;
 
-test('a missing or wrong part of a record does not compile', () => {
+test('a missing or wrong part of a record doesn’t compile', () => {
   const wrong: readonly unknown[] = [
     // @ts-expect-error: it has no such column by which its rows are told apart
     { ...NOTE, key: ['id'] } as const satisfies TableRecord<typeof COLUMNS>,

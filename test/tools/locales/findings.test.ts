@@ -1,4 +1,4 @@
-/** Each possible mistake of a translator is found and reported. */
+/** Each possible mistake by a translator is found and reported. */
 import { expect, test } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import type { Sentence } from '../../../src/i18n/sentence.ts';
@@ -7,7 +7,7 @@ import { neededForms, standsForMany } from '../../../src/tools/locales/plurals.t
 import { upToDate } from '../../../src/tools/locales/translation.ts';
 import { unusedKeys } from '../../../src/tools/locales/check.ts';
 
-/** The findings for a catalog that is English except for one sentence. */
+/** The findings for a catalog that equals the English one except for one sentence. */
 const findingsWith = (key: string, sentence: Sentence): readonly string[] =>
   findingsOf('en', upToDate({ ...en, [key]: sentence })).map((finding) => `${finding.key} ${finding.says}`);
 
@@ -74,11 +74,11 @@ test.each([
   ['ru', 'one', true],
   ['fil', 'one', true],
   ['pl', 'one', false],
-])('in %s, the plural form “%s” covers several numbers: %s', (locale, form, expected) => {
+])('in %s, the plural form “%s” covers several numbers, so %s', (locale, form, expected) => {
   expect(standsForMany(locale, form)).toBe(expected);
 });
 
-test('a sentence counts as used if its key is in the code, or a template makes it', () => {
+test('a sentence counts as used if its key is in the code, or a template can produce it', () => {
   const keys = ['button.flip', 'card.offer.draw', 'card.offer.rematch', 'reminder', 'outcome.white'];
   const source = "say('button.flip'); say(`card.offer.${kind}`); say('reminder')";
   expect(unusedKeys(keys, [source])).toEqual(['outcome.white']);

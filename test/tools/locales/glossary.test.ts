@@ -1,4 +1,4 @@
-/** Terms in the game have the same translation in every sentence of a language. */
+/** The game's terms have the same translation in every sentence of a language. */
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';

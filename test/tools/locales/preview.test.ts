@@ -1,4 +1,4 @@
-/** Translators see the same text as readers, with Discord's words for instants in the language. */
+/** Translators see the same text as readers, with Discord's words for times in that language. */
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { ANNA, asSeen } from '../../../src/tools/locales/preview.ts';

@@ -12,7 +12,7 @@ test.each(LOCALES)('%s follows its style, with the emoji of the English sentence
 const RULES = { address: { uses: 'du', not: 'Ihnen' }, phrases: { gezählte: '„gewertete“' } };
 const says = (catalogue: Sentences) => styleFindings(catalogue, RULES).map((finding) => finding.says);
 
-test('a style reports a phrase, in any form of a counted sentence', () => {
+test('a style reports an unwanted phrase, in any form of a counted sentence', () => {
   const sentence = { one: 'Eine gezählte Partie', other: '{count} Partien' };
   expect(says({ 'stats.total': sentence })).toEqual(['says “gezählte”: „gewertete“']);
 });
@@ -26,7 +26,7 @@ test.each([
   ['Choose…', 0],
   ['-# … and more', 0],
   ['like `1. c3-d4 …`', 0],
-])('a style: %s has a space before its ellipsis: %i', (text, found) => {
+])('whether %s has a space before an ellipsis: %i', (text, found) => {
   expect(says({ 'menu.piece': text })).toHaveLength(found);
 });
 

@@ -46,7 +46,7 @@ describe('an arena tournament', () => {
     }
   });
 
-  test('an arena counts wins in a streak double', () => {
+  test('an arena doubles the points for wins in a streak', () => {
     const { rows } = tableOf(tournament, hash);
     expect(rows[0]).toMatchObject({ rank: 1, number: 1 });
     expect('scores' in rows[0]! && rows[0].scores.slice(0, 4)).toEqual([2, 2, 4, 4]);
@@ -63,7 +63,7 @@ test('all games of a round have the same random opening, and no opening is repea
   expect(openingsOf('idf').rows.map(({ name }) => name)).toContain(rows[0]?.[0]);
 });
 
-test('a tied match continues with quicker games until the better seed wins without a tie', () => {
+test('a tied match continues with quicker games until one isn’t tied, which the better seed wins', () => {
   const { games, tournament } = playOut(entered(termsOf(formNamed(4)), 2), {
     endFor: (game) => ({ ...favorites(game, 0), result: '=' }),
   });
@@ -91,7 +91,7 @@ test('games that are still running at the announced end are adjudicated', () => 
   expect(tournament.rulings).toMatchObject([{ what: 'judged', by: null, to: '0-1' }]);
 });
 
-test('a player who misses two games in a row is withdrawn, and nobody else', () => {
+test('only a player who misses two games in a row is withdrawn', () => {
   const absent = new Set(['u4', 'u5', 'u6']);
   const { tournament } = playOut(entered(termsOf(formNamed(2)), 6), {
     endFor: (game, number) => {

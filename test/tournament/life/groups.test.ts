@@ -35,7 +35,7 @@ const placesIn = (tournament: Tournament): string =>
     .rows.map(({ rank, number }) => `${rank}:${number}`)
     .join(' ');
 
-/** The groups of each phase and the round it begins in: `1: 1 4 / 2 3`. */
+/** The groups of each phase, and the round in which it begins: `1: 1 4 / 2 3`. */
 const phasesOf = ({ phases }: Tournament): readonly string[] =>
   phases.map(({ from, groups }) => `${from}: ${groups.map((each) => each.join(' ')).join(' / ')}`);
 
@@ -86,7 +86,7 @@ test.each([
   expect(tableOf(played.tournament, hash).rows[0]).toMatchObject({ rank: 1, number: 1 });
 });
 
-test('in correspondence, all group games begin together, and all games of the final after the last group game', () => {
+test('in correspondence, all group games begin together, and all games of the final begin after the last group game', () => {
   const form = groupsOf(4, 2, { isAtOnce: true });
   const { tournament, posted } = playOut(entered(termsOf(form, { time: DAYS }), 8), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: (number + 1) * HOUR }),
@@ -109,7 +109,7 @@ const leaves = (user: string, rounds: number) => (each: Tournament, now: number)
   return left?.ok ? left.value : each;
 };
 
-test('a player who left does not advance, and the next player in the group does', () => {
+test('a player who left does not advance, but the next player in the group does', () => {
   const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
   expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
@@ -152,7 +152,7 @@ test('a result that is corrected during the final changes the group’s table, b
   expect(groupA?.table.rows.map(({ points }) => points)).not.toEqual([6, 4, 2, 0]);
 });
 
-test('the announced end may be during the group stage', () => {
+test('a tournament can reach its announced end during the group stage', () => {
   const terms = termsOf(groupsOf(4, 2), { time: DAYS, endsAt: NOON + 2 * DAY });
   const { tournament } = playOut(entered(terms, 8), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: DAY }),

@@ -1,6 +1,6 @@
 /**
- * A hall for random tournaments, without a store or a channel: games end, and players join, leave
- * and don't appear.
+ * Random tournaments without a store or a channel. Games end, and players join, leave, or are
+ * absent.
  */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
@@ -44,7 +44,7 @@ const BY_NAME: { readonly [N in FormName]: readonly Form<N>[] } = {
 };
 export const FORMS: readonly Form[] = Object.values(BY_NAME).flat();
 
-/** Live or by correspondence, if the format allows both. */
+/** In real time or by correspondence, if the format allows both. */
 export const timeFor = (form: Form, isLive: boolean): TimeControl =>
   (rulesOf(form).clock ?? (isLive ? 'live' : 'correspondence')) === 'live' ? LIVE : DAYS;
 
@@ -76,7 +76,7 @@ export function granted(decision: Decision): Tournament {
   return decision.value;
 }
 
-/** A tournament's server, and the form of its users' ids; 0 is the organizer, who doesn't play. */
+/** A tournament's server, and the form of its users' ids; 0 is the organizer, a non-player. */
 export interface House {
   readonly venue: Venue;
   readonly idOf: (person: number) => string;
@@ -168,7 +168,7 @@ export function climb(before: Tournament, at: number): Tournament {
   return next;
 }
 
-/** The better player wins, after this time (ms). */
+/** The better player wins, after this much time (ms). */
 export const favorites: EndFor = ({ white, black }) => ({
   result: Number(white.id.slice(1)) < Number(black.id.slice(1)) ? '1-0' : '0-1',
   isTimeLoss: false,

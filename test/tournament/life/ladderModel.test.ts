@@ -100,7 +100,7 @@ class Ladder {
   readonly reaches: { readonly shown: readonly string[]; readonly above: readonly string[] }[] = [];
   /** Ends of games that the tournament has not processed yet. */
   readonly unheard = new Map<string, GameEnd>();
-  /** The challenges and games in a row that each player missed, by the instant of their end. */
+  /** The consecutive challenges and games that each player missed, by when they ended. */
   readonly missed = new Map<string, number>();
   entered: number;
 
@@ -139,7 +139,10 @@ class Ladder {
       if (missed >= 2 && this.places().includes(who)) this.gone(who, this.now);
   }
 
-  /** Challenges that were declined, not answered, or left behind are over without a game. */
+  /**
+   * Challenges that were declined, not answered, or left behind by changed places are over without
+   * a game.
+   */
   settled(meeting: Tournament['rounds'][number]['meetings'][number], before: Tournament): void {
     const old = before.rounds[0]?.meetings.find(({ board }) => board === meeting.board);
     const [game] = meeting.games;
@@ -166,7 +169,7 @@ class Ladder {
     if (own.withdrawn) return;
     const rivals = rivalsOf(this.tournament, own, this.now);
     const place = this.places().indexOf(who);
-    // Up to three places above them, nearest first.
+    // Players up to three places above, nearest first.
     const above = this.places()
       .slice(Math.max(0, place - REACH), place)
       .toReversed();

@@ -13,7 +13,7 @@ import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';
 import { runsOf } from '../../runs.ts';
 
-/** How many lives a test runs: `LIFE_RUNS=1000 npm test -- test/tournament/life` runs more. */
+/** The number of lives per test. `LIFE_RUNS=1000 npm test -- test/tournament/life` runs more. */
 const RUNS = Number(process.env['LIFE_RUNS'] ?? runsOf(40));
 
 const wish = fc.record({
@@ -36,7 +36,7 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
-/** Games are usually played, but sometimes nobody appears. */
+/** Games are usually played, but sometimes neither player appears. */
 const RESULT = (luck: number) =>
   luck < 70
     ? { result: (['1-0', '=', '0-1'] as const)[luck % 3] ?? '=', isTimeLoss: false }

@@ -1,4 +1,4 @@
-/** A ladder over years: its row stays small, and its table results from all challenges. */
+/** A ladder over years: its row stays small, and its table is based on all challenges. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { tournamentSchema } from '../../../src/store/tournaments/rows.ts';
@@ -94,13 +94,13 @@ test('thousands of challenges leave a row no larger than a few weeks’ challeng
   expect(tournamentSchema.parse(JSON.parse(JSON.stringify(ladder)))).toEqual(ladder);
 });
 
-/** A year later, none of the first challenges is listed. */
+/** A year later, none of the first challenges are listed. */
 const yearLater = (before: Tournament): Tournament => stepped(before, START + 365 * DAY);
 
 const begun = (): Tournament =>
   stepped(entered(termsOf({ kind: 'ladder', reach: 3 }, { endsAt: null }), 6), START);
 
-test('a challenge stays listed while it can be corrected, and then only its outcome stays', () => {
+test('a challenge stays listed while it can be corrected, and after that only its outcome is kept', () => {
   const won = challenged(begun(), 'u4', '0-1', START)!;
   const game = newest(won).games[0]!.id!;
   const listed = stepped(won, START + HOUR + LISTED - 1);
@@ -118,7 +118,7 @@ test('a challenge stays listed while it can be corrected, and then only its outc
   expect(replace(later, 'u4', heir, BOSS(0))).toMatchObject({ problem: { code: 'tournament-has-played' } });
 });
 
-test('players whose only games are old have a place at the end', () => {
+test('players with only old games still have a place at the end', () => {
   const won = challenged(begun(), 'u4', '0-1', START)!;
   const ended = (before: Tournament) => {
     const at = START + 366 * DAY;

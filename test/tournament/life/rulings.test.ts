@@ -1,4 +1,4 @@
-/** An organizer's changes: permanent, with a public reason. */
+/** An organizer's changes are permanent, and have a public reason. */
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
@@ -80,7 +80,7 @@ test.each(REFUSALS)('a ruling %s is refused', (_, decide, code) => {
   expect(decide()).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('a replacement takes over from a player without finished games, and running games restart', () => {
+test('a replacement takes over from a player without finished games, and the player’s running games restart', () => {
   const next = granted(replace(begun, 'u1', applicant(9), because));
   const again = advance(next, NO_NEWS, START, hash);
   expect(again.players.map(({ id }) => id)).not.toContain('u1');

@@ -1,4 +1,4 @@
-/** Actions of players and organizers, for random lives of tournaments. */
+/** Actions by players and organizers, for random lives of tournaments. */
 import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';

@@ -21,7 +21,7 @@ const menusIn = (blocks: readonly Block[]) =>
 const buttonsIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
 
-/** All moves that can still be chosen from here, in their final notation. */
+/** All moves that can be chosen from here, in their final notation. */
 function reachable(look: Look, squares: readonly number[]): readonly string[] {
   const blocks = pieceChoice(say, look, squares, {});
   const menus = menusIn(blocks);
@@ -56,7 +56,7 @@ describe.each(many)('$variant with $worth captures', ({ variant, fen }) => {
     expect(reached.toSorted()).toEqual(listed.toSorted());
   });
 
-  test('typed text is completed', () => {
+  test('typed text gets suggestions', () => {
     expect(completeMove(say, look, '').length).toBe(look.legal.length);
   });
 });

@@ -10,7 +10,7 @@ const LONG = {
   black: { id: 'b', name: 'Boris' },
 };
 
-test('a text is as long as it needs to be, says at the end whose turn it is, and escapes names', () => {
+test('a wall’s text is no longer than needed, ends with whose turn it is, and escapes names', () => {
   const [block, ...others] = wall(say, [{ game: sampleGame({ players: LONG }) }], { board: 'text' });
   expect(others).toEqual([]);
   expect(block).toEqual({
@@ -19,7 +19,7 @@ test('a text is as long as it needs to be, says at the end whose turn it is, and
   });
 });
 
-test('a board has its number, its own bottom side and its last move', () => {
+test('each board has its number, its own bottom side and its last move', () => {
   const games = [
     { game: sampleGame({}) },
     { game: sampleGame({ moves: ['c3-d4'] }), bottom: 'black' as const },

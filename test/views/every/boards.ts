@@ -115,7 +115,7 @@ import {
 const on = game.map((each): Game => ({ ...each, result: null }));
 const withUser = (of: fc.Arbitrary<Game>) =>
   of.chain((each) => userOf(each).map((user) => [each, user] as const));
-/** Only players are notified of a game. */
+/** Only its players are notified of a game. */
 const withPlayer = game.chain((each) =>
   fc.constantFrom(...COLORS).map((side) => [each, each.seats[side].id] as const),
 );

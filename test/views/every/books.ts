@@ -37,10 +37,10 @@ import { few, player, reader, snowflake, textOf } from './words.ts';
 
 const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...shape, user: id }));
 
-/** The longest name, on every game. */
+/** The longest name, in every game. */
 const seasons = fc.uniqueArray(books.season, { maxLength: 30, selector: ({ number }) => number });
 
-/** The longest choices, more than fit in a menu. */
+/** The longest choices, and more of them than fit in a menu. */
 const finished = fc
   .integer({ min: 0, max: 30 })
   .map((count) => Array.from({ length: count }, (_, at) => ({ label: 'g'.repeat(100), value: `g${at}` })));

@@ -124,7 +124,7 @@ const color: fc.Arbitrary<Color> = fc.constantFrom(...COLORS);
 const span = fc
   .tuple(instant, fc.integer({ min: HOUR, max: 40 * DAY }))
   .map(([from, ms]) => ({ from, to: from + ms }));
-/** Most sides can still offer something. */
+/** Most sides can still make an offer. */
 const spent = fc.constantFrom(null, null, null, 0, 1, 9, 60);
 const sideOffers = fc.record({
   open: fc.constantFrom(null, null, ...OFFER_KINDS),
@@ -207,7 +207,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       rated: fc.boolean(),
       seats: fc.record({ white: seat, black: seat }),
       takebacks: fc.nat(3),
-      // An offer that matches the other side's offer accepts it.
+      // An offer that matches the opponent's offer accepts that offer.
       offers: fc
         .record({ white: sideOffers, black: sideOffers })
         .filter(({ white, black }) => white.open === null || white.open !== black.open),

@@ -32,7 +32,7 @@ import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
 
-/** The record of a game, read again like an imported record. */
+/** The record of a game, read back like an imported record. */
 export const asRecord = (each: Game): PdnGame => ({
   ...recordOf(each),
   start: null,

@@ -1,6 +1,4 @@
-/**
- * Every refusal with a sentence, with values for all placeholders and more, as long as possible.
- */
+/** Every refusal with a sentence, with values for all placeholders and more, all very long. */
 import * as fc from 'fast-check';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { en } from '../../../src/i18n/en.ts';

@@ -1,6 +1,4 @@
-/**
- * The screen of a state, in a language: by the file in `src/views` and the name of the function.
- */
+/** The screen of a state in a language, by the file in `src/views` and the function's name. */
 import * as fc from 'fast-check';
 import type { Say } from '../../../src/i18n/say.ts';
 import type { Form, Screen } from '../../../src/views/screen/screen.ts';

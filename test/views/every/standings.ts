@@ -1,4 +1,4 @@
-/** Records of a server: records, results, seasons, decisions about games, places in tournaments. */
+/** A server's data: records, results, seasons, decisions about games, places in tournaments. */
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';

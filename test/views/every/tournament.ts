@@ -78,7 +78,7 @@ const entry = fc.record({
   mostPlayers: fc.nat(200),
 });
 
-/** Terms for every format. */
+/** Terms of tournaments in every format. */
 const termsIn = (forms: fc.Arbitrary<Form>): fc.Arbitrary<Terms> =>
   fc
     .tuple(forms, change, entry)
@@ -96,7 +96,7 @@ interface Life {
   readonly wishes: readonly (readonly [number, number, number] | null)[];
 }
 
-/** After this share of all its steps, or of the steps while it was running. */
+/** The tournament after this share of all its steps, or of the steps while it was running. */
 function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tournament {
   const chance = chanceFrom(luck);
   // Entry conditions and random openings are set here, not entered by a user.
@@ -139,7 +139,7 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
 const idOf = (number: string): string =>
   Number(number) % 9 === 8 ? `former.abcdefgh${number}` : `12345678901234567${number.padStart(3, '0')}`;
 
-/** With realistic names and ids instead. */
+/** The same tournament with realistic names and ids. */
 function peopled(of: Tournament, names: readonly string[], card: Tournament['shown']['card']): Tournament {
   const told: Tournament = JSON.parse(
     JSON.stringify(of)

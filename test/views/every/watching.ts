@@ -52,7 +52,7 @@ const aGuess = (of: Subject) => ({
   engine: null,
 });
 
-/** Guesses for the moves so far, and for the next move. */
+/** Guesses of the moves so far, and for the next move. */
 export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
   .tuple(fc.constantFrom(null, 0, 1), fc.boolean())
   .map(([points, isOpen]) => ({ id, moves }: Game) => {
@@ -61,7 +61,7 @@ export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
     return [...past, ...(isOpen ? [{ ...about, ply: moves.length, points: null }] : [])];
   });
 
-/** Guesses for each move of a finished game. */
+/** Guesses of each move of a finished game. */
 export const allGuesses = (of: Subject, plies: number): fc.Arbitrary<readonly Guess[]> =>
   fc
     .array(fc.record({ points: fc.constantFrom(0, 1), engine: fc.constantFrom(null, 0, 1) }), {

@@ -16,7 +16,7 @@ import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 export const NOW = Date.UTC(2026, 10, 24, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Every language, and the longest language. Once with command names as in an English Discord. */
+/** Every language, and the longest. One of them has command names as in an English Discord. */
 export const say: fc.Arbitrary<Say> = fc
   .constantFrom(PSEUDO_LOCALE, ...LOCALES, ...LOCALES.map((locale) => readingIn(locale, 'en-US')))
   .map(sayIn);

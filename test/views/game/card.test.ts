@@ -22,7 +22,7 @@ import { say, cardOf } from './cards.ts';
  */
 const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
 
-/** Many White kings with open lines: more moves than one menu holds. */
+/** Many White kings with open lines: more moves than fit in one menu. */
 const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
 
 describe('the card of a game that has just begun', () => {
@@ -57,12 +57,12 @@ describe('the card of a game that has just begun', () => {
     expect(marked).toEqual(['a3', 'c3', 'e3', 'g3']);
   });
 
-  test('the buttons are in order from left to right, as the player to move sees the board', () => {
+  test('the buttons are in order from left to right, as seen by the player to move', () => {
     const black = cardOf({ moves: ['c3-d4'] });
     expect(labelsOf(black).slice(0, 4)).toEqual(['h6-g5', 'f6…', 'd6…', 'b6…']);
   });
 
-  test('every move control contains the game and the ply', () => {
+  test('every move control contains the game’s id and the ply', () => {
     const presses = buttonsOf(card).map(({ press }) => press);
     expect(presses.map(({ args: [id] }) => id)).toEqual(presses.map(() => 'g1'));
     expect(presses.slice(0, 4).map(({ args: [, ply] }) => ply)).toEqual(['0', '0', '0', '0']);
@@ -74,7 +74,7 @@ test.each([
   [['h8-g7'], '2. White'],
   [['h8-g7', 'c3-d4'], '2. Black'],
 ])(
-  'the card of a game from a position: after %j says that it is casual, and numbers moves as on a score sheet that starts with Black: %s',
+  'the card of a game from a position: after %j says that it is casual, and numbers moves like a score sheet (Black first: %s)',
   (moves, number) => {
     const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
     expect(wordsOf(card)).toContain(`-# Russian draughts · casual · ${number}`);
@@ -168,7 +168,7 @@ test.each([
     'f4:d6:b8',
     '**Anna** took 2 pieces and got a king: f4:d6:b8 · **<@boris>**, your move',
   ],
-])('the card from %s after %s describes the last moves in one sentence', (start, move, words) => {
+])('the card from %s after %s describes what happened in one sentence', (start, move, words) => {
   expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
 });
 
@@ -215,7 +215,7 @@ test('the second step of a move shows all moves of the piece, followed by the ot
   expect(others?.buttons.map(({ label }) => label)).toEqual(['h2…', 'a1…', 'c1…', 'e1…', 'g1…']);
 });
 
-test('the second step of a move has the numbers on the board, without the last move', () => {
+test('the second step of a move has the same numbers as the board, without the last move', () => {
   const screen = screenOf();
   const [picture] = picturesOf(screen);
   const targets = picture?.scene.choice?.targets ?? [];
@@ -254,7 +254,7 @@ test('the second step of a move has several menus if Discord’s 25 choices are 
 describe('an open draw offer', () => {
   const game = sampleGame({ offers: offered('white') });
 
-  test('an open draw offer is shown to the opponent, and only the opponent is notified', () => {
+  test('an open draw offer is shown to the opponent, who alone is notified', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 Anna offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
@@ -278,7 +278,7 @@ describe('an open draw offer', () => {
 describe('a planned answer', () => {
   const moves = ['c3-d4', 'b6-a5'];
 
-  test('a planned answer is shown with the previous move, on the card and in the line that replaces the old card', () => {
+  test('a planned answer is shown with the move before it, on the card and in the line that replaces the old card', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
       '**Anna** c3-d4 · **Boris** b6-a5 (as planned) · **<@anna>**, your move',
@@ -295,7 +295,7 @@ test.each([
   [null, 'agreement', [], '## 🤝 Anna and Boris drew after 1 move\nThe players agreed to a draw.'],
   [null, 'threefold', ['boris'], 'drew after 1 move\nThe same position came up for the third time.'],
 ] as const)(
-  'the card of a finished game: %s by %s, in words, with a rematch and buttons for looking back',
+  'the card of a finished game: %s by %s, in words, with buttons for a rematch and for looking back',
   (winner, by, notifies, words) => {
     const card = cardOf({ moves: ['c3-d4'], result: { winner, by } });
     expect(wordsOf(card)).toContain(words);

@@ -13,7 +13,7 @@ const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0,
 const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
 const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
 
-test('a real-time game has both clocks on its board, and shows to the second when a clock runs out', () => {
+test('a real-time game has both clocks on its board, and shows the exact second when a clock runs out', () => {
   const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
   const card = cardOf({
     time: LIVE,
@@ -49,7 +49,7 @@ test('a board without a picture has the players and the clocks in words', () => 
   expect(words).toContain('### ⚪ Anna  –  ⚫ Boris\n⏱️\u{A0}⚪\u{A0}5:00\u{A0}· ⚫\u{A0}5:00');
 });
 
-test('the clocks on a board show hours if there are any', () => {
+test('the clocks on a board show hours if they are needed', () => {
   const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
   const [picture] = picturesOf(cardOf({ time, moves: ['c3-d4'], turns: turnsAt(0) }));
   expect(picture?.scene.clocks?.white).toBe('2:01:05');
@@ -80,7 +80,7 @@ test('the clock on a card shows who is on vacation, and until when', () => {
   expect(words).toContain('⏱️ Move by <t:345600:f>');
 });
 
-test('a game that never began names the player whose move was missing, and shows no board to move on', () => {
+test('a game that never began names the player whose move was missing, and shows no board with controls', () => {
   const card = cardOf({ result: { winner: null, by: 'aborted' } });
   expect(wordsOf(card)).toContain('## ⌛ <@anna> didn’t make the first move, so this game doesn’t count');
   expect(picturesOf(card)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Laws of every message about a game, in random states and all languages. */
+/** Laws for every message about a game, in random states and all languages. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
@@ -89,7 +89,7 @@ test('a sentence mentions at most one side', () => {
   );
 });
 
-test('a card mentions everyone whom it notifies', () => {
+test('a card mentions everyone it notifies', () => {
   fc.assert(
     fc.property(state, ({ game, say: words, facts: told }) => {
       const card = cardScreen(words, game, { facts: told });
@@ -99,7 +99,7 @@ test('a card mentions everyone whom it notifies', () => {
   );
 });
 
-test('in a row, all buttons have an emoji or none has, and “More…” joins the row above', () => {
+test('in a row of buttons, all have an emoji or none do, and “More…” joins the row above', () => {
   fc.assert(
     fc.property(state, (each) => {
       expect(screensOf(each).flatMap(unevenRows)).toEqual([]);

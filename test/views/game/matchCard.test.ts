@@ -21,7 +21,7 @@ const OVER: Partial<Game> = {
   latest: 'ended',
 };
 
-/** The labels of buttons, row by row. */
+/** The labels of the buttons, row by row. */
 const rowsOf = (game: Partial<Game>): string =>
   bodyOf(cardOf(game))
     .components.flatMap((frame) => ('components' in frame ? [...frame.components] : []))

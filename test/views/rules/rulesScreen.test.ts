@@ -1,4 +1,4 @@
-/** The rules of each variant on a screen: complete, short enough, and true to the record. */
+/** Each variant's rules on a screen: complete, short enough, and consistent with the record. */
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -9,7 +9,7 @@ import { menusOf, picturesOf, wordsOf } from '../screens.ts';
 
 const say = sayIn('en-US');
 
-/** The characters that a reader sees without scrolling on a desktop. */
+/** The number of characters that a reader sees on a desktop without scrolling. */
 const SCREENFUL = 1150;
 
 describe.each(VARIANT_IDS)('the rules of %s', (id) => {
@@ -55,8 +55,8 @@ const RUSSIAN_DRAWS = [
 ];
 
 /**
- * A part of a sentence, and exactly the variants for which it is true (by the federations' rules
- * that the records cite).
+ * A part of a sentence, and exactly those variants where it is true, by the federations' rules that
+ * the records cite.
  */
 const TRUE_OF: readonly (readonly [string, string])[] = [
   ['run out of moves yourself', 'poddavki antidraughts'],

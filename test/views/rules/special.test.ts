@@ -35,8 +35,8 @@ test.each(VARIANT_IDS)('%s: the move is written with every landing square', (id)
   expect(makeFullMove(variantOf(id), shown(id).move)).toBe(SPECIALS[id].move);
 });
 
-/** The game continues after the example, or is won by the special goal. */
-test.each(VARIANT_IDS)('%s: the picture has no result unless the rule is about winning', (id) => {
+/** The game continues after the example, or is won through the special goal. */
+test.each(VARIANT_IDS)('%s: the picture shows no result unless the rule is about winning', (id) => {
   const { goal } = variantOf(id);
   expect(endingOf(shown(id).line)?.winner).toBe(goal === 'win' ? undefined : 'white');
 });

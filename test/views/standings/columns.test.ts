@@ -1,4 +1,4 @@
-/** Digits are aligned in columns, however long names and numbers are. */
+/** Digits are aligned in columns, no matter how long names and numbers are. */
 import { expect, test } from 'vitest';
 import { inColumns } from '../../../src/views/standings/columns.ts';
 

@@ -62,7 +62,7 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   ['bracket-begun', 'paper', bracketPicture(say, before(KNOCK_OUT, 2), 0)],
   ['podium', 'wood', podiumFor(KNOCK_OUT)],
   ['podium-points', 'paper', podiumFor(SWISS)],
-])('%s in %s looks as it should', async (name, theme, charted) => {
+])('%s in %s matches its reviewed picture', async (name, theme, charted) => {
   const drawn = await renderer.chart(charted!.chart, { theme });
   expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });
@@ -77,7 +77,7 @@ test('players who share a place have the same number in the picture and in its c
   expect(drawn.some(({ places }) => new Set(places).size < places.length)).toBe(true);
 });
 
-/** Points, with halves as in table cells. */
+/** Points, written with halves as in table cells. */
 const valueOf = (text: string): number =>
   text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);
 
@@ -112,7 +112,7 @@ test('each row of a cross-table has its column, even if players share a place', 
   expect(heads).toEqual(['1', '2', '3', '4']);
 });
 
-test('games against a player who left a round robin early are shown, but count for nobody', () => {
+test('games against a player who left a round robin early are shown, but don’t count for anybody', () => {
   const left = {
     ...FOUR,
     rounds: FOUR.rounds.slice(0, 1),
@@ -127,7 +127,7 @@ test('games against a player who left a round robin early are shown, but count f
   expect(rows[met]?.cells[leaver]).toMatchObject({ tone: 'none' });
 });
 
-test('a Swiss table shows the latest rounds, each opponent by place, with the opposite result', () => {
+test('a Swiss table shows the latest rounds, with opponents by place and opposite results', () => {
   const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
   expect(pages[0]!.heads).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   const rows = pages.flatMap((page) => page.rows);
@@ -146,7 +146,7 @@ test('a Swiss table shows a bye as its points, without an opponent', () => {
   expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
 });
 
-test('a bracket has half the ties each round, and a winner in each', () => {
+test('each round of a bracket has half as many ties as the last, and each tie has a winner', () => {
   const pages = [0, 1, 2].map((page) => drawnBracket(KNOCK_OUT, page));
   for (const { rounds } of pages) expect(rounds.map((ties) => ties.length)).toEqual([8, 4, 2, 1]);
   for (const tie of pages.flatMap(({ rounds, third }) => [...rounds.flat(), ...(third ? [third.tie] : [])]))
@@ -180,12 +180,12 @@ test('a large bracket shows its end first, and then its parts', () => {
   expect(bracketPicture(say, large, 9)).toBeNull();
 });
 
-test('a podium can have several tied players on a step', () => {
+test('a podium can have several tied players on the same step', () => {
   const chart = podiumFor(finished({ kind: 'swiss', rounds: 1 }, 8))?.chart;
   expect(chart).toMatchObject({ steps: [{ place: 1, players: { length: 4 } }] });
 });
 
-test('the words for pictures name players and points, and fit', () => {
+test('the texts for pictures name players and points, and fit Discord’s limits', () => {
   expect(tableFor(FOUR)?.alt).toMatch(/^Standings of Friday blitz: 1\. .+ \(\d\), 2\. .+ \(\d\)/u);
   expect(podiumFor(KNOCK_OUT)?.alt).toMatch(/^Podium of Friday blitz: 1\. .+, 2\. .+, 3\. .+$/u);
   expect(bracketPicture(say, KNOCK_OUT, 0)?.alt).toMatch(/round 5: .+ – .+ \d:\d/u);

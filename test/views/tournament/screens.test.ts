@@ -61,7 +61,7 @@ test('if a win counts 2, the table says so', () => {
   expect(wordsOf(tableScreen(say, { ...told(halves), ...asked }))).not.toContain(worth);
 });
 
-test('ties for the first places are explained publicly, and other ties privately', () => {
+test('tie-breaks for the first places are explained publicly, and other tie-breaks privately', () => {
   expect(reasons(newsScreen(say, told(SWISS), TABLE))).toBe(5);
   expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
 });

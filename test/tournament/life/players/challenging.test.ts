@@ -49,7 +49,7 @@ const refusal = (decision: ReturnType<typeof challenge>) => (decision.ok ? null 
 const newest = ({ rounds }: Tournament) => rounds[0]?.meetings.at(-1);
 
 /**
- * Challenged, accepted and played. The result is from White's point of view; White is the
+ * A challenge that was accepted and played. The result is from White's point of view; White is the
  * challenged player.
  */
 function played(before: Tournament, by: number, whom: number, result: PairResult, at: number): Tournament {
@@ -91,14 +91,14 @@ test('the challenged player has White, and the game begins once they accept', ()
   expect(game?.game).toMatchObject({ white: 2, black: 4, result: null });
 });
 
-test('declining costs the place, without a game', () => {
+test('declining costs a player their place, without a game', () => {
   const asked = challenged(begun(), 4, 2, START);
   const declined = stepped(granted(answerChallenge(asked, { by: 'u2', at: START }, 1, 'declined')), START);
   expect(order(declined)).toBe('1 4 2 3 5 6');
   expect(newest(declined)?.games).toMatchObject([{ id: null, result: '-+', isTimeLoss: false }]);
 });
 
-test('not answering costs the place, once the time is over', () => {
+test('not answering costs a player their place, once the time is over', () => {
   const asked = challenged(begun(), 4, 2, START);
   const late = START + ANSWER_DAYS * DAY;
   expect(
@@ -111,7 +111,7 @@ test('not answering costs the place, once the time is over', () => {
   );
 });
 
-test('without a channel a challenge waits, and doesn’t block its players', () => {
+test('without a channel, a challenge is on hold, but doesn’t block its players', () => {
   const asked = challenged(begun(), 4, 2, START);
   const late = START + ANSWER_DAYS * DAY;
   const lost = stepped(placeLost(asked, late - HOUR), late);
@@ -151,7 +151,7 @@ test('the same two players must wait, whichever of them challenges next', () => 
   expect(refusal(challenge(after, { by: 'u2', at: end }, 'u1'))).toBeNull();
 });
 
-test('pairs that the organizer keeps apart don’t meet', () => {
+test('players whom the organizer keeps apart can’t challenge each other', () => {
   const apart = granted(keepApart(begun(), ['u4', 'u2'], BOSS(START)));
   expect(refusal(challenge(apart, { by: 'u4', at: START }, 'u2'))).toBe('tournament-rival-apart');
   const rivals = rivalsOf(apart, participantOf(apart, 'u4')!, START);
@@ -171,7 +171,7 @@ test('the organizer can void a game, which begins again', () => {
   expect(runningGames(stepped(voided, START + DAY))[0]?.game.id).not.toBe(id);
 });
 
-test('the organizer ends a ladder without a date; running games change nothing', () => {
+test('the organizer ends a ladder without a date, and running games no longer count', () => {
   const asked = challenged(played(begun(), 4, 2, '0-1', START), 6, 3, START + DAY);
   const accepted = stepped(
     granted(answerChallenge(asked, { by: 'u3', at: START + DAY }, 2, 'accepted')),
@@ -202,7 +202,7 @@ test('a ladder ends on its date', () => {
 
 const keysOf = (tournament: Tournament, at: number) => noticesOf(tournament, at).map(({ key }) => key);
 
-test('a challenge is announced, again a day before it expires, and its result once', () => {
+test('a challenge is announced, then again a day before it expires, and its result is announced once', () => {
   const asked = challenged(begun(), 4, 2, START);
   expect(keysOf(asked, START)).toContain('challenge-1');
   expect(keysOf(asked, START + (ANSWER_DAYS - 1) * DAY)).toContain('challenge-late-1');

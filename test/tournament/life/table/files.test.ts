@@ -25,7 +25,7 @@ function played(form: Form, players: number): Tournament {
   }).tournament;
 }
 
-/** With each round's absentees by number, as in a file. */
+/** The event with each round's absentees by number, as in a file. */
 const inOrder = (event: AnyEvent | null): unknown =>
   JSON.parse(JSON.stringify(event), (key, part: unknown) =>
     key === 'absent' && Array.isArray(part)
@@ -56,7 +56,7 @@ test.each<[number, Form]>([
   );
 });
 
-test('each group has its own file, and so has the final', () => {
+test('each group has its own file, and so does the final', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[6]!), 8), { endFor: favorites });
   const files = filesOf(tournament, hash);
   const named = (files.ok ? files.value : []).map(({ part, text }) => [part, text.split('\n')[0]?.trimEnd()]);

@@ -1,4 +1,4 @@
-/** The places of players, the tie-breaks, and the points for each end of a game. */
+/** The places of players, the tie-breaks, and the points for each way a game can end. */
 import { expect, test, describe } from 'vitest';
 import { sha256 } from '../../../../src/app/save/hash.ts';
 import { isTitle, placingsOf } from '../../../../src/tournament/life/table/placings.ts';
@@ -20,7 +20,7 @@ test.each(FORMS.map((form) => [form.kind, form] as const))('all players of a %s 
   expect(placings[0]).toMatchObject({ place: 1, of: 6, name: 'Friday blitz', form: form.kind });
 });
 
-/** No account is new. */
+/** None of the accounts is new. */
 const nobody = (): boolean => false;
 
 test('a running or canceled tournament has no places', () => {
@@ -69,7 +69,7 @@ test.each([
   [1, 4, true],
   [1, 3, false],
   [2, 40, false],
-])('place %d of %d players makes a champion: %s', (place, played, expected) => {
+])('whether place %d of %d players makes a champion: %s', (place, played, expected) => {
   expect(isTitle({ place, played })).toBe(expected);
 });
 
