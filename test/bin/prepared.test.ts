@@ -72,7 +72,7 @@ const CHANGES: readonly (readonly [string, () => void])[] = [
   ['a source of the same size', () => write('src/other.ts', 'eno')],
   ['a new source', () => write('commands/new.ts', '')],
   ['a renamed source', () => renameSync(join(root, 'src/other.ts'), join(root, 'src/another.ts'))],
-  ['a source that is gone', () => rmSync(join(root, 'src/another.ts'))],
+  ['a source that was deleted', () => rmSync(join(root, 'src/another.ts'))],
   ['a source in another folder', () => renameSync(join(root, 'src/deep'), join(root, 'src/deeper'))],
   ['an asset', () => write('assets/words.json', '{}')],
   ['the build', () => write('build.ts', `${BUILD}\n`)],

@@ -130,7 +130,7 @@ const PEOPLE = new Map([boris, other].map((person) => [person.id, person]));
 test.each([
   ['an opponent who can’t be challenged', { opponent: 'other' }, { opponent: null }],
   ['a match of no length', { match: '3 games' }, {}],
-  ['a position that is none', { match: 'W:Wz9' }, {}],
+  ['an invalid position', { match: 'W:Wz9' }, {}],
   ['a variant without tables of openings', { variant: 'bashni', more: 'openings,weekends,black' }, {}],
   ['weekends with a live clock', { time: '5+3' }, {}],
   ['both colors', { more: 'white,black,rated' }, {}],

@@ -188,7 +188,7 @@ test.each([
   ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
   ['no choice where there must be one', 'set', ['variant'], []],
   ['more roles than one', 'set', ['challengerRole'], ['1', '2']],
-  ['an id that is none', 'set', ['channels'], ['<@1>']],
+  ['an invalid id', 'set', ['channels'], ['<@1>']],
   ['an unknown act', 'burn', ['channels'], ['1']],
 ] as const)('/settings refuses %s', async (_, action, args, values) => {
   const table = await newTable();

@@ -90,9 +90,9 @@ const WHAT: Readonly<Record<string, RestFault['effect']>> = {
   'a connection that breaks before': { drop: 'before' },
   'a connection that breaks after': { drop: 'after' },
   'a fault of Discord': { status: 503 },
-  'a page of the front': { status: 502, page: PAGE },
-  'a page of the front that tells of success': { status: 200, page: PAGE },
-  'a rate limit that tells no end': { status: 429, retryAfterMs: null },
+  'an error page of the front end': { status: 502, page: PAGE },
+  'a front-end page with a success status': { status: 200, page: PAGE },
+  'a rate limit without an end': { status: 429, retryAfterMs: null },
   [STRAY]: { status: 401, body: { code: 0, message: '401: Unauthorized' } },
 };
 const CASES = Object.entries(WHERE).flatMap(([where, on]) =>

@@ -63,8 +63,8 @@ const ROWS: Readonly<Record<string, Sent>> = {
   '401': [refused(401, 0), 1, 'later', true],
   '403': [refused(403, 0), 1, 'forbidden', true],
   '404': [refused(404, 0), 1, 'later', true],
-  '10003, the channel is gone': [refused(404, 10003), 1, 'gone', true],
-  '10008, the message is gone': [refused(404, 10008), 1, 'gone', true],
+  '10003, the channel was deleted': [refused(404, 10003), 1, 'gone', true],
+  '10008, the message was deleted': [refused(404, 10008), 1, 'gone', true],
   '10062, the interaction is over': [refused(404, 10062), 1, 'later', true],
   '40060, it was answered': [refused(400, 40060), 1, 'later', true],
   '50001, no access': [refused(403, 50001), 1, 'forbidden', true],
@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<string, Sent>> = {
   '404 with a page': [{ status: 404, page: PAGE }, 1, 'later', true],
   '502 with a page': [{ status: 502, page: PAGE }, 4, 'later', false],
   '200 with a page': [{ status: 200, page: PAGE }, 1, 'later', false],
-  '429 that tells no end': [{ status: 429, retryAfterMs: null }, 1, 'later', true],
+  '429 without an end': [{ status: 429, retryAfterMs: null }, 1, 'later', true],
   '429 with a page': [{ status: 429, page: PAGE }, 1, 'later', true],
   '429 for an hour': [{ status: 429, retryAfterMs: 3_600_000 }, 1, 'later', true],
   '429 for an hour, global': [{ status: 429, retryAfterMs: 3_600_000, global: true }, 1, 'later', true],
@@ -228,8 +228,8 @@ test.each<[string, string, string, number, string | null]>([
   ['an edit of a command', 'PATCH', '/applications/1/commands/2', 2 * SECOND, null],
   ['a limit that is over in half a minute', 'POST', '/channels/1/messages', 30 * SECOND, null],
   ['a limit of an hour', 'POST', '/channels/1/messages', 60 * MINUTE, 'too-long'],
-  ['a limit that tells no end', 'POST', '/channels/1/messages', 0, 'no-end'],
-  ['a limit that tells its end in words', 'POST', '/channels/1/messages', Number.NaN, 'no-end'],
+  ['a limit without an end', 'POST', '/channels/1/messages', 0, 'no-end'],
+  ['a limit whose end is a text', 'POST', '/channels/1/messages', Number.NaN, 'no-end'],
 ])('%s', (_name, method, path, retryAfter, expected) => {
   expect(whyGivenUp({ method, url: API + path, retryAfter }, NOON)).toBe(expected);
 });

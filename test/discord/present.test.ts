@@ -75,7 +75,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     accent: 0xf3e3c3,
     notifies: ['123456789012345678'],
   },
-  'a film and a file': {
+  'an animation and a file': {
     blocks: [
       {
         kind: 'picture',
@@ -149,7 +149,7 @@ test('pictures are attached in order, described, and shown where they belong', a
 });
 
 test('pictures can be animations, and can be sent with files', async () => {
-  const { body, files } = await present(SCREENS['a film and a file']!);
+  const { body, files } = await present(SCREENS['an animation and a file']!);
   const expected = [
     ['board.gif', 'a film from 0 to 0'],
     ['game.pdn', '1. c3-d4 *'],

@@ -28,11 +28,11 @@ test('the attachment’s bytes are returned', async () => {
 });
 
 test.each([
-  ['a file that says it is too large', '/game.pdn', LARGEST_FILE + 1, 'file-too-large'],
-  ['one that is larger than it says', '/endless', 10, 'file-too-large'],
-  ['one that is gone', '/none', 10, 'file-unreachable'],
-  ['one that is elsewhere now', '/elsewhere', 10, 'file-unreachable'],
-  ['one that breaks off', '/broken', 10, 'file-unreachable'],
+  ['a file whose stated size is too large', '/game.pdn', LARGEST_FILE + 1, 'file-too-large'],
+  ['a file that is larger than its stated size', '/endless', 10, 'file-too-large'],
+  ['a file that was deleted', '/none', 10, 'file-unreachable'],
+  ['a file that has moved', '/elsewhere', 10, 'file-unreachable'],
+  ['a file that breaks off', '/broken', 10, 'file-unreachable'],
 ] as const)('%s is refused', async (_what, path, size, code) => {
   expect(await at(path, size)).toMatchObject({ ok: false, problem: { code } });
 });

@@ -15,7 +15,7 @@ const told = { version: 1, reminded: null };
 
 test.each([
   ['a game that is over, in its thread', { place: inThread, result, changedAt: 5000 }, 5000 + HOUR],
-  ['a game that goes on', { place: inThread }, null],
+  ['a running game', { place: inThread }, null],
   ['a game that another has followed there', { place: inThread, result, rematch: 'g2' }, null],
   ['a game that is over, in a channel', { result }, null],
 ] as const)('%s is due to be archived at the right time', (_, changes, at) => {

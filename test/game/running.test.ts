@@ -53,13 +53,13 @@ const standing = (plies: number, variant: VariantId = 'russian') => ({
 });
 
 test.each<[string, ReturnType<typeof standing>, boolean]>([
-  ['as it stands', standing(12), true],
+  ['of the game itself', standing(12), true],
   ['one ply before', standing(11), true],
   ['four plies before', standing(8), true],
   ['five plies before', standing(7), false],
   ['four plies on', standing(16), true],
   ['five plies on', standing(17), false],
-  ['as it stands, in Brazilian', standing(12, 'brazilian'), true],
+  ['of the game itself, in Brazilian draughts', standing(12, 'brazilian'), true],
   ['no position at all', { variant: 'russian', fens: [], early: 0 }, false],
 ])('whether a game after twelve plies is near a position %s', (_, shown, expected) => {
   expect(isNear(shown, [running(12)])).toBe(expected);
@@ -115,11 +115,11 @@ const explored = (plies: number): ReturnType<typeof exploredShownOf> => explored
 test.each([
   ['the start', 0, 20, true],
   ['one of its first moves', 3, 20, true],
-  ['where it was long ago', 11, 28, true],
-  ['as it stands', 20, 20, true],
-  ['a few moves on', 6, 4, true],
-  ['far ahead', 20, 4, false],
-])('the explorer is closed to a player whose game is at %s', (_, at, plies, expected) => {
+  ['a position from long ago', 11, 28, true],
+  ['the current position', 20, 20, true],
+  ['a position a few moves ahead', 6, 4, true],
+  ['a position far ahead', 20, 4, false],
+])('whether the explorer is closed to a player for %s', (_, at, plies, expected) => {
   expect(isNear(explored(at), [running(plies)])).toBe(expected);
 });
 

@@ -112,9 +112,9 @@ test.each([
   ['it is over', game({ result: { winner: 'white', by: 'flag' } }), book(daysFrom(0, 10))],
   ['it is live', game({ time: { kind: 'live', initial: 30 * DAY, increment: 0 } }), book(daysFrom(0, 10))],
   ['it has no clock', game({ time: null }), book(daysFrom(0, 10))],
-  ['it began afterwards', game({ createdAt: MAY + 20 * DAY }), book(daysFrom(0, 10))],
-  ['it is of others', game(), { ...book(daysFrom(0, 10)), user: 'carl' }],
-  ['there is none', game(), book()],
+  ['it began afterward', game({ createdAt: MAY + 20 * DAY }), book(daysFrom(0, 10))],
+  ['the vacation is someone else’s', game(), { ...book(daysFrom(0, 10)), user: 'carl' }],
+  ['there is no vacation', game(), book()],
 ])('in a game, nothing changes when %s', (_, before, taken) => {
   expect(withVacations(before, taken)).toBeNull();
 });

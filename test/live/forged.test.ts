@@ -55,7 +55,7 @@ test.each([
   ['a lesson without end', { kind: 'open', screen: 'learn', chosen: 'x'.repeat(200) }],
   ['half a ply', { kind: 'move', ply: 0.5, move: 'c3-d4' }],
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
-  ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
+  ['an invalid id', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   [

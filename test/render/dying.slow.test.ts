@@ -51,7 +51,7 @@ test('a request that kills every thread is refused, and no other request fails',
 
 test.each([
   ['hangs', HANGING],
-  ['leaves without a word', LEAVING],
+  ['exits without an error', LEAVING],
 ])('a thread that %s is replaced', async (_, width) => {
   const { thread } = await dying(1, { patience: { png: 4000, gif: 4000, chart: 4000 } });
   expect(await thread.png(scene, { width })).toEqual(await expected(width));

@@ -144,7 +144,7 @@ const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
     if (attempt.ok) await cancel(table.app, asking(table, 'anna'), attempt.value.id);
     return attempt.ok;
   },
-  'a tournament that is called off': async (table) => {
+  'a tournament that is canceled': async (table) => {
     const asker = { ...asking(table, 'anna'), place: { ...PLACE, guildId: 'guild-1' } };
     const startsAt = table.time.now + HOUR;
     const terms = { ...termsOf({ kind: 'swiss', rounds: 3 }), startsAt, endsAt: startsAt + DAY };
@@ -153,7 +153,7 @@ const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
     await organize(table.app, asker, opened.value, { reason: undefined, change: callOff });
     return true;
   },
-  'a game against the engine that is given up': async (table) => {
+  'a game against the engine that is resigned': async (table) => {
     const wish = { variant: 'russian', color: 'white', level: 1, place: PLACE } as const;
     const begun = await beginEngineGame(table.app, asking(table, 'anna'), wish);
     if (!begun.ok) return false;

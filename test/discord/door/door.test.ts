@@ -126,7 +126,7 @@ test('a first response with files is a form, as Discord reads it', async () => {
 /** How the process handles the interaction, and the state of its answer at that time. */
 test.each<[string, Route]>([
   ['nobody answers', async () => undefined],
-  ['the first response comes by another way', async (_interaction, waiting) => waiting?.release()],
+  ['the first response is sent in another way', async (_interaction, waiting) => waiting?.release()],
   [
     'another way was chosen before',
     async (_interaction, waiting) => {

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['that still runs', { result: null }],
-  ['that was called off', { result: { winner: null, by: 'aborted' } }],
+  ['that was canceled', { result: { winner: null, by: 'aborted' } }],
   ['of no server', { place: { ...PLACE, guildId: null } }],
   ['of a variant without puzzles', { variant: 'frisian' }],
   ['that ended in its opening', { moves: Array(7).fill('c3-d4') }],

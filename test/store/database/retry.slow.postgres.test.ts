@@ -49,7 +49,7 @@ async function opened() {
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 const WAYS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
-  'of a transaction that stands or falls': ({ database, add }) => database.allOrNothing([add('a'), add('b')]),
+  'in an all-or-nothing transaction': ({ database, add }) => database.allOrNothing([add('a'), add('b')]),
   'of a transaction': ({ database, add }) => database.all([add('a'), add('b')]),
   'of a statement whose rows are counted': ({ database, addAll }) => database.unhurried(addAll),
   'of a statement': ({ addAll }) => addAll.execute(),

@@ -172,7 +172,7 @@ test('settings stored before a choice existed have its default', async () => {
 test.each<[string, string]>([
   ['no JSON', '{"id":'],
   ['another shape', '{"id":"g0","version":1}'],
-  ['a game that nobody knows', JSON.stringify({ ...sampleGame({ id: 'g0' }), variant: 'chess' })],
+  ['an unknown variant', JSON.stringify({ ...sampleGame({ id: 'g0' }), variant: 'chess' })],
   [
     'a result that nobody knows',
     JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),

@@ -113,9 +113,9 @@ test('the card of a game that is over counts the played moves, as its board does
 });
 
 test.each<[string, Partial<Game>, boolean]>([
-  ['given up early', { moves: ['c3-d4', 'b6-a5'] }, true],
-  ['given up early, casual', { moves: ['c3-d4', 'b6-a5'], rated: false }, false],
-  ['given up after five moves of each side', { moves: gameEndingBy('no-pieces').list.slice(0, 10) }, false],
+  ['resigned early', { moves: ['c3-d4', 'b6-a5'] }, true],
+  ['resigned early, casual', { moves: ['c3-d4', 'b6-a5'], rated: false }, false],
+  ['resigned after five moves by each side', { moves: gameEndingBy('no-pieces').list.slice(0, 10) }, false],
 ])('the card of a game that was %s shows whether it was too short to count: %j', (_, changes, expected) => {
   const words = wordsOf(cardOf({ result: { winner: 'white', by: 'resignation' }, ...changes }));
   expect(words.includes('too short to count')).toBe(expected);
