@@ -1,7 +1,7 @@
 /**
- * A machine that has only Node.js, git and a shell, like the machine of somebody who tries the
- * README: no Python, no compiler, nothing in npm's cache, and no settings except those for reaching
- * the registry.
+ * A machine that has only Node.js, git and a shell, as for somebody who tries the README. It has no
+ * Python, no compiler, nothing in npm's cache, and no settings except those for reaching the
+ * registry.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
  * No screen of the explorer shows a player of a running game which moves other people played from
- * its positions: not with any option or button, wherever the game is played.
+ * its positions. This holds for every option and button, wherever the game is played.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

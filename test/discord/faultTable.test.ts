@@ -1,7 +1,7 @@
 /**
- * Discord's faults, one by one, as responses of the stand-in to a real client: how often the client
- * retries at once, the result for the message, and whether it is certain that nothing was sent.
- * `app/due/kind.ts` decides when to retry.
+ * Discord's faults, one by one, as responses of the stand-in to a real client. For each: how often
+ * the client retries at once, the result for the message, and whether it is certain that nothing
+ * was sent. `app/due/kind.ts` decides when to retry.
  */
 import { once } from 'node:events';
 import { RESTEvents, SnowflakeUtil } from 'discord.js';

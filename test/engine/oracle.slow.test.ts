@@ -1,6 +1,6 @@
 /**
- * The compiled search, if it prunes nothing, equals minimax over the readable rules: all moves to a
- * depth, then captures to their end, in every variant and in the worst known positions.
+ * The compiled search without pruning equals minimax over the readable rules, in every variant and
+ * in the worst known positions. It searches all moves to a depth, then captures to their end.
  */
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';

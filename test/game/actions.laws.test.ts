@@ -1,6 +1,6 @@
 /**
- * In games of all kinds, every action of every side is tried: every offered action is accepted, and
- * this file has the reason for every accepted action that is not offered.
+ * In games of all kinds, every action of every side is tried. Every offered action is accepted, and
+ * for every accepted action that is not offered, this file has the reason.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

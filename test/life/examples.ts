@@ -271,7 +271,7 @@ const CALLED_FOR_LONG: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** The channel is deleted, and nobody sweeps for a month after the player's notice was due. */
+/** The channel is deleted, and no sweep runs for a month after the player's notice was due. */
 const CALLED_LATE: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
   { what: 'delete', which: 'channel' },

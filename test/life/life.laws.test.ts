@@ -1,13 +1,13 @@
 /**
- * The laws of a game's life: whatever two players do in their games, however long nobody acts,
- * whatever happens to their server, Discord and the database, wherever a process dies and whichever
- * process takes over,
+ * The laws of a game's life. They hold whatever two players do, however long nobody acts, and
+ * whatever happens to the server, Discord and the database. They also hold when a process dies
+ * anywhere and another takes over.
  *
- * - no acknowledged action is lost or done twice,
- * - no clock gains or loses time,
- * - every open game has exactly one due time, and one card that shows its current state,
- * - the player to move was notified,
- * - the ratings can be recomputed from the games.
+ * - No acknowledged action is lost or done twice.
+ * - No clock gains or loses time.
+ * - Every open game has exactly one due time, and one card that shows its current state.
+ * - The player to move was notified.
+ * - The ratings can be recomputed from the games.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,12 +1,12 @@
 /**
- * The laws of matches between servers: whatever players and managers do, even if servers remove the
- * bot, players are erased, and processes die at any await and start again,
+ * The laws of matches between servers. They hold whatever players and managers do, even if servers
+ * remove the bot and players are erased. Processes die at any await and start again.
  *
- * - each board has one result, from the only game that counts,
- * - the score in both servers equals a recount of the games,
- * - the server rankings equal a recount of the matches: won, drawn, lost, and boards,
- * - the threads of the games are archived,
- * - every match ends.
+ * - Each board has one result, from the only game that counts.
+ * - The score in both servers equals a recount of the games.
+ * - The server rankings equal a recount of the matches: won, drawn, lost, and boards.
+ * - The threads of the games are archived.
+ * - Every match ends.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,7 +1,7 @@
 /**
- * Matches between two servers, run by two processes of the bot, which may die at any await and are
- * then restarted: invited, joined, played in channels or threads, with replacements and no-shows,
- * members who are erased, and servers that remove the bot.
+ * Matches between two servers, run by two processes of the bot that may die at any await and are
+ * then restarted. The matches are played in channels or threads, with replacements, no-shows and
+ * erased members; servers may remove the bot.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * A real chess clock for comparison with the derived clocks: it is pressed when a move is made or
- * taken back, and runs from instant to instant, except on weekends and during vacations and pauses.
+ * A real chess clock for comparison with the derived clocks. It is pressed when a move is made or
+ * taken back, and stands still on weekends and during vacations and pauses.
  */
 import type { Color } from '../../src/draughts/types.ts';
 import { timeLeft } from '../../src/game/clock/clock.ts';

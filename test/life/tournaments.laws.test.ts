@@ -1,11 +1,11 @@
 /**
- * The laws of a tournament's life: whatever players and organizers do, once or twice at the same
- * instant, even if players leave, are blocked or erased, whatever happens to the channel and the
- * bot's membership, wherever a process dies and whichever process takes over,
+ * The laws of a tournament's life. They hold whatever players and organizers do, even twice at the
+ * same instant, and even if players leave, are blocked or erased. The channel may be deleted and
+ * the bot may be removed; a process may die anywhere and another takes over.
  *
- * - no game begins twice,
- * - every result that counts is the game's result or the organizer's decision,
- * - the tournament ends at the announced time.
+ * - No game begins twice.
+ * - Every result that counts is the game's result or the organizer's decision.
+ * - The tournament ends at the announced time.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,12 +1,12 @@
 /**
- * The laws of teams that vote: whatever members do, even at the same instant, in two processes that
- * sweep and are restarted, even if they leave or are erased,
+ * The laws of teams that vote. They hold whatever members do, even at the same instant, and even if
+ * they leave or are erased. Two processes sweep and are restarted.
  *
- * - each acknowledged vote counts once, and no other vote counts,
- * - nobody votes for both teams, and nobody else votes,
- * - the move played is legal and follows the rule on the card, even after a runoff,
- * - hidden votes stay hidden until the end,
- * - no game is stuck.
+ * - Each acknowledged vote counts once, and no other vote counts.
+ * - Nobody votes for both teams, and nobody else votes.
+ * - The move played is legal and follows the rule on the card, even after a runoff.
+ * - Hidden votes stay hidden until the end.
+ * - No game is stuck.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,11 +1,11 @@
 /**
- * The laws of spectators: whatever spectators, players and moderators do, while two processes
- * sweep, die at any await and restart,
+ * The laws of spectators. They hold whatever spectators, players and moderators do, while two
+ * processes sweep, die at any await and restart.
  *
- * - each spectator is notified once of each event that they chose, and of nothing else,
- * - a guess is counted once its move is played, and nobody sees it before,
- * - the pinned list has exactly the running games that everyone may read,
- * - the game of the day is a finished game, at most one per day, and none twice.
+ * - Each spectator is notified once of each event that they chose, and of nothing else.
+ * - A guess is counted once its move is played, and nobody sees it before.
+ * - The pinned list has exactly the running games that everyone may read.
+ * - The game of the day is a finished game, at most one per day, and none twice.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

@@ -1,7 +1,7 @@
 /**
- * Lives of spectators: they choose games and players, are notified, guess, block and leave, while a
- * server shows its running games and its game of the day, in two processes of the bot that may die
- * at any await.
+ * Lives of spectators: they choose games and players, are notified, guess, block and leave. Their
+ * server shows its running games and its game of the day. Two processes of the bot may die at any
+ * await.
  */
 import * as fc from 'fast-check';
 import { disruptionsOf } from '../../playground/server/disruptions.ts';

@@ -10,7 +10,7 @@ import { makeSnowflake, snowflakes, timeOf } from '../../playground/server/world
 import { standInFor } from './connect.ts';
 
 it('reads Discord’s own example of an id', () => {
-  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 was created at 2016-04-30
+  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 was created on 2016-04-30
   // 11:18:25.796 UTC.
   expect(timeOf('175928847299117063')).toBe(Date.UTC(2016, 3, 30, 11, 18, 25, 796));
 });

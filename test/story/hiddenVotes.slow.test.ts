@@ -1,6 +1,6 @@
 /**
- * Nothing about a running vote is readable before it ends: two votes that differ only in their
- * secrets look the same to everyone else, on every screen, in files, on the page and in alt texts.
+ * Nothing about a running vote is readable before it ends. Two votes that differ only in their
+ * secrets look the same to everyone else: on every screen, in files, on the page and in alt texts.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import * as fc from 'fast-check';

@@ -1,6 +1,6 @@
 /**
- * Every command, and every press that opens a screen, in pseudo-English: plain English means text
- * outside the catalog, and a refusal by the stand-in means that a longer language would not fit.
+ * Every command, and every press that opens a screen, in pseudo-English. Plain English means text
+ * outside the catalog; a refusal by the stand-in means that a longer language would not fit.
  */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';

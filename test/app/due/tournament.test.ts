@@ -1,6 +1,6 @@
 /**
- * Tournaments as the sweep advances them: games begin, results are counted, news is posted, despite
- * failures.
+ * Tournaments as the sweep advances them, even after failures: games begin, results are counted, and
+ * news is posted.
  */
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
