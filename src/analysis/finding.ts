@@ -6,7 +6,7 @@ import { DECIDED, WON } from '../engine/search/score.ts';
 import { makeFullMove } from '../notation/move.ts';
 
 export interface Finding {
-  /** Hundredths of a man for White; from 29,000 on, a forced win. */
+  /** In hundredths of a man, for White. Scores of 29,000 and more are forced wins. */
   readonly score: number;
   readonly best: readonly string[];
 }
@@ -16,14 +16,14 @@ interface Opinion {
   readonly line: readonly Move[];
 }
 
-/** Increased when the search, its weights or its limits change the results. */
+/** Increase it when a change to the search, its weights or its limits changes the results. */
 export const ANALYSIS_VERSION = 1;
 
 export const LONGEST_ANALYSIS = 600;
 
 const KEPT = 8;
 
-/** Positions searched per game, and at most per position. */
+/** The most positions to search per game, and per position. */
 const NODES = 12_000_000;
 const NODES_EACH = 150_000;
 

@@ -1,11 +1,11 @@
 /**
- * Judges moves by the chance to win that they cost, compared with best play.
+ * Judges moves by how much of the chance to win they cost, compared with best play.
  *
  * The steps are the same as Lichess's (https://github.com/lichess-org/lila,
- * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 of winning chances from -1 to 1, which are
- * 5, 10 and 15 percentage points). The accuracy of a move is also Lichess's
- * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 at no cost, 64 at ten points, 0 from
- * eighty points. A side's accuracy is the mean over its moves with a choice.
+ * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 on a scale from -1 to 1, that is, 5, 10
+ * and 15 percentage points). The accuracy of a move is also Lichess's
+ * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 for no cost, 64 for ten points, and 0 for
+ * eighty points or more. A side's accuracy is the mean over the moves where it had a choice.
  */
 import type { Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -17,7 +17,7 @@ import { DECIDED } from '../engine/search/score.ts';
 export const JUDGEMENTS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** The smallest cost, as a share of a certain win; most serious first. */
+/** The smallest cost for each judgment, as a share of a certain win; most serious first. */
 const STEPS: readonly (readonly [Judgement, number])[] = [
   ['blunder', 0.15],
   ['mistake', 0.1],
@@ -27,7 +27,7 @@ const STEPS: readonly (readonly [Judgement, number])[] = [
 export interface Verdict {
   readonly ply: number;
   readonly color: Color;
-  /** The mover's chance, from 0 to 1; never greater after the move. */
+  /** The mover's chance, from 0 to 1. It is never greater after the move. */
   readonly before: number;
   readonly after: number;
   readonly judgement: Judgement | null;
@@ -53,8 +53,8 @@ export function verdictsOf(
 }
 
 /**
- * The move that decided the game: the loser's most costly move, or in a draw either side's; `null`
- * if none cost anything. The last of equally costly moves.
+ * The move that decided the game: the loser's most costly move, or in a draw the most costly move
+ * of either side; `null` if no move cost anything. Among equally costly moves, the last one.
  */
 export function turningPoint(verdicts: readonly Verdict[], winner: Color | null): Verdict | null {
   const costOf = ({ before, after }: Verdict): number => before - after;
@@ -101,7 +101,7 @@ interface Finder extends Agreement {
   readonly user: string;
 }
 
-/** Who voted for the best move most often, the best first; only those who did so at all. */
+/** The users who voted for a best move, sorted by how many they found; nobody who found none. */
 export function findersOf(
   findings: readonly Finding[],
   verdicts: readonly Verdict[],
@@ -120,7 +120,7 @@ export function findersOf(
     .toSorted((one, other) => other.best - one.best || one.of - other.of);
 }
 
-/** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
+/** How many hundredths of a man change the odds by a factor of e. Tuning uses the same scale. */
 const SCALE = 90;
 
 /** Uses the curve of the engine's tuning; draws count half. */

@@ -1,11 +1,11 @@
 /**
  * Walks through all captures of a position, for every variant and caller. A piece continues as long
- * as it can capture (FMJD 4.5), with its first square empty and, under the Turkish strike, the
- * captured pieces still in the way (FMJD 4.8, 4.11). A king must land where it can continue: a
- * capture only ends behind a piece if none of the squares there lets it continue.
+ * as it can capture (FMJD 4.5), with its first square counted as empty. Under the Turkish strike,
+ * captured pieces still block the way (FMJD 4.8, 4.11). A king must land where it can continue: a
+ * capture ends behind a piece only if it can't continue from any of the squares there.
  *
  * Composed positions may have millions of routes. So the walk visits each state (the square and the
- * captured pieces) only once, and has a limited number of steps.
+ * captured pieces) only once and takes a limited number of steps.
  */
 import { areOpposite } from './geometry.ts';
 import { jumpAlong, type Jump, type Jumper } from './jump.ts';
@@ -13,7 +13,7 @@ import { reachOf, type Reaches } from './reach.ts';
 import type { Move, Position, Role, Square, Tower, Direction } from './types.ts';
 import type { AnyVariant } from './variant.ts';
 
-/** Squares typed for a capture, starting with the first. */
+/** The squares that a user wrote for a capture, starting with the first. */
 export interface Written {
   readonly squares: readonly Square[];
   /** Whether these are all squares of the route, or only some of them in order. */
@@ -24,7 +24,7 @@ interface CaptureSearch {
   readonly steps: number;
   readonly most: number;
   readonly written?: Written;
-  /** Follows every route, although two may be the same move. */
+  /** Follows every route, even if two of them are the same move. */
   readonly everyRoute?: true;
 }
 
@@ -46,7 +46,7 @@ interface Walk extends Jumper {
   readonly ranks: Role[];
   readonly numbers: readonly number[];
   readonly preys: number;
-  /** Numbers for orders of capture, if these matter. */
+  /** Numbers for the orders of capture, in variants where the order matters. */
   readonly orders: Map<number, number>;
   readonly known: Map<number, boolean>;
   readonly ends: Set<number>;
@@ -67,7 +67,7 @@ interface State {
 export function walkCaptures(variant: AnyVariant, position: Position, search: CaptureSearch): Found {
   const walk = walkFrom(variant, position, search);
   const { length } = position.board;
-  // Both colors start with the furthest square ahead, so that a turned board has turned moves.
+  // Both colors start with the square farthest ahead, so that turning the board turns the moves.
   for (let index = 0; index < length; index += 1) {
     const from = position.turn === 'white' ? index : length - 1 - index;
     const tower = position.board[from];
@@ -160,7 +160,7 @@ function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: S
 const passing = ({ search: { written } }: Walk, passed: number, square: Square): number =>
   written && written.squares[passed] === square ? passed + 1 : passed;
 
-/** Whether the capture continues from here; follows it, unless it is known or doesn't match. */
+/** Follows the capture from here unless it is known or doesn't match. Returns if it continues. */
 function goesOn(walk: Walk, landed: State): boolean {
   walk.steps += 1;
   if (walk.steps > walk.search.steps) return false;
@@ -188,18 +188,18 @@ const isAble = (walk: Walk, { square, role, way }: State): boolean =>
       jumpAlong(walk, walk.reach[role].captures[square]?.[index] ?? [], role) !== null,
   );
 
-/** Upper limits for the squares, directions and written squares. */
+/** More than the number of squares, directions or written squares. */
 const SQUARES = 2 ** 8;
 const WAYS = 2 ** 5;
 const PASSED = 2 ** 7;
 
-/** Exact for positions of games, where no side has more than thirty pieces. */
+/** Exact for positions from games, where no side has more than thirty pieces. */
 const keyOf = ({ square, role, way, bag, passed }: State): number =>
   (((bag * SQUARES + square) * 2 + (role === 'king' ? 1 : 0)) * WAYS + numberOf(way)) * PASSED + passed;
 
 const numberOf = (way: Direction | null): number => (way ? (way.rows + 2) * 5 + way.columns + 3 : 0);
 
-/** Keeps a finished capture, unless it is worth too little, may not be finished, or is known. */
+/** Keeps a finished capture unless it is worth too little, must continue, or is already known. */
 function endAt(walk: Walk, { square: to, bag, passed }: State, role: Role): void {
   const { written, everyRoute, most } = walk.search;
   if (walk.steps > walk.search.steps) return;

@@ -1,9 +1,9 @@
-/** Rules for choosing among captures, as values: only captures with the highest value are legal. */
+/** Rules for choosing among captures. Only captures with the highest value are legal. */
 import type { CaptureSummary } from './variant.ts';
 
 type Duty = (capture: CaptureSummary) => number;
 
-/** More than the number of moves that can capture: 30, the men of one side on the largest board. */
+/** More than the pieces that a move can capture: 30, the men of one side on the largest board. */
 const MANY = 32;
 
 const kingsIn = ({ taken }: CaptureSummary): number => taken.filter((role) => role === 'king').length;
@@ -28,10 +28,10 @@ export const mostPieces: Duty = ({ taken }) => taken.length;
 /** Among equal captures, the one with more kings. */
 export const mostPiecesThenKings: Duty = (capture) => capture.taken.length * MANY + kingsIn(capture);
 
-/** A king's capture before a man's. */
+/** A capture by a king comes before a capture by a man. */
 export const kingBeforeMan: Duty = byKing;
 
-/** FID 6: most pieces; then with a king; then most kings; then the earliest kings. */
+/** FID 6: most pieces; then by a king; then most kings; then the earliest kings. */
 export const italianQuality: Duty = (capture) =>
   ((capture.taken.length * 2 + byKing(capture)) * MANY + kingsIn(capture)) * 2 ** 12 + kingsEarly(capture);
 
@@ -40,8 +40,8 @@ const kingsEarly = ({ taken }: CaptureSummary): number =>
   taken.reduce((sum, role) => sum * 2 + (role === 'king' ? 1 : 0), 0);
 
 /**
- * 13 to 15: n kings are worth less than 2n men but more than 2n - 1; at equal value a king must
- * capture.
+ * Articles 13 to 15: n kings are worth less than 2n men but more than 2n - 1 men; at equal value, a
+ * king must capture.
  */
 export const frisianWorth: Duty = (capture) => {
   const kings = kingsIn(capture);

@@ -1,4 +1,4 @@
-/** Ends of games by the rules of the board. Agreement and resignation are not decided here. */
+/** How games end by the rules of the board. Agreement and resignation are handled elsewhere. */
 import type { Count, SuddenDraw, CountRule, EndRule } from './draws/drawRule.ts';
 import { lastPosition, type Line } from './line.ts';
 import { canMove } from './moves.ts';
@@ -33,7 +33,7 @@ export interface Countdown {
 export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
 
 /**
- * The running draw count that ends first, in moves of both sides; null without one.
+ * The running draw count that ends first, in moves of both sides; null if no count is running.
  *
  * @example
  * const international = variantOf('international');

@@ -9,7 +9,7 @@ export const DIAGONALLY = [...DIAGONALLY_FORWARD, toward(1, -1), toward(1, 1)] a
 export const FORWARD_AND_SIDEWAYS = [toward(-1, 0), toward(0, -1), toward(0, 1)] as const;
 /** Along ranks and files. */
 export const STRAIGHT = [...FORWARD_AND_SIDEWAYS, toward(1, 0)] as const;
-/** Along ranks and files from dark square to dark square. */
+/** Along ranks and files, from dark square to dark square. */
 export const STRAIGHT_OVER_LIGHT = [toward(-2, 0), toward(0, -2), toward(0, 2), toward(2, 0)] as const;
 
 /** Forward for Black is down the board. */
@@ -28,7 +28,7 @@ export interface RowAndColumn {
 export type Ray = readonly Square[];
 
 export interface Board {
-  /** Rows, and columns. */
+  /** The number of rows and of columns. */
   readonly size: 8 | 10 | 12;
   readonly squares: readonly RowAndColumn[];
   /** Null off the board and on unused squares. */
@@ -46,7 +46,7 @@ const boardFor = once(({ size, squares }: Pick<Variant, 'size' | 'squares'>): Bo
 });
 
 /**
- * The squares of a board and their places, for drawing it; the same object for every call.
+ * The squares of a board and where to draw them. Every call returns the same object.
  *
  * @example
  * const { squares } = boardOf(variantOf('international'));

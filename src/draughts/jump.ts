@@ -12,7 +12,7 @@ export interface Jumper {
   readonly variant: AnyVariant;
   readonly color: Color;
   readonly board: readonly (Tower | null)[];
-  /** Under the Turkish strike captured pieces remain, and can't be jumped again (FMJD 4.8). */
+  /** Under the Turkish strike, captured pieces stay and can't be jumped again (FMJD 4.8). */
   readonly taken: readonly Square[];
 }
 
@@ -36,10 +36,10 @@ function mayTake({ color, board, taken, variant }: Jumper, square: Square, role:
   return role === 'king' || piece.role === 'man' || variant.menTakeKings;
 }
 
-/** Whether the side to move can and so must capture (FMJD 4.2), from the first jumps alone. */
+/** Whether the side to move can, and so must, capture (FMJD 4.2). Looks only at first jumps. */
 export function hasCapture(variant: AnyVariant, { turn: color, board }: Position): boolean {
   const reach = reachOf(variant)[color];
-  // The moving piece may stay on the board, because its first ray never meets its own square.
+  // The moving piece may stay on the board here: its first ray never crosses its own square.
   const jumper = { variant, color, board, taken: [] };
   return board.some((tower, square) => {
     if (tower?.[0].color !== color) return false;

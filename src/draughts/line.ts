@@ -25,7 +25,7 @@ export const startLine = <V extends AnyVariant>(
   moves: [],
 });
 
-/** A game with one more move, as a new value. Trusts the move. */
+/** The game after one more move, as a new value. Doesn't check the move. */
 export const extend = <V extends AnyVariant>(
   { variant, positions, moves }: Line<V>,
   move: Move,
@@ -35,7 +35,7 @@ export const extend = <V extends AnyVariant>(
   moves: [...moves, move],
 });
 
-/** A game as it was after this many plies. */
+/** The game as it was after this many plies. */
 export const lineAt = <V extends AnyVariant>(
   { variant, positions, moves }: Line<V>,
   ply: number,
@@ -47,12 +47,13 @@ export const lineAt = <V extends AnyVariant>(
 
 export function firstPosition({ positions }: Line<AnyVariant>): Position {
   const [first] = positions;
-  if (!first) throw new Error('a line without a position');
+  if (!first) throw new Error('expected a line with at least one position, got none');
   return first;
 }
 
 /**
- * Half a row on a score sheet if the second side moves first, as it may from a position: 0, or 1.
+ * 1 if the game starts from a position where the second side moves, which leaves half a row of a
+ * score sheet empty; otherwise 0.
  */
 export const sheetOffset = (line: Line<AnyVariant>): 0 | 1 =>
   firstPosition(line).turn === line.variant.begins ? 0 : 1;
@@ -67,6 +68,6 @@ export const lastPosition = ({ positions }: Line<AnyVariant>): Position => lastO
 
 function lastOf(positions: readonly Position[]): Position {
   const last = positions.at(-1);
-  if (!last) throw new Error('a line without a position');
+  if (!last) throw new Error('expected a line with at least one position, got none');
   return last;
 }

@@ -7,9 +7,10 @@ import { tiredKing } from './position.ts';
 import { reachOf } from './reach.ts';
 
 /**
- * Each move once: the same piece capturing the same pieces and ending on the same square with the
- * same rank is one move. In Bashni the order of capture also matters, because it determines the
- * tower. If there are too many captures to list, the unlisted captures are legal too.
+ * Lists each move once: two captures are the same move if the same piece captures the same pieces
+ * and ends on the same square with the same rank. In Bashni the order of capture also matters,
+ * because it determines the tower. If there are too many captures to list, the unlisted captures
+ * are legal too.
  *
  * @example
  * const russian = variantOf('russian');
@@ -23,7 +24,7 @@ export function legalMoves(variant: AnyVariant, position: Position): readonly Mo
     : quietMoves(variant, position);
 }
 
-/** What leaves the side with these legal moves little choice; `null`: nothing. */
+/** Why the side with these legal moves has little choice; `null` if it has a choice. */
 export function forcedBy(legal: readonly Move[]): 'capture' | 'only' | null {
   if (legal.some(({ taken }) => taken.length > 0)) return 'capture';
   return legal.length === 1 ? 'only' : null;
@@ -53,7 +54,7 @@ export function dests(variant: AnyVariant, position: Position): ReadonlyMap<Squa
   return ends;
 }
 
-/** Landing squares. Game positions need about a hundred, problems about a thousand. */
+/** The most landing squares to visit. Games need about a hundred, problems about a thousand. */
 export const MOST_STEPS = 8000;
 /** Composed positions may have more; see docs/decisions/captures.md. */
 export const MOST_CAPTURES = 500;
@@ -75,11 +76,11 @@ export function listCaptures(variant: AnyVariant, position: Position): Found {
   return found;
 }
 
-/** Nothing starts from a position with too many captures to list. */
+/** Whether the position has too many captures to list. No game or search starts from one. */
 export const hasTooManyCaptures = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) && !listCaptures(variant, position).isWhole;
 
-/** Following a complete route is cheap, so this also finds captures beyond the list's limit. */
+/** Following a complete route is cheap, so this also finds captures that the list leaves out. */
 export function capturesWritten(variant: AnyVariant, position: Position, written: Written): readonly Move[] {
   if (!hasCapture(variant, position)) return [];
   const search = { steps: MOST_STEPS, most: MOST_CAPTURES, written };

@@ -1,6 +1,6 @@
 /**
- * Drops positions that can no longer reach the goal. Has a budget, because dropping fails in some
- * positions.
+ * Discards positions that can no longer reach the goal. Works on a budget, because some positions
+ * can't be discarded early.
  */
 import { legalMoves } from './moves.ts';
 import { once } from './once.ts';
@@ -16,7 +16,7 @@ export interface Budget {
   left: number;
 }
 
-/** The pieces to add, remove, move or exchange to turn one board into the other. */
+/** How many pieces to add, remove, move or exchange to turn one board into the other. */
 export function editsBetween(one: Pieces, other: Pieces): number {
   const changed = one.board.flatMap((before, square) => {
     const after = other.board[square] ?? null;
@@ -41,7 +41,7 @@ const materialOf = once((board: Pieces['board']): Material => {
 });
 
 /**
- * Whether a tower may be the rest of another one that lost commanders, so that no piece arrived
+ * Whether a tower may be the rest of `before` after losing commanders, so that no piece arrived
  * there.
  */
 const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
@@ -60,12 +60,12 @@ const arrivals = ({ board }: Pieces, to: Pieces, color: Color): number =>
     0,
   );
 
-/** Pieces per move of a side with several moves; a single move may take any number. */
+/** The most pieces that a side captures per move, on average. A single move may capture more. */
 const MOST_TAKEN = 3;
 
 const sum = (make: (color: Color) => number): number => make('white') + make('black');
 
-/** A lower bound of the edits left after `plies`, because a ply changes little. */
+/** The fewest edits that remain after `plies`, because a ply changes little. */
 function leastEdits(variant: AnyVariant, from: Pieces, to: Pieces, plies: number): number {
   const own = Math.ceil(plies / 2);
   const moves =

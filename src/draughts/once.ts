@@ -1,4 +1,4 @@
-/** Makes a value for each object on first use, and keeps it as long as the object. */
+/** Makes a value for each object on first use, and keeps it as long as the object exists. */
 export function once<K extends WeakKey, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {

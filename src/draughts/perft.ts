@@ -8,7 +8,7 @@ import type { Position } from './types.ts';
 import type { AnyVariant } from './variant.ts';
 import { VARIANT_IDS, variantOf } from './variants.ts';
 
-/** Slow, but for every variant. Counts the last ply without playing it. */
+/** Slow, but works for every variant. Counts the last ply without playing it. */
 export function perftByRules(variant: AnyVariant, position: Position, depth: number): number {
   if (depth === 0) return 1;
   const moves = legalMoves(variant, position);
@@ -19,7 +19,7 @@ export function perftByRules(variant: AnyVariant, position: Position, depth: num
   );
 }
 
-/** The bitboard generators only know the moves of our variants. */
+/** The bitboard generators support only the moves of our variants. */
 const known = once((variant: AnyVariant) => ({
   variant: VARIANT_IDS.map(variantOf).find((one) => hasSameMoves(one, variant)),
 }));

@@ -22,7 +22,7 @@ export const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
   black: of('black'),
 });
 
-/** Only the top pieces can move. */
+/** The top pieces, which are the only pieces that can move. */
 export const commanders = ({ board }: Position, color: Color): readonly Piece[] =>
   board.flatMap((tower) => (tower?.[0].color === color ? [tower[0]] : []));
 

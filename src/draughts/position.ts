@@ -23,7 +23,8 @@ export function startPosition(variant: AnyVariant): Position {
 }
 
 /**
- * The position after a move. Trusts the move; throws if a square of it has no piece.
+ * The position after a move. Doesn't check whether the move is legal, but throws if a piece is
+ * missing from its squares.
  *
  * @example
  * const russian = variantOf('russian');
@@ -43,7 +44,7 @@ export function play(variant: AnyVariant, position: Position, move: Move): Posit
 
 function towerOn({ board }: Pick<Position, 'board'>, square: Square): Tower {
   const tower = board[square];
-  if (!tower) throw new Error(`no piece on square ${square}`);
+  if (!tower) throw new Error(`expected a piece on square ${square}, found none`);
   return tower;
 }
 
@@ -57,7 +58,7 @@ function lift(board: (Tower | null)[], square: Square): Piece {
   return commander;
 }
 
-/** The king runs after a move (Frisian rules, 2011), which limit the legal moves. */
+/** The king runs after a move. They limit the legal moves (Frisian rules, 2011). */
 function kingRunsAfter(
   { kingRunLimit }: AnyVariant,
   { turn, board, kingRuns = { white: null, black: null } }: Position,
@@ -74,7 +75,7 @@ const longer = (run: KingRun | null, { from, to }: Move, limit: number): KingRun
   moves: run?.square === from ? Math.min(run.moves + 1, limit) : 1,
 });
 
-/** The king that must rest after three quiet moves, while its side has a man. */
+/** The king that must rest after three quiet moves while its side has a man. */
 export function tiredKing({ kingRunLimit }: AnyVariant, position: Position): Square | null {
   const run = position.kingRuns?.[position.turn];
   if (!run || kingRunLimit === null || run.moves < kingRunLimit) return null;

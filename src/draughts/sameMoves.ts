@@ -1,5 +1,5 @@
 /**
- * Whether pieces move alike in two variants, which may still differ in their goal, draws and start.
+ * Whether pieces move alike in two variants, even if the goal, draws or starting position differ.
  */
 import type { AnyVariant } from './variant.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Rotated with colors swapped, a game stays the same; mirrored, its long diagonal is on the other
- * side.
+ * A game stays the same if it is rotated and its colors are swapped. A mirrored game has its long
+ * diagonal on the other side.
  */
 import { boardOf } from './geometry.ts';
 import { opponentOf } from './piece.ts';
@@ -20,7 +20,7 @@ export const rotate = ({ turn, board }: Pieces): Pieces => ({
   board: board.toReversed().map((tower) => tower && swapTower(tower)),
 });
 
-/** From one board to another of the same size with mirrored squares. */
+/** Mirrors a position onto a board of the same size whose squares are mirrored. */
 function mirror({ turn, board }: Pieces, from: Ground, to: Ground): Pieces {
   const [source, target] = [boardOf(from), boardOf(to)];
   const seen = ({ row, column }: { readonly row: number; readonly column: number }): Square | null =>

@@ -1,4 +1,4 @@
-/** The terms of the board game as plain immutable data. */
+/** The terms of the board game, as plain immutable data. */
 
 export const COLORS = ['white', 'black'] as const;
 /** White moves up the board and Black down, in every variant. */
@@ -16,12 +16,12 @@ export interface Piece {
 /** From the top down. The top piece commands; only Bashni has more than one piece. */
 export type Tower = readonly [Piece, ...Piece[]];
 
-/** From 0 in reading order, Black at the top: the PDN number minus one if counted from there. */
+/** From 0 in reading order, with Black at the top: the PDN number minus one if PDN starts there. */
 export type Square = number;
 
 /**
- * Rows down the board and columns to the right, for White; Frisian captures step two squares at a
- * time.
+ * Steps in rows down the board and columns to the right, for White. Frisian captures step two
+ * squares at a time.
  */
 export interface Direction {
   readonly rows: number;

@@ -1,13 +1,13 @@
 /**
- * Facts that one move generator and one set of draw rules use. Each record (`variants/<id>.ts`)
- * cites its rules.
+ * The facts that distinguish variants. One move generator and one set of draw rules use them. Each
+ * record (`variants/<id>.ts`) cites its rules.
  */
 import type { DrawRule } from './draws/drawRule.ts';
 import type { Color, Role, Direction } from './types.ts';
 import type { VariantId } from './variantIds.ts';
 
 export interface CaptureSummary {
-  /** The rank at the start of the move. */
+  /** The piece's rank at the start of the move. */
   readonly by: Role;
   readonly taken: readonly Role[];
 }
@@ -20,7 +20,7 @@ export interface Ways {
 export interface KingWays extends Ways {
   /** A flying king passes over any number of empty squares, including before a captured piece. */
   readonly flies: boolean;
-  /** The landing square behind a captured piece: any empty square, or only the next. */
+  /** Where a king lands behind a captured piece: on any empty square, or only on the next one. */
   readonly lands: 'anywhere' | 'next';
 }
 
@@ -28,11 +28,13 @@ export interface KingWays extends Ways {
 export interface Variant<Id extends string = VariantId> {
   readonly id: Id;
 
-  /** Rows, and columns. */
+  /** The number of rows and of columns. */
   readonly size: 8 | 10 | 12;
-  /** The squares in play: the color of White's lower left corner, of the lower right, or all. */
+  /**
+   * The squares in play: all, or those with the color of White's lower-left or lower-right corner.
+   */
   readonly squares: 'lower-left' | 'lower-right' | 'all';
-  /** Rows filled with men at the start, from 1 at each player's edge. */
+  /** The rows that are filled with men at the start. Row 1 is at each player's edge. */
   readonly menRows: readonly number[];
   /** The side that moves first. */
   readonly begins: Color;
@@ -44,9 +46,9 @@ export interface Variant<Id extends string = VariantId> {
    * or continues as a man and is only crowned if the move ends there.
    */
   readonly crowning: 'goes-on-as-king' | 'ends-move' | 'goes-on-as-man';
-  /** When captured pieces leave: after the whole move (Turkish strike), or at once. */
+  /** When captured pieces leave the board: after the whole move (Turkish strike), or at once. */
   readonly removal: 'after-move' | 'at-once';
-  /** Whether a king may reverse between captures; matters only if pieces are removed at once. */
+  /** Whether a king may reverse between captures. Matters only if pieces are removed at once. */
   readonly mayTurnBack: boolean;
   /** A captured piece leaves the game or joins the bottom of the capturing tower. */
   readonly captured: 'leaves' | 'joins-tower';
@@ -67,10 +69,10 @@ export interface Variant<Id extends string = VariantId> {
   };
   readonly pdn: {
     readonly gameType: string;
-    /** The tag Variant, for games that share a GameType. */
+    /** The PDN tag Variant, for games that share a GameType. */
     readonly variant: string | null;
   };
 }
 
-/** A bundled variant, or a program's own. */
+/** A bundled variant, or a variant that a program defines itself. */
 export type AnyVariant = Variant<string>;

@@ -43,7 +43,7 @@ const VARIANTS: Readonly<Record<VariantId, Variant>> = {
 };
 
 /**
- * The record of a variant; the same object for every call.
+ * The record of a variant. Every call returns the same object.
  *
  * @example
  * variantOf('frisian').size // => 10

@@ -1,4 +1,4 @@
-/** Knowledge without endings: by learned weights, or by the worth of pieces and squares. */
+/** Knowledge without endings: learned weights, or the values of pieces and squares. */
 import type { Variant } from '../draughts/variant.ts';
 import { modelOf, pack } from './evaluate/model.ts';
 import { wordsOf } from './evaluate/worth.ts';

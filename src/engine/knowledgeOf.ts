@@ -1,6 +1,6 @@
 /**
- * Weights, the opening book, and for 8x8 games endings, which take seconds to solve and use seven
- * megabytes.
+ * Weights, the opening book and, for 8x8 games, endings. Endings take seconds to solve and use
+ * seven megabytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { layoutOf, type Layout } from '../draughts/numeric/layout.ts';
@@ -17,7 +17,7 @@ import { startSearcher } from './search/searcher.ts';
 import type { Judgment, Knowledge, Probe, Searcher } from './search/tree.ts';
 
 export const PIECES = 4;
-/** Increased when solving gives other results, so that existing files are solved again. */
+/** Increase it when solving gives different results, so that existing files are solved again. */
 const SOLUTION = 2;
 
 const unknown: Probe = () => UNKNOWN;
@@ -27,13 +27,13 @@ export const plainKnowledge = once((variant: Variant): Knowledge => ({
   probe: unknown,
 }));
 
-/** Without endings, so it is available at once. */
+/** Has no endings, so it is available at once. */
 export const learnedKnowledge = once((variant: Variant): Knowledge => {
   const file = weightsFileOf(variant);
   return { judgment: file === null ? plainly(variant, start) : judgedBy(variant, file), probe: unknown };
 });
 
-/** The first call for a variant takes seconds. */
+/** The first call for a variant takes several seconds. */
 export const fullKnowledge = once((variant: Variant): Knowledge => ({
   ...learnedKnowledge(variant),
   probe: endingsOf(variant),
@@ -47,7 +47,7 @@ export const groupName = (variant: Variant, key: number): string => `${variant.i
 
 export const solvedEndings = (variant: Variant): SharedArrayBuffer => solve(variant, PIECES).memory;
 
-/** Solves the endings again in every call. */
+/** Solves the endings again on every call. */
 export const endingsOf = (variant: Variant): Probe =>
   hasEndings(variant) ? probeIn(solve(variant, PIECES)) : unknown;
 
@@ -76,7 +76,7 @@ export const bookOf = once((variant: Variant): Book | null => {
   return existsSync(file) ? readBook(readFileSync(file)) : null;
 });
 
-/** The evaluation with a file of weights. */
+/** The evaluation that a file of weights defines. */
 export function judgedBy(variant: Variant, file: URL | string): Judgment {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));

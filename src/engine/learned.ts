@@ -1,7 +1,7 @@
-/** The variants with weights learned from games; for others the engine counts material. */
+/** The variants with weights learned from games. For other variants, the engine counts material. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
-/** Each variant's weights: its own, or those of a similar game if its own were no better. */
+/** Which weights each variant uses: its own, or a similar game's if its own were no better. */
 export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['russian', 'russian'],
   ['brazilian', 'russian'],

@@ -23,9 +23,11 @@ import { TABLE_BITS, type PlayOrder, type PoolAnswer, type PoolOrder, type Think
 
 goBehind(BUSY);
 
-/** Warms up the compiler (a fresh thread is ten times slower). More would delay the first user. */
+/**
+ * Nodes to warm up the compiler (a fresh thread is ten times slower). More delay the first user.
+ */
 const WARM = 40_000;
-/** Lower levels see too little for the opening book to match their play. */
+/** Lower levels see too little for the opening book to match how they play. */
 const FIRST_WITH_BOOK = 7;
 const JUDGED = 30_000;
 
@@ -33,7 +35,7 @@ const memory = makeMemory(TABLE_BITS);
 const lent: Searchers = new Map();
 /** Judging has its own small table, so that it doesn't change the level's table. */
 const judging = makeMemory(14);
-// Knowledge with a variant's endings, made once for those in memory and once for those in files.
+// A variant's knowledge with endings, once with endings in memory and once with endings in files.
 const complete = { inMemory: new WeakMap<Variant, Knowledge>(), inFiles: new WeakMap<Variant, Knowledge>() };
 
 const now = (): number => performance.now();
@@ -60,7 +62,7 @@ function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
   const level = { ...usual, ms: Math.min(order.ms, usual.ms) };
   const known = knowledgeOf(line.variant, order.endings);
   const seen = level.isLearned ? known : plainKnowledge(line.variant);
-  // A level below the full engine must play by the game alone, not by this thread's history.
+  // A level below the full engine must judge by the game, not by what this thread has searched.
   if (level.nodes < Infinity) memory.owner = null;
   judging.owner = null;
   const random = randomOf(`${order.seed}.${line.moves.length}`);

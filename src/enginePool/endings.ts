@@ -1,5 +1,5 @@
 /**
- * One process per machine solves each ending; other processes play without it until its file
+ * One process per machine solves each ending. Other processes play without it until its file
  * exists.
  */
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 import { threadFile } from '../files.ts';
 import { openThreads } from '../threads/threads.ts';
 
-/** In ms, on a busy machine. */
+/** In ms, for a busy machine. */
 const LONGEST = 600_000;
 const PAUSE = 1000;
 
@@ -23,13 +23,13 @@ export interface EndingsAtHand {
 }
 
 interface SharedEndings {
-  /** The available endings of a variant. Starts to solve the others. */
+  /** Returns the available endings of a variant, and starts to solve the others. */
   readonly take: (id: VariantId) => EndingsAtHand;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The right to solve, or `null` while another process solves. An unwritable folder needs no lock.
+ * The right to solve, or `null` if another process is solving. An unwritable folder has no lock.
  */
 async function rightTo(path: string | null): Promise<FileLock | null> {
   const nobodyElse = { release: async () => undefined };
@@ -57,9 +57,9 @@ export function openEndings(
 
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
     const answer = await thread.ask(order, order.id, LONGEST);
-    if (!answer.ok) throw new Error(`the endings of ${order.id} failed: ${answer.problem}`);
+    if (!answer.ok) throw new Error(`solving the endings of ${order.id} failed: ${answer.problem}`);
     const { endings, fault } = answer.value;
-    if (fault !== null) report(new Error(`endings were solved but could not be saved: ${fault}`));
+    if (fault !== null) report(new Error(`endings of ${order.id} were solved but not saved: ${fault}`));
     return endings;
   };
 
@@ -72,14 +72,14 @@ export function openEndings(
       if (right)
         try {
           const endings = await ask({ id, path, solves: true });
-          if (!endings) throw new TypeError('the thread returned no endings');
+          if (!endings) throw new TypeError(`expected endings of ${id} from the thread, got none`);
           return endings;
         } finally {
           await right.release();
         }
       await sleep(PAUSE, undefined, { ref: false, signal: closing.signal });
     }
-    throw new Error(`the endings of ${id} are being solved by another process, which doesn't finish`);
+    throw new Error(`another process is taking too long to solve the endings of ${id}`);
   };
 
   const solve = async (id: VariantId): Promise<void> => {

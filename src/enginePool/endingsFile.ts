@@ -1,4 +1,4 @@
-/** A file begins with a checksum of its name and bytes; a damaged file counts as missing. */
+/** A file begins with a checksum of its name and bytes. A damaged file is treated as missing. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,

@@ -19,7 +19,7 @@ export function bringPair({ id, folder, place, memory }: PairOrder): boolean {
   const variant = variantOf(id);
   const more = moreEndingsOf(variant);
   const pair = more?.pairs[place];
-  if (!more || !pair) throw new Error(`there are no endings ${place} of ${id}`);
+  if (!more || !pair) throw new Error(`expected a pair of endings of ${id}, found none at place ${place}`);
   const { catalogue } = more;
   if (pair.every((group) => hasGroup(folder, variant, group))) return false;
   const endings = memory && endingsIn(variant, PIECES, memory);

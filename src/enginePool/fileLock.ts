@@ -1,6 +1,6 @@
 /**
- * The owner keeps touching its lock; anyone may take an old lock. Two processes may take it at
- * once, because it only saves work.
+ * The owner keeps touching its lock, and any process may take over an old lock. If two processes
+ * take it at once, nothing breaks, because the lock only saves work.
  */
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';

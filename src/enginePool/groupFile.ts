@@ -1,4 +1,4 @@
-/** Block offsets, then blocks compressed separately, so that each can be read alone. */
+/** Block offsets, then blocks. Each is compressed separately, so that it can be read alone. */
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Variant } from '../draughts/variant.ts';
@@ -9,7 +9,7 @@ import { openSync, readSync } from 'node:fs';
 import { moreEndingsOf } from '../engine/endings/solve.ts';
 import { NOTHING, type Verdicts } from '../engine/endings/verdict.ts';
 
-/** As a power of two: smaller blocks compress less, larger ones take longer to read. */
+/** As a power of two. Smaller blocks compress less; larger blocks take longer to read. */
 const BLOCK_BITS = 12;
 const BLOCK = 1 << BLOCK_BITS;
 const PLACE = 4;
@@ -45,7 +45,7 @@ export const hasGroup = (folder: string, variant: Variant, { key }: Group): bool
 
 export function readGroup(folder: string, variant: Variant, { key, size }: Group): Verdicts {
   const packed = readChecked(groupPath(folder, key), groupName(variant, key));
-  if (!packed) throw new Error(`no intact file of the endings ${key} of ${variant.id}`);
+  if (!packed) throw new Error(`expected an intact file for endings ${key} of ${variant.id}, found none`);
   const verdicts = new Uint8Array(size);
   for (let block = 0; block * BLOCK < size; block += 1) {
     verdicts.set(inflateRawSync(packed.subarray(...blockRange(packed, block))), block * BLOCK);
@@ -62,7 +62,7 @@ interface OpenGroup {
   readonly places: Buffer;
 }
 
-/** Verdicts for a thinking thread, in a cache of fixed size; `NOTHING` if a file is unreadable. */
+/** The verdicts for a thinking thread, with a cache of fixed size; `NOTHING` if unreadable. */
 export function openGroups(folder: string, variant: Variant): (key: number, number: number) => number {
   const groups = new Map<number, OpenGroup | null>();
   const cache = new Uint8Array(BLOCK << CACHE_BITS);
@@ -97,7 +97,7 @@ export function openGroups(folder: string, variant: Variant): (key: number, numb
       cache.set(inflateRawSync(packed), slot << BLOCK_BITS);
       return true;
     } catch {
-      // Deleted or damaged since the check: the search continues without it.
+      // The file was deleted or damaged since the check. The search continues without it.
       groups.set(key, null);
       return false;
     }

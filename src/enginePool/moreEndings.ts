@@ -1,4 +1,4 @@
-/** One process solves them in the background, file by file, so that it can resume. */
+/** One process solves the larger endings in the background, file by file, so that it can resume. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VariantId } from '../draughts/variantIds.ts';
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 export const SOLVING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 interface MoreEndings {
-  /** Solves missing files and returns their folder; `null` if the variant has none. */
+  /** Solves missing files and returns their folder; `null` if the variant has no larger endings. */
   readonly bring: (id: VariantId, memory: SharedArrayBuffer | null) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function openMoreEndings(
 
   const solve = async (order: PairOrder): Promise<boolean> => {
     const isNew = await thread.ask(order, order.id);
-    if (!isNew.ok) throw new Error(`endings of ${order.id} with more pieces failed: ${isNew.problem}`);
+    if (!isNew.ok) throw new Error(`solving larger endings of ${order.id} failed: ${isNew.problem}`);
     return isNew.value;
   };
 

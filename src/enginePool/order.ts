@@ -30,15 +30,15 @@ export interface ThinkOrder extends Common {
 export type PoolOrder = PlayOrder | ThinkOrder;
 
 export type PoolAnswer =
-  /** `score` is the engine's own judgment of the position for the mover. */
+  /** `score` is the engine's own judgment of the position, for the mover. */
   | { readonly kind: 'played'; readonly move: Move; readonly score: number }
   | { readonly kind: 'thought'; readonly thought: SearchResult }
   | { readonly kind: 'no-move' };
 
-/** Entries as a power of two: twelve megabytes. */
+/** The number of table entries, as a power of two. They take twelve megabytes. */
 export const TABLE_BITS = 20;
 
-/** One table for one search by several threads (lazy SMP): each thread uses the others' results. */
+/** One table for a search by several threads (lazy SMP): each thread uses the others' results. */
 interface SharedTables {
   readonly take: (id: VariantId) => SharedTable | null;
   readonly release: () => void;

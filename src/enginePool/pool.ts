@@ -1,4 +1,4 @@
-/** Channels take turns in a limited queue. Urgent work interrupts background work. */
+/** Channels take turns in a queue of limited length. Urgent work interrupts background work. */
 import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
 import { done, refused, type Result } from '../kit/result.ts';
@@ -27,12 +27,12 @@ export interface PoolOptions {
   readonly threads: number;
   readonly report: (error: unknown) => void;
   readonly waited?: (ms: number) => void;
-  /** Where all processes of the machine share solved endings; without it, each solves its own. */
+  /** Where the machine's processes share solved endings; without a folder, each solves its own. */
   readonly folder?: string | null;
-  /** Reports the progress of larger endings, which are solved only with it and a folder. */
+  /** Reports progress with larger endings. They are solved only if this and a folder are set. */
   readonly tell?: ((words: string) => void) | null;
   readonly worker?: URL;
-  /** How long idle threads stay (ms). */
+  /** How long idle threads are kept, in ms. */
   readonly rest?: number;
 }
 
@@ -44,16 +44,17 @@ const TRIES = 2;
 /** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 /**
- * In ms: an idle thread holds 25 MB. Another one takes 0.3 s of CPU, which is little for someone who
- * thought for longer than this.
+ * In ms. An idle thread takes 25 MB. Starting another takes 0.3 s of CPU time, which is little to
+ * someone who took longer than this to move.
  */
 const REST = 45_000;
 /**
- * Threads start this late (ms), so that the game's board comes first. Nobody moves that quickly.
+ * How long threads wait before starting (ms), so that drawing the board comes first. Nobody moves
+ * that quickly.
  */
 const AFTER_BOARD = 300;
 
-/** By default one fewer than the cores, so that one core can answer Discord. */
+/** By default, one less than the number of cores, so that one core can answer Discord. */
 export const threadsFor = (setting: number | null): number =>
   setting ?? Math.max(1, availableParallelism() - 1);
 
@@ -89,7 +90,7 @@ interface Asking {
   readonly tables: ReturnType<typeof openSharedTables>;
 }
 
-/** Orders wait in the queue; background work makes way for urgent orders. */
+/** Orders wait in the queue, and background work makes way for urgent orders. */
 function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
   const running = new Set<Task>();
 
@@ -122,14 +123,14 @@ function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
 
   /** Interrupts background work for an urgent order if all threads are busy. */
   const makeWay = (): void => {
-    // The last ones are helpers.
+    // The last tasks are helpers.
     const idler = [...running].findLast(({ isBackground, isBroken }) => isBackground && !isBroken);
     if (!idler) return;
     idler.isBroken = true;
     cancel(idler);
   };
 
-  /** Queues interrupted work again while its caller waits. */
+  /** Puts interrupted work back in the queue while its caller waits. */
   const serve = async (
     task: Task,
     make: MakeOrder,
@@ -228,7 +229,7 @@ export function openPool({
       });
       const outcome = await ask(make, most, caller);
       if (!outcome.ok) return outcome;
-      if (outcome.value.kind !== 'played') throw new Error('there is no legal move');
+      if (outcome.value.kind !== 'played') throw new Error('expected a position with a legal move');
       return done(outcome.value);
     },
     think: async (line, limits, caller) => {

@@ -1,7 +1,7 @@
-/** A draw rule looks at the whole game, so a replayed game gets the same result. */
+/** Draw rules look at the whole game, so a replayed game gets the same result. */
 import type { Move, Position } from '../types.ts';
 
-/** Numbers count moves of both sides. */
+/** The numbers in the names count moves of both sides. */
 export const COUNT_RULES = [
   'kings-only-15',
   'kings-only-25',
@@ -32,7 +32,7 @@ export interface Course {
   readonly moves: readonly Move[];
 }
 
-/** 0 plies left is a draw. */
+/** With 0 plies left, the game is drawn. */
 export interface Count {
   readonly rule: CountRule;
   readonly pliesLeft: number;

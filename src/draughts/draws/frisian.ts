@@ -11,9 +11,9 @@ const TWO_KINGS: Ratio = {
 };
 
 /**
- * Article 21: one king each is a draw unless one of them is caught at once or must be on the next
- * move. An arbiter would judge that; here, as on lidraughts.org, each side has two more moves to
- * prove it.
+ * Article 21: one king each is a draw unless a king is captured at once or must be captured on the
+ * next move. An arbiter would judge that. Here, as on lidraughts.org, each side gets two more moves
+ * to prove it.
  */
 const KING_EACH: Ratio = { ...TWO_KINGS, rule: 'king-each-2', plies: 4 };
 

@@ -4,7 +4,7 @@ import { againstLoneKing, type Material } from './material.ts';
 
 const KINGS_ONLY = kingsOnlyRatio('kings-only-25', 25);
 
-/** 6.3: three pieces with a king against a lone king. The count is never renewed. */
+/** 6.3: three pieces with a king against a lone king. The count never restarts. */
 const THREE_PIECES: Ratio = {
   rule: 'three-pieces-16',
   plies: 32,
@@ -12,7 +12,7 @@ const THREE_PIECES: Ratio = {
   renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 4 && after <= 4),
 };
 
-/** 6.4: at most two pieces with a king against a lone king. Captures don't renew the count. */
+/** 6.4: at most two pieces with a king against a lone king. Captures don't restart the count. */
 const FEW_PIECES: Ratio = {
   rule: 'few-pieces-5',
   plies: 10,

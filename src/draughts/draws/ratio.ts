@@ -1,4 +1,4 @@
-/** Counts that run while the pieces are in some ratio ("three kings against one: 15 moves"). */
+/** Counts that run while one side has more pieces ("three kings against one: 15 moves"). */
 import type { Move, Position } from '../types.ts';
 import type { Count, Course, DrawRule, CountRule } from './drawRule.ts';
 import { type Material, materialOf, totalOf } from './material.ts';
@@ -18,7 +18,7 @@ interface Tally {
   readonly clock: number;
 }
 
-/** A count continues through a change of ratio unless the new one renews it. */
+/** A count continues when the ratio changes, unless the new ratio restarts it. */
 export const drawnByRatio = (ratios: readonly Ratio[], ratioOf: RatioOf): DrawRule => ({
   ends: ratios.map(({ rule }) => rule),
   judge: (course) => countOf(tally(course, ratioOf)),
@@ -33,7 +33,7 @@ export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
   let current: Tally = { ratio: null, clock: 0 };
   moves.forEach((move, ply) => {
     const [before, after] = [positions[ply], positions[ply + 1]];
-    if (!before || !after) throw new Error('fewer positions than moves');
+    if (!before || !after) throw new Error(`expected positions before and after ply ${ply}`);
     const event = eventOf(before, move, after);
     const ratio = ratioOf(event, after);
     current = { ratio, clock: !ratio || ratio.renews(event) ? 0 : current.clock + 1 };
@@ -75,7 +75,7 @@ export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
 const limits = new WeakMap<DrawRule, number>();
 
 /**
- * A draw after `moves` moves of both sides by kings alone, with any material.
+ * A draw after both sides have made `moves` moves with kings only, whatever the material.
  *
  * @example
  * kingsOnly('kings-only-25', 25).ends // => ['kings-only-25']
@@ -87,5 +87,5 @@ export function kingsOnly(rule: CountRule, moves: number): DrawRule {
   return made;
 }
 
-/** The limit of a rule made by `kingsOnly`, in plies; null for other rules. */
+/** The limit in plies of a rule made by `kingsOnly`; null for other rules. */
 export const kingsOnlyPlies = (rule: DrawRule): number | null => limits.get(rule) ?? null;

@@ -1,9 +1,10 @@
 /**
- * The endings of the 64-square game (FMJD-64 rules 7.2.4 to 7.2.8), also for Brazilian draughts.
+ * The endings of draughts on 64 squares (FMJD-64 rules 7.2.4 to 7.2.8), for both Russian and
+ * Brazilian draughts.
  *
  * The rules don't say how 7.2.5 (15 moves of kings) and 7.2.6 (30 or 60 moves in small endings)
  * combine. As on the largest site for these games, 7.2.6 replaces 7.2.5 while four to seven pieces
- * with a king on each side remain. So no game ends before the longest official limit.
+ * remain and each side has a king. So no game ends before the longest official limit.
  */
 import { boardOf } from '../geometry.ts';
 import type { Color, Position, Square } from '../types.ts';
@@ -27,7 +28,7 @@ const STANDOFF_30: Ratio = { ...THREE_KINGS, rule: 'standoff-30', plies: 60 };
 /** 7.2.6: kings on both sides, six or seven pieces. */
 const STANDOFF_60: Ratio = { ...THREE_KINGS, rule: 'standoff-60', plies: 120 };
 
-/** 7.2.7: three pieces against a king on the main road, whose time there counts separately. */
+/** 7.2.7: three pieces against a king on the main road. The king's time there has its own count. */
 const MAIN_ROAD: Ratio = {
   rule: 'main-road-5',
   plies: 30,
@@ -75,7 +76,7 @@ function byTotal(total: number): Ratio {
   return KINGS_ONLY;
 }
 
-/** The color of a lone king that faces three pieces and has the main road to itself. */
+/** The color of a lone king that faces three pieces and is alone on the main road. */
 function loneKingOnMainRoad(material: Material, { board }: Position): Color | null {
   const ending = againstLoneKing(material);
   if (ending?.strong.pieces !== 3) return null;
@@ -83,7 +84,7 @@ function loneKingOnMainRoad(material: Material, { board }: Position): Color | nu
   return onRoad.length === 1 && onRoad[0]?.color === ending.loneKing ? ending.loneKing : null;
 }
 
-/** 7.2.7 after five moves on the road; until then the 15 moves of 7.2.4 count too. */
+/** 7.2.7 applies after five moves on the road; until then, the 15 moves of 7.2.4 count too. */
 function mainRoadCount({ positions }: Course, clock: number): Count {
   const stood = positions.slice(1).filter((position) => loneKingOnMainRoad(materialOf(position), position));
   const untilRoad = Math.max(0, MAIN_ROAD_PLIES - stood.length, MAIN_ROAD_PLIES - clock);

@@ -15,7 +15,7 @@ function judge({ positions }: Course): SuddenDraw | null {
 }
 
 /**
- * The third occurrence of a position (Russian 7.2.3, international 6.1); compares complete towers.
+ * The third occurrence of a position (Russian 7.2.3, international 6.1). Compares complete towers.
  */
 export const threefold: DrawRule = {
   ends: ['threefold'],

@@ -1,4 +1,4 @@
-/** The compiled rules (`assembly/`): the same records and moves as the readable ones, as bits. */
+/** The compiled rules (`assembly/`): the same variants and moves as the readable rules, as bits. */
 import { legalMoves } from '../moves.ts';
 import { opponentOf } from '../piece.ts';
 import { play } from '../position.ts';
@@ -12,26 +12,26 @@ import { codeOf, packTower, towerIn } from './pieces.ts';
 import { chooseBoard } from './rays.ts';
 import { packRuns, runsIn } from './runs.ts';
 
-/** One variant's rules. A position is its address in the memory. */
+/** The rules of one variant. Positions are passed as addresses in the memory. */
 export interface Core extends Rules {
   readonly variant: AnyVariant;
-  /** All of the memory. */
+  /** The whole memory. */
   readonly words: Int32Array;
-  /** The first position in the stack, and the bytes of each. */
+  /** The address of the first position on the stack, and the size of a position in bytes. */
   readonly root: number;
   readonly size: number;
   readonly load: (position: Position, at: number) => void;
-  /** Writes the position after a move as its mover sees it. */
+  /** Writes the position after a move, from the mover's point of view. */
   readonly loadSuccessor: (move: Move, after: Position, at: number) => void;
   readonly successorAt: (mover: Color, successor: number) => Position;
-  /** Lines of `depth` plies, without draw rules. */
+  /** The number of lines of `depth` plies, ignoring draw rules. */
   readonly perft: (position: Position, depth: number) => number;
 }
 
 type List = (position: number, at: number) => number;
 export type Outside = Readonly<Record<string, (...numbers: number[]) => number>>;
 
-/** A module with a memory of its own, which serves one variant at a time. */
+/** A module with its own memory. It serves one variant at a time. */
 interface Opened<E extends RulesExports> {
   readonly exports: E;
   readonly choose: (variant: AnyVariant) => Core;
@@ -44,15 +44,15 @@ export function open<E extends RulesExports>(
 ): Opened<E> {
   let lister: List | null = null;
   const list: List = (position, at) => {
-    if (!lister) throw new Error('no variant was chosen');
+    if (!lister) throw new Error('expected a variant to be chosen before moves are listed');
     return lister(position, at);
   };
-  // Browsers and Node.js have different types for it.
+  // Browsers and Node.js declare different types for the instance.
   const instance: { readonly exports: object } = new WebAssembly.Instance(module, {
     outside: { ...outside, list },
   });
   const { exports } = instance;
-  if (!isExpected(exports)) throw new Error('this is another WebAssembly module');
+  if (!isExpected(exports)) throw new Error('unexpected WebAssembly module: some exports are missing');
   return {
     exports,
     choose: (variant) => {

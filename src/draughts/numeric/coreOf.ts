@@ -3,7 +3,7 @@ import type { AnyVariant } from '../variant.ts';
 import { open, type Core } from './core.ts';
 import type { RulesExports } from './exports.ts';
 import { layoutOf, type Layout } from './layout.ts';
-/** Without the search. As text, because it is part of the library, which reads no files. */
+/** The rules without the search. They are stored as text, because the library reads no files. */
 import rules from './rules.json' with { type: 'json' };
 
 const modules = new Map<Layout, WebAssembly.Module>();
@@ -19,7 +19,7 @@ const bytesIn = (text: string): Uint8Array<ArrayBuffer> =>
 
 const isRules = (exports: object): exports is RulesExports => 'perft' in exports;
 
-/** Each variant has its own memory, so one can be counted while another one is. */
+/** Each variant has its own memory, so that several can be in use at once. */
 export const coreOf = once((variant: AnyVariant): Core =>
   open(moduleOf(layoutOf(variant)), isRules).choose(variant),
 );

@@ -4,16 +4,16 @@ import type { AnyVariant, Variant } from '../variant.ts';
 
 type Fact = (variant: AnyVariant) => boolean;
 
-/** Only the best captures are legal, in a game with one of these capture rules. */
+/** Whether a game has one of these capture rules, where only the best captures are legal. */
 const valuing =
   (...rules: readonly Variant['captureValue'][]): Fact =>
   ({ captureValue }) =>
     rules.includes(captureValue);
 
-/** From the lowest bit. */
+/** In order, from the lowest bit. */
 const FACTS = Object.values({
   menCaptureBack: ({ man }) => man.captures.some(({ rows }) => rows > 0),
-  /** Kings move and capture any distance; otherwise one step. */
+  /** Kings move and capture any distance; otherwise, one step. */
   flying: ({ king }) => king.flies,
   /** A man that reaches the last row during a capture continues as a king. */
   promotesInPassing: ({ crowning }) => crowning === 'goes-on-as-king',
@@ -27,7 +27,7 @@ const FACTS = Object.values({
   /** Captures also go along ranks and files (Frisian). */
   straight: ({ man }) =>
     man.captures.some(({ rows, columns }) => rows * columns === 0 && Math.abs(rows + columns) === 2),
-  // Values of captures, weightiest first.
+  // Values of captures, most important first.
   mostPieces: valuing(mostPieces, mostPiecesThenKings, italianQuality),
   byAKing: valuing(kingBeforeMan, italianQuality),
   mostKings: valuing(mostPiecesThenKings, italianQuality),

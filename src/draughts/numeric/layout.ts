@@ -1,4 +1,4 @@
-/** The kinds of boards, for each of which the rules are compiled. */
+/** The kinds of boards. The rules are compiled for each kind. */
 import type { AnyVariant } from '../variant.ts';
 
 export type Layout = 'towers' | 'plain' | 'small' | 'large';

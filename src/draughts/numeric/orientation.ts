@@ -1,6 +1,6 @@
 /**
- * Readable squares (0 at the top left, for White) to a core's bits: 0 at the mover's lower left on
- * boards with dark squares, and the readable squares on the plain board.
+ * Converts readable squares (0 at the top left, for White) to a core's bits. On boards with dark
+ * squares, bit 0 is at the mover's lower left; on the plain board, bits equal readable squares.
  */
 import { boardOf } from '../geometry.ts';
 import { once } from '../once.ts';

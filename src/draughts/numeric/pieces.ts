@@ -2,7 +2,7 @@
 import { opponentOf } from '../piece.ts';
 import type { Color, Piece, Tower } from '../types.ts';
 
-/** As in `assembly/codes.ts`. */
+/** Same as in `assembly/codes.ts`. */
 const [EMPTY, OWN_MAN, OWN_KING, THEIR_MAN] = [0, 1, 2, 3] as const;
 
 export const codeOf = ({ color, role }: Piece, mover: Color): number =>
@@ -11,7 +11,7 @@ export const codeOf = ({ color, role }: Piece, mover: Color): number =>
 const bitsOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((bits, { role }, level) => (role === 'king' ? bits | (1 << level) : bits), 0);
 
-/** As in `assembly/towers/position.ts`: pieces of the commander's color are above all others. */
+/** As in `assembly/towers/position.ts`: the pieces of the commander's color are on top. */
 export function packTower(tower: Tower): number {
   const [{ color }] = tower;
   const own = tower.filter((piece) => piece.color === color);
@@ -25,7 +25,7 @@ const piecesOf = (color: Color, count: number, kings: number): readonly Piece[] 
     role: ((kings >>> level) & 1) === 1 ? 'king' : 'man',
   }));
 
-/** By the commander's code and the packed tower, of which single pieces only have the count. */
+/** Unpacks a tower. A single piece has only a count in `tower`; its rank is in `code`. */
 export function towerIn(mover: Color, code: number, tower: number): Tower | null {
   if (code === EMPTY) return null;
   const color = code <= OWN_KING ? mover : opponentOf(mover);

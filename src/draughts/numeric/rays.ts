@@ -1,10 +1,10 @@
-/** The directions of the plain board, as `assembly/plain/rays.ts` reads them. */
+/** The directions of the plain board, in the format that `assembly/plain/rays.ts` reads. */
 import { boardOf, raysOf } from '../geometry.ts';
 import type { Direction } from '../types.ts';
 import type { AnyVariant } from '../variant.ts';
 import type { Place, PlainExports } from './exports.ts';
 
-/** Before a table's squares comes its number of ways. */
+/** The number of directions comes before a table's squares and takes this many bytes. */
 const HEAD = 4;
 
 export function chooseBoard(exports: PlainExports, buffer: ArrayBuffer, variant: AnyVariant): void {

@@ -1,4 +1,4 @@
-/** The used part of WebAssembly's types, which TypeScript only declares for browsers. */
+/** The WebAssembly types that are used here. TypeScript declares them only for browsers. */
 declare namespace WebAssembly {
   interface Module {}
   const Module: {

@@ -12,8 +12,8 @@ export const armenian: Variant = {
   king: { ...turkish.king, moves: [...turkish.king.moves, ...DIAGONALLY] },
   // A man that reaches the last row in a capture continues as a king.
   crowning: 'goes-on-as-king',
-  // The source only has agreement; without this rule a game might not end.
+  // The source lists only draws by agreement; without this rule, a game might never end.
   draws: [threefold],
-  // PDN has no number for it.
+  // PDN has no number for this variant.
   pdn: { ...turkish.pdn, variant: 'Armenian' },
 };

@@ -7,7 +7,7 @@ export const breakthrough: Variant = {
   id: 'breakthrough',
   // lidraughts.org, breakthrough: the first king wins; a player without a move loses.
   goal: 'first-king',
-  // The same: no draws. Only men move, and only forward, so every game ends.
+  // lidraughts.org also lists no draws. Only men move, and only forward, so every game ends.
   draws: [],
   pdn: { gameType: '96,W,10,10,N2,0', variant: null },
 };

@@ -1,4 +1,4 @@
-/** English draughts, or American checkers, under the rules of the WCDF (section 1). */
+/** English draughts (American checkers), under the rules of the WCDF (section 1). */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';
@@ -13,12 +13,12 @@ export const english: Variant = {
   menRows: [1, 2, 3],
   // WCDF 1.9: Black, on squares 1 to 12, moves first.
   begins: 'black',
-  // WCDF 1.15 to 1.17: men move and capture forward, kings one square in all directions.
+  // WCDF 1.15 to 1.17: men move and capture forward; kings move one square in all directions.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY_FORWARD },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: false, lands: 'next' },
   // WCDF 1.16: a man that reaches the last row ends its move and is crowned.
   crowning: 'ends-move',
-  // WCDF 1.19: a piece is jumped only once per move, and captured pieces are lifted at its end.
+  // WCDF 1.19: a piece is jumped only once per move, and captured pieces are lifted when it ends.
   removal: 'after-move',
   mayTurnBack: true,
   captured: 'leaves',

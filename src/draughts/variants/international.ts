@@ -12,7 +12,7 @@ export const international: Variant = {
   squares: 'lower-left',
   menRows: [1, 2, 3, 4],
   begins: 'white',
-  // FMJD 3.4, 3.9, 4.1 to 4.3: men move forward and capture both ways; kings fly.
+  // FMJD 3.4, 3.9, 4.1 to 4.3: men move forward and capture forward and backward; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
   // FMJD 3.5 and 4.15: only a man that ends its move on the last row is crowned.
@@ -22,7 +22,7 @@ export const international: Variant = {
   mayTurnBack: true,
   captured: 'leaves',
   menTakeKings: true,
-  // FMJD 4.13 and 4.14: as many pieces as possible; a king counts as one, and has no priority.
+  // FMJD 4.13 and 4.14: as many pieces as possible. A king counts as one piece and has no priority.
   captureValue: mostPieces,
   kingRunLimit: null,
   // FMJD 7.2: a player without a move loses.

@@ -11,9 +11,9 @@ export const italian: Variant = {
   // FID 2.3: the dark corner is at the right.
   squares: 'lower-right',
   begins: 'white',
-  // FID 5: men capture forward, but not kings; kings move one square in all directions.
+  // FID 5: men capture forward and can't capture kings; kings move one square in all directions.
   menTakeKings: false,
-  // FID 6: most pieces; then with a king; then most kings; then kings first.
+  // FID 6: most pieces; then by a king; then most kings; then the earliest kings.
   captureValue: italianQuality,
   // FID 10.4: the same position for the fourth time, and 40 moves of both sides without progress.
   draws: [fourfold, kingsOnly('kings-only-40', 40)],

@@ -1,4 +1,4 @@
-/** Poddavki, the giveaway game: Russian draughts in which a player without a move wins. */
+/** Poddavki (giveaway): Russian draughts where a player without a move wins. */
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
@@ -7,10 +7,10 @@ import { russian } from './russian.ts';
 export const poddavki: Variant = {
   ...russian,
   id: 'poddavki',
-  // draughts.github.io, poddavki: the player without pieces, or without a move, wins.
+  // draughts.github.io, poddavki: a player who has no pieces or no move wins.
   goal: 'lose',
-  // The same page: threefold, and 15 moves of kings only. No federation has published more.
+  // Also from that page: threefold, and 15 moves of kings only. No federation has published more.
   draws: [threefold, kingsOnly('kings-only-15', 15)],
-  // PDN has no number for it.
+  // PDN has no number for this variant.
   pdn: { ...russian.pdn, variant: 'Poddavki' },
 };

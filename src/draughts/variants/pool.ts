@@ -8,10 +8,10 @@ import { russian } from './russian.ts';
 export const pool: Variant = {
   ...russian,
   id: 'pool',
-  // APCA 14 to 26: men capture both ways, kings fly, any of several captures is allowed. A man that
-  // reaches the last row in a capture stays a man, and continues if it can.
+  // APCA 14 to 26: men capture forward and backward, kings fly, and any of several captures is
+  // allowed. A man that reaches the last row in a capture stays a man, and continues if it can.
   crowning: 'goes-on-as-man',
-  // dctl's tables (30 plies without progress), and threefold.
+  // Threefold, and dctl's tables (30 plies without progress).
   draws: [threefold, kingsOnly('kings-only-15', 15)],
   notation: english.notation,
   pdn: { gameType: '23,B,8,8,N1,0', variant: null },

@@ -12,7 +12,7 @@ export const russian: Variant = {
   squares: 'lower-left',
   menRows: [1, 2, 3],
   begins: 'white',
-  // FMJD-64 3 and 4: men move forward and capture both ways; kings fly.
+  // FMJD-64 3 and 4: men move forward and capture forward and backward; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
   // FMJD-64 4: a man that reaches the last row in a capture continues as a king.

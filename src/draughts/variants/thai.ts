@@ -14,7 +14,7 @@ export const thai: Variant = {
   king: { ...russian.king, lands: 'next' },
   // Captured pieces leave the board at once.
   removal: 'at-once',
-  // No published list of draws was found; without this rule a game might not end.
+  // No published list of draws was found; without this rule, a game might never end.
   draws: [threefold],
   pdn: { gameType: '31,W,8,8,N2,0', variant: null },
 };

@@ -1,4 +1,4 @@
-/** Turkish draughts, dama: all squares, along ranks and files. */
+/** Turkish draughts (dama): on all squares, along ranks and files. */
 import { FORWARD_AND_SIDEWAYS, STRAIGHT } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { onePieceEach, threefold } from '../draws/sudden.ts';
@@ -17,7 +17,7 @@ export const turkish: Variant = {
   king: { moves: STRAIGHT, captures: STRAIGHT, flies: true, lands: 'anywhere' },
   // A man that reaches the last row in a capture continues as a man (kish, pydraughts).
   crowning: 'goes-on-as-man',
-  // Captured pieces leave the board at once, and a king doesn't reverse.
+  // Captured pieces leave the board at once, and a king can't reverse.
   removal: 'at-once',
   mayTurnBack: false,
   // As many pieces as possible.

@@ -1,9 +1,10 @@
 /**
- * Numbers the positions of an endgame database by groups of equal material, for the side to move.
+ * Numbers the positions of an endgame database, from the side to move's point of view. A group has
+ * all positions with the same material.
  *
- * In a group, the squares of own men, own kings, the opponent's men and the opponent's kings are
- * numbered separately. That leaves gaps where two pieces share a square (about 15 %), but a number
- * costs few additions.
+ * Within a group, the squares of own men, own kings, the opponent's men and the opponent's kings
+ * are numbered separately. That leaves gaps where two pieces share a square (about 15 %), but
+ * computing a number takes few additions.
  */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { rankOf, setsOf, type Sets, type Shape } from './shape.ts';
@@ -88,7 +89,7 @@ export function numberAt({ words }: Core, shape: Shape, { sets }: Group, positio
   return number * sets[3].count + rankOf(shape, them & crowned, themHi & crownedHi, 0);
 }
 
-/** Writes each position to the root. */
+/** Writes each position of a group to the core's root. */
 export function eachPosition(
   core: Core,
   shape: Shape,
@@ -130,7 +131,7 @@ export function eachPosition(
   }
 }
 
-/** To the root. */
+/** Writes a position to the core's root. */
 export function writePosition(
   { words, root }: Core,
   { halves }: Shape,

@@ -8,8 +8,8 @@ import type { Endings, MoreEndings } from './solve.ts';
 import { DRAW, isWin, lateOf, NOTHING, pliesOf } from './verdict.ts';
 
 /**
- * A verdict by the group's key and the position's number in the group; `NOTHING` if it is
- * unavailable.
+ * Returns the verdict of the position with this number in the group with this key; `NOTHING` if it
+ * is unavailable.
  */
 type LookUp = (key: number, number: number, core: Core, position: number) => number;
 
@@ -38,7 +38,7 @@ export const probeIn = (endings: Endings): Probe =>
   probeOf(endings.variant, endings.catalogue, inMemory(endings));
 
 /**
- * Probes files, which have no positions with captures, and an in-memory database if there is one.
+ * Probes files, which leave out positions with captures, and an in-memory database if there is one.
  */
 export function probeWith(
   variant: Variant,

@@ -1,4 +1,4 @@
-/** Sets are numbered by the combinatorial number system, in two integers of 32 squares each. */
+/** Numbers sets of squares with the combinatorial number system. A set is two 32-bit integers. */
 import type { Layout } from '../../draughts/numeric/layout.ts';
 
 export interface Sets {
@@ -10,13 +10,13 @@ export interface Sets {
 
 export interface Shape {
   readonly squares: number;
-  /** The squares for own men: all but the last row. */
+  /** The squares where own men can be: all except the last row. */
   readonly forMen: number;
-  /** The first square for the opponent's men, after their last row. */
+  /** The first square where the opponent's men can be, after their last row. */
   readonly theirFirst: number;
   readonly halves: 1 | 2;
   readonly next: Int8Array;
-  /** The amount that the n-th square of a set adds to its number, at `nth * squares + square`. */
+  /** How much the n-th square of a set adds to the set's number, at `nth * squares + square`. */
   readonly ranks: Int32Array;
 }
 
@@ -67,7 +67,7 @@ const SHAPES: Readonly<Partial<Record<Layout, Shape>>> = { small: shapeOfSize(8)
 /** `null` if the layout's endings can't be solved. */
 export const shapeOf = (layout: Layout): Shape | null => SHAPES[layout] ?? null;
 
-/** The number of a set of squares from `first` on. */
+/** The number of a set of squares, all of which are at or after `first`. */
 export function rankOf({ ranks, squares }: Shape, lo: number, hi: number, first: number): number {
   let [nth, rank] = [0, 0 - first];
   for (let rest = lo; rest !== 0; rest &= rest - 1) {

@@ -15,13 +15,13 @@ export interface Endings {
   readonly verdicts: readonly (Verdicts | undefined)[];
 }
 
-/** On 8x8 and 10x10, unless the result depends on more than the pieces. */
+/** Only on 8x8 and 10x10, and only if the result depends on nothing but the pieces. */
 export const canBeSolved = (variant: Variant): boolean =>
   shapeOf(layoutOf(variant)) !== null && variant.goal !== 'first-king' && variant.kingRunLimit === null;
 
 function boardOf(variant: Variant): Shape {
   const shape = shapeOf(layoutOf(variant));
-  if (!shape) throw new Error(`endings of ${variant.id} are not solved`);
+  if (!shape) throw new Error(`expected a variant whose endings can be solved, got ${variant.id}`);
   return shape;
 }
 
@@ -38,7 +38,7 @@ export function endingsIn(variant: Variant, pieces: number, memory?: SharedArray
   return { variant, catalogue, memory: all, verdicts };
 }
 
-/** Solves endings of 2 to `pieces` pieces; four on 8x8 take about four seconds. */
+/** Solves endings with 2 to `pieces` pieces. On 8x8, four pieces take about four seconds. */
 export function solve(variant: Variant, pieces: number, tell?: (done: number, all: number) => void): Endings {
   const endings = endingsIn(variant, pieces);
   const core = coreOf(variant);
@@ -50,16 +50,16 @@ export function solve(variant: Variant, pieces: number, tell?: (done: number, al
   return endings;
 }
 
-/** The most pieces of endings in files, and in memory. */
+/** The most pieces in an ending that is kept in files, and in memory. */
 const MOST = { small: { files: 5, memory: 4 }, large: { files: 4, memory: 0 } } as const;
 
 /**
- * Larger endings take minutes and hundreds of megabytes, so each machine solves them once, into
- * files.
+ * Larger endings take minutes and hundreds of megabytes, so each machine solves them once and saves
+ * them to files.
  */
 export interface MoreEndings {
   readonly catalogue: Catalogue;
-  /** In files, in an order in which they can be solved; endings with fewer pieces are in memory. */
+  /** The pairs in files, in an order that allows solving them. Smaller endings are in memory. */
   readonly pairs: readonly Pair[];
 }
 

@@ -1,11 +1,12 @@
 /**
  * Solves a group of endings and its mirror by retrograde analysis (Ströhlein 1970; for draughts
- * Thompson and Schaeffer). Draw rules are ignored: the distance shows whether a count leaves time
- * for the win.
+ * Thompson and Schaeffer). Draw rules are ignored, because the distance shows whether a count
+ * leaves enough time to win.
  *
- * Captures and crownings lead to solved groups. The other moves are reversible. So each position is
- * generated once, and each decided one is passed back to its predecessors, in order of distance.
- * Until its distance is reached, a verdict is preliminary: a faster win may be found.
+ * Captures and crownings lead to solved groups. All other moves are reversible. So each position is
+ * generated once, and each decided position is passed back to its predecessors, in order of
+ * distance. Until its distance is reached, a verdict is preliminary, because a faster win may be
+ * found.
  */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { ownKings } from '../../draughts/numeric/material.ts';
@@ -18,7 +19,7 @@ type Known = (key: number) => Verdicts | undefined;
 interface Side {
   readonly group: Group;
   readonly bytes: Verdicts;
-  /** Per position: quiet moves with an open result, or one of the values below. */
+  /** Per position: how many quiet moves have an open result, or one of the values below. */
   readonly open: Uint8Array;
   readonly slowest: Uint8Array;
 }
@@ -34,11 +35,13 @@ interface Work {
 
 /** Not lost, because some move draws or wins. */
 const FREE = 255;
-/** Must capture, so no quiet move started here. */
+/** The side to move must capture, so no quiet move started here. */
 const BUSY = 254;
 const BLOCKED = 253;
 
-/** Writes the pair's verdicts, which `known` returns, like those of every earlier group. */
+/**
+ * Writes the verdicts into the arrays that `known` returns; those of earlier groups are complete.
+ */
 export function solvePair(
   core: Core,
   catalogue: Catalogue,
@@ -67,7 +70,7 @@ export function solvePair(
   return sides;
 }
 
-/** Repeats verdicts where no probe ever reads, because files compress better that way. */
+/** Repeats the previous verdict where no probe ever reads, because such files compress better. */
 export function smooth({ bytes, open }: Side): void {
   let last = DRAW;
   for (let number = 0; number < bytes.length; number += 1) {
@@ -84,11 +87,11 @@ function sideOf(group: Group, known: Known): Side {
 
 function verdictsOf(known: Known, key: number): Verdicts {
   const verdicts = known(key);
-  if (!verdicts) throw new Error(`the endings ${key} are not solved yet`);
+  if (!verdicts) throw new Error(`expected endings ${key} to be solved by now`);
   return verdicts;
 }
 
-/** Examines a position's moves: they decide it, or it waits for its quiet successors. */
+/** Examines a position's moves. Either they decide it, or it waits for its quiet successors. */
 function begin(work: Work, { bytes, open, slowest }: Side, number: number): void {
   const { core, blocked } = work;
   const { root, size } = core;
@@ -141,14 +144,14 @@ function afterwards(work: Work, successor: number, free: number): number {
 
 const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 
-/** A position's verdict. With captures it follows from their verdicts, so files don't need it. */
+/** A position's verdict. If it has captures, their verdicts decide it, so files don't store it. */
 function verdictAt(work: Work, position: number): number {
   const { core, catalogue, known } = work;
   const free = position + core.size;
   if (core.canCapture(position)) return bestOf(work, free, core.generate(position, free));
   const key = keyOfMaterial(core.material(position));
   const group = catalogue.byKey[key];
-  if (!group) throw new Error('a move leads to an ending that is not in the catalog');
+  if (!group) throw new Error(`expected an ending that is in the catalog, got key ${key}`);
   return verdictsOf(known, key)[numberAt(core, catalogue.shape, group, position)]!;
 }
 
@@ -162,7 +165,7 @@ function settle(work: Work, { group, bytes }: Side, earlier: Side, byte: number)
 const view = {
   men: 0,
   kings: 0,
-  /** The share of the other two sets in the number, and the factors of kings and men. */
+  /** How much the other two sets add to the number, and the factors for kings and men. */
   others: 0,
   perKing: 0,
   perMan: 0,
@@ -170,7 +173,7 @@ const view = {
   takenHi: 0,
 };
 
-/** Visits every position from which a quiet move leads here; `open` shows whether it was legal. */
+/** Visits every position that has a quiet move to this one; `open` shows whether it was legal. */
 function takeBack(work: Work, { sets }: Group, number: number, earlier: Side, byte: number): void {
   look(sets, number, earlier);
   const [men, kings] = earlier.group.sets;

@@ -1,6 +1,6 @@
 /**
- * The features of a learned evaluation: terms, which are numbers for the side to move minus the
- * opponent's, and patterns of men on blocks (`assembly/dark/blocks.ts`). Every term and pattern has
+ * The features of a learned evaluation. A term is a number for the side to move minus the
+ * opponent's number; a pattern is the men on a block (`assembly/dark/blocks.ts`). Each feature has
  * one weight for a full board and one for an empty board, mixed by the number of pieces.
  */
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
@@ -10,9 +10,9 @@ export const PATTERNS = 3 ** 8;
 
 export interface Model {
   readonly terms: readonly string[];
-  /** The first block and the last change places when the board is turned. */
+  /** Turning the board reverses the order of the blocks. */
   readonly blocks: number;
-  /** The pieces of a full board. */
+  /** How many pieces a full board has. */
   readonly full: number;
 }
 
@@ -43,19 +43,19 @@ const MODELS: Readonly<Record<Layout, Model | null>> = { small, large, towers, p
 
 export function modelOf(variant: Variant): Model {
   const model = MODELS[layoutOf(variant)];
-  if (!model) throw new Error(`nothing can be learned for ${variant.id} yet`);
+  if (!model) throw new Error(`expected a variant with a model, got ${variant.id}`);
   return model;
 }
 
-/** The number of weights in a file: of each term and pattern, for a full and an empty board. */
+/** How many weights a file has: two for each term and pattern, for a full and an empty board. */
 export const weightsOf = ({ terms, blocks }: Model): number => 2 * (terms.length + blocks * PATTERNS);
 
 /**
- * Both weights of a feature in one word, so that one addition adds both. Throws if the number of
- * weights is wrong.
+ * Packs both weights of a feature into one word, so that one addition adds both. Throws if the
+ * number of weights is wrong.
  */
 export function pack(model: Model, weights: Int16Array): Int32Array {
   const wanted = weightsOf(model);
-  if (weights.length !== wanted) throw new Error(`${weights.length} weights instead of ${wanted}`);
+  if (weights.length !== wanted) throw new Error(`expected ${wanted} weights, got ${weights.length}`);
   return Int32Array.from({ length: wanted / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 }

@@ -1,4 +1,4 @@
-/** What `assembly/` needs for the evaluation of each kind of board without learned weights. */
+/** The values that `assembly/` uses without learned weights, for each kind of board. */
 import { boardOf } from '../../draughts/geometry.ts';
 import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { bitOf, orientationOf } from '../../draughts/numeric/orientation.ts';
@@ -17,15 +17,15 @@ interface Worth {
 const TO_WIN: Worth = { man: 100, king: 300, row: 2, guard: 6, center: 3, mobile: 3 };
 
 /**
- * Negative where the goal is to lose. A flying king is worth about three men on a full board (as in Scan and KestoG), any
- * other king 1.5.
+ * Values are negative if the goal is to lose. On a full board, a flying king is worth about three
+ * men (as in Scan and KestoG), and any other king 1.5 men.
  */
 function worthOf({ goal, king, size, squares }: Variant): Worth {
-  // A player who gives pieces away needs moves that the opponent must answer by capturing.
+  // A player who gives pieces away needs moves that force the opponent to capture.
   if (goal === 'lose') return { man: -60, king: -30, row: 1, guard: -2, center: 0, mobile: 8 };
   if (goal === 'first-king') return { ...TO_WIN, king: 2000, row: 9, guard: 14 };
   if (!king.flies) return { ...TO_WIN, king: 140 };
-  // Without worth for advanced men, 10x10 scored 60 % (100 games, 2000 nodes per move).
+  // Without a bonus for advanced men, 10x10 scored 60 % (100 games, 2000 nodes per move).
   if (size === 10) return { ...TO_WIN, row: 0 };
   return squares === 'all' ? { ...TO_WIN, king: 500 } : TO_WIN;
 }
@@ -45,11 +45,11 @@ function manOnBits(variant: Variant): Int32Array {
   return table;
 }
 
-/** The worth of a man on each bit of the board, a king's, and that of a man that can move. */
+/** The value of a man on each bit of the board, of a king, and of a man that can move. */
 const onBits = (variant: Variant): Int32Array =>
   Int32Array.of(...manOnBits(variant), worthOf(variant).king, worthOf(variant).mobile);
 
-/** The worth of each square's contents, by their codes (`assembly/codes.ts`). */
+/** The value of each piece on each square, in the order of codes (`assembly/codes.ts`). */
 function onSquares(variant: Variant): Int32Array {
   const { king } = worthOf(variant);
   const own = manOnBits(variant);

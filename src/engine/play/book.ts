@@ -1,4 +1,4 @@
-/** Positions of the engine's own games, with the moves that a long search found nearly equal. */
+/** Positions from the engine's own games, with the moves that a long search found nearly equal. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { coreOf } from '../../draughts/numeric/coreOf.ts';
@@ -8,18 +8,18 @@ import type { Random } from './chance.ts';
 interface BookMove {
   readonly from: Square;
   readonly to: Square;
-  /** Compared with the best move, in hundredths of a man. */
+  /** How much worse the move is than the best move, in hundredths of a man. */
   readonly worse: number;
 }
 
 export type Book = ReadonlyMap<number, readonly BookMove[]>;
 
-/** The weight of a best move. Each hundredth of a man subtracts one, down to one. */
+/** The weight of a best move. Each hundredth of a man less subtracts one, down to one. */
 const BEST = 13;
 const KEY = 8;
 const MOVE = 3;
 
-/** The last position's key in a book: 52 bits of its two hashes and the side to move. */
+/** The last position's key in a book: 52 bits made of its two hashes and the side to move. */
 export function keyOf(line: Line): number {
   const { load, root, hash, lock } = coreOf(line.variant);
   const position = lastPosition(line);
@@ -60,7 +60,7 @@ export function readBook(file: Uint8Array): Book {
   return book;
 }
 
-/** A random move, weighted by quality; `null` if the book has none. */
+/** A random move, weighted by quality; `null` if the book has no move. */
 export function bookMove(book: Book, line: Line, random: Random): Move | null {
   const known = book.get(keyOf(line));
   if (!known) return null;

@@ -14,7 +14,7 @@ export function chanceOf(seed: number): Chance {
 
 export type Random = () => number;
 
-/** Numbers derived from a text, such as a game's id (hashed by FNV-1a). */
+/** Random numbers derived from a text, such as a game's id (hashed with FNV-1a). */
 export function randomOf(seed: string): Random {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);

@@ -1,4 +1,6 @@
-/** On some turns, lower levels ignore the opponent's answers. In the opening, all levels vary. */
+/**
+ * On some turns, lower levels ignore the opponent's answers. In the opening, all levels vary moves.
+ */
 import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -10,20 +12,20 @@ import { glance, think, type SearchResult } from '../search/think.ts';
 import type { Random } from './chance.ts';
 import type { Level } from './levels.ts';
 
-/** How many plies have variety, and how much worse than the best a move may then look. */
+/** How many plies vary, and how much worse than the best move a move may look there. */
 const OPENING = 8;
 const VARIETY = 6;
 
 /** The usual error of a judgment that ignores the answers. */
 const BLUR = 50;
 
-/** In the opening, the search gets half of the limits; a look at other moves gets the rest. */
+/** In the opening, the search gets half of the limits; looking at other moves gets the rest. */
 const LOOKS = 2;
 const FIRST = 0.7;
-/** How many plies shallower than the search that look may be. */
+/** How many plies shallower than the search a look at other moves may be. */
 const SHALLOWER = 3;
 
-/** More moves than in any position of a game. */
+/** More than the number of moves in any position of a game. */
 const MANY = 100;
 
 interface View {

@@ -1,11 +1,11 @@
 /**
- * How the engine plays at each level, from one that loses to a child to full strength. A low level
- * looks few moves ahead and often ignores the answers, as people do. The first level always does,
- * and sometimes gives pieces away. Each level scores about 75 % against the level below (`npm run
- * lab -- match`).
+ * How the engine plays at each level, from losing to a child up to full strength. A low level looks
+ * only a few moves ahead and often ignores the answers, as people do. The first level always
+ * ignores them, and sometimes gives pieces away. Each level scores about 75 % against the level
+ * below (`npm run lab -- match`).
  *
- * If levels only differed in depth, seven such steps would not reach full strength. Rare but
- * serious mistakes make larger steps, so levels mainly differ in how often they ignore the answers.
+ * If levels differed only in depth, seven such steps would not reach full strength. Rare but
+ * serious mistakes make larger steps, so levels differ mainly in how often they ignore the answers.
  */
 
 import type { Variant } from '../../draughts/variant.ts';
@@ -20,13 +20,15 @@ export interface Level {
   readonly depth: number;
   readonly nodes: number;
   readonly ms: number;
-  /** The standard deviation of its judgment, in hundredths of a man; 0 except for puzzles. */
+  /**
+   * The standard deviation of the level's judgment, in hundredths of a man. Only puzzles have one.
+   */
   readonly error: number;
-  /** The share of its turns (0 to 1) on which it ignores the opponent's answers. */
+  /** The share of turns (0 to 1) where the level ignores the opponent's answers. */
   readonly careless: number;
-  /** The share of its turns on which it plays the worst move. */
+  /** The share of turns where the level plays the worst move. */
   readonly given: number;
-  /** Whether it uses learned weights and endings. */
+  /** Whether the level uses learned weights and endings. */
   readonly isLearned: boolean;
 }
 
@@ -53,7 +55,7 @@ const RUSSIAN: Ladder = {
   given: 0.1,
 };
 
-/** Its games are long, with more turns for mistakes. */
+/** International games are long, with more turns for mistakes. */
 const INTERNATIONAL: Ladder = {
   careless: { 1: 1, 2: 0.77, 3: 0.63, 4: 0.415, 5: 0.21, 6: 0.118, 7: 0.032, 8: 0 },
   given: 0.04,
@@ -64,7 +66,7 @@ const PODDAVKI: Ladder = {
   given: 0.14,
 };
 
-/** With the usual numbers, a child won three of four games against the first level. */
+/** With the usual numbers, a child won three out of four games against the first level. */
 const ENGLISH: Ladder = {
   careless: { 1: 1, 2: 0.87, 3: 0.63, 4: 0.395, 5: 0.205, 6: 0.095, 7: 0.034, 8: 0 },
   given: 0.08,
@@ -80,7 +82,7 @@ const USUAL: Ladder = {
   given: 0.155,
 };
 
-/** By the variant's weights, because these determine how the engine plays. */
+/** Keyed by the variant's weights, because these determine how the engine plays. */
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['russian', RUSSIAN],
   ['international', INTERNATIONAL],

@@ -1,4 +1,4 @@
-/** Finds positions in which a mistake lets the other side win with exactly one move. */
+/** Finds positions where a mistake lets the other side win with exactly one move. */
 import { startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -8,7 +8,7 @@ import { solutionOf, type Solution } from './solution.ts';
 
 const EASIEST = 800;
 const PER_PLY = 100;
-/** For each choice after the first. */
+/** Rating points for each choice after the first. */
 const PER_CHOICE = 120;
 /** A capture is easier to see than a quiet move. */
 const CAPTURE = -150;
@@ -17,7 +17,7 @@ const DEEPEST = 12;
 
 const isMove = (a: Move, b: Move): boolean => a.from === b.from && a.to === b.to;
 
-/** The depth from which the engine always plays the move. */
+/** The depth from which on the engine always plays the move. */
 function* depthOf(variant: Variant, start: Position, first: Move): Inquiry<number> {
   let seen = 1;
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
@@ -33,7 +33,7 @@ export function* difficultyOf(
   { moves, choices }: Solution,
 ): Inquiry<number> {
   const [first] = moves;
-  if (!first) throw new Error('a puzzle without a solution');
+  if (!first) throw new Error('expected a puzzle with a solution, got no moves');
   const depth = yield* depthOf(variant, start, first);
   const capture = first.taken.length > 0 ? CAPTURE : 0;
   const guess = EASIEST + PER_PLY * (depth - 1) + PER_CHOICE * (choices - 1) + capture;
@@ -46,14 +46,14 @@ export interface FoundPuzzle {
   readonly rating: number;
 }
 
-/** Changes with the questions, so that answers to older questions are not used. */
+/** Increase it when the questions change, so that answers to older questions are not used. */
 export const FINDER = 1;
 
 const OPENING = 8;
 const SHORTEST = 3;
-/** How far a glance may be off, in hundredths of a man. */
+/** How far off a glance may be, in hundredths of a man. */
 const DOUBT = 60;
-/** Enough to suggest a win whose end a glance may not see. */
+/** A lead large enough to suggest a win, even if a glance doesn't see its end. */
 const MUCH = 1000;
 
 /** Whether there is more to find than obvious captures. */

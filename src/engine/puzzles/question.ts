@@ -1,6 +1,4 @@
-/**
- * Yields positions as questions and gets opinions, so it is pure and the search can run anywhere.
- */
+/** Yields positions as questions and receives opinions, so it is pure and can run anywhere. */
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -19,10 +17,10 @@ export interface Opinion {
   readonly score: number;
 }
 
-/** A search that asks questions on its way to a `T`. */
+/** A search that asks questions and returns a `T`. */
 export type Inquiry<T> = Generator<Question, T, Opinion | null>;
 
-/** Limits in nodes, so that every machine finds the same puzzles. */
+/** The limits are in nodes, so that every machine finds the same puzzles. */
 export const LOOK = {
   /** For each position of a game, to find its turning points. */
   glance: { nodes: 6000 },
@@ -30,13 +28,15 @@ export const LOOK = {
   other: { nodes: 80_000 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
-/** In hundredths of a man: the only move is worth at least `winning`, all others at most `failing`. */
+/**
+ * In hundredths of a man: the only move scores at least `winning`, all others at most `failing`.
+ */
 interface Bars {
   readonly winning: number;
   readonly failing: number;
 }
 
-/** In giveaway games only a forced end wins, because an advantage is a matter of opinion. */
+/** In giveaway games, only a forced end is a win, because an advantage is a matter of opinion. */
 export const bars = ({ goal }: Variant): Bars =>
   goal === 'lose' ? { winning: DECIDED, failing: 600 } : { winning: 180, failing: 60 };
 

@@ -1,4 +1,4 @@
-/** The solver's only moves and the best replies, while exactly one move wins. */
+/** The solver's only moves and the opponent's best replies, as long as exactly one move wins. */
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -37,7 +37,7 @@ function forcedCapture(line: Line): Move | null {
   return only && !another && only.taken.length > 0 ? only : null;
 }
 
-/** The one move that wins; `null` if none does, another is nearly as good, or there is no choice. */
+/** The only move that wins; `null` if none does, another nearly does, or there is no choice. */
 function* onlyMove(line: Line): Inquiry<Move | null> {
   const { winning, failing } = bars(line.variant);
   const legal = legalMoves(line.variant, lastPosition(line));

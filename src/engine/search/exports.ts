@@ -1,34 +1,36 @@
-/** What `assembly/core.ts` exports besides the rules. */
+/** The exports of `assembly/core.ts`, besides the rules. */
 import type { Place, RulesExports } from '../../draughts/numeric/exports.ts';
 
-/** A number that both sides change. */
+/** A number that both TypeScript and WebAssembly change. */
 interface Shared {
   value: number;
 }
 
-/** The search's parts that others use, too. */
+/** The parts of the search that other code uses too. */
 export interface Searching {
-  /** Scores a position without searching, from its side to move's point of view. */
+  /** Scores a position without searching, from the point of view of the side to move. */
   readonly evaluate: (position: number) => number;
   /** Chooses the first ply of the path; plies count from the search's root. */
   readonly startAt: (past: number) => void;
   readonly enter: (position: number, ply: number) => void;
-  /** Counts a move for the next ply. The successor is still from the mover's point of view. */
+  /**
+   * Updates draw counts for the next ply. The successor is still from the mover's point of view.
+   */
   readonly step: (position: number, successor: number, ply: number) => void;
   readonly isDraw: (position: number, ply: number) => number;
-  /** Halves the history of moves, and forgets it. */
+  /** Halves the move history (`fade`), or clears it (`forget`). */
   readonly fade: () => void;
   readonly forget: () => void;
-  /** The work on positions with many captures that the next search counts. */
+  /** Sets the extra work for positions with many captures that the next search counts. */
   readonly setEffort: (positions: number) => void;
   /**
-   * Only with a model: writes a position's features to `TERM` and `PATTERN`; returns its pieces
-   * and, from bit 8, what its score is divided by.
+   * Only with a model: writes a position's features to `TERM` and `PATTERN`. Returns its number of
+   * pieces and, from bit 8 on, the divisor of its score.
    */
   readonly look: (position: number) => number;
-  /** Positions visited, and other work in positions. */
+  /** How many positions were visited, including other work measured in positions. */
   readonly nodes: Shared;
-  /** The numbers of positions at which the search stops, and next checks the time. */
+  /** The number of positions when the search stops, and when it next checks the time. */
   readonly most: Shared;
   readonly askAt: Shared;
   readonly deepest: Shared;
@@ -43,7 +45,7 @@ export interface SearchExports extends RulesExports, Searching {
   readonly LINES: Place;
   readonly UNDOABLE: Place;
   readonly WEIGHTS: Place;
-  /** Only of boards with a model, like `look`. */
+  /** Only for boards with a model, like `look`. */
   readonly PATTERN: Place;
   readonly TERM: Place;
   readonly prepare: (...numbers: number[]) => void;

@@ -1,4 +1,4 @@
-/** The tree of a search: the game's last position at the root, and its earlier ones as history. */
+/** The tree of a search, with the game's last position as the root and the rest as history. */
 import type { Line } from '../../draughts/line.ts';
 import { beginCounting } from './counting.ts';
 import { coreIn, type Memory } from './memory.ts';
@@ -29,7 +29,7 @@ export function makeTree(
   return tree;
 }
 
-/** Writes the game to the path; of a long one, the last plies. Returns the plies before the root. */
+/** Writes the game's last plies to the path. Returns the number of plies before the root. */
 function enterGame(core: SearchCore, { positions, moves }: Line): number {
   const { counts, undoable } = core;
   const dropped = Math.max(0, moves.length - MOST_PAST);
@@ -38,7 +38,7 @@ function enterGame(core: SearchCore, { positions, moves }: Line): number {
   undoable[0] = 0;
   positions.forEach((position, ply) => {
     const at = Math.max(0, ply - dropped);
-    // Nothing before the path can be repeated, but a count goes on.
+    // Positions before the path can't be repeated, but draw counts continue.
     if (ply > 0 && ply <= dropped) counts[0] = counts[1]!;
     core.load(position, core.root);
     core.enter(core.root, at);

@@ -1,6 +1,4 @@
-/**
- * The data that a thread keeps between searches, for one variant's knowledge; cleared for another.
- */
+/** The data that a thread keeps between searches. It is cleared if the knowledge changes. */
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
 import type { Judgment, Knowledge, Searcher, SearchCore } from './tree.ts';
@@ -14,7 +12,7 @@ export interface Memory {
   owner: Knowledge | null;
 }
 
-/** A memory of `2 ** bits` positions, 12 bytes each. */
+/** A memory for `2 ** bits` positions, 12 bytes each. */
 export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), new Map());
 
 const memoryOf = (table: Table, searchers: Searchers): Memory => ({
@@ -29,7 +27,7 @@ export interface SharedTable {
   readonly age: number;
 }
 
-/** Entries have no locks: threads may mix one up, as rarely as two positions share a key. */
+/** Entries have no locks. Threads garble an entry as rarely as two positions share a key. */
 export function sharedMemory(
   bits: number,
   { words, age }: SharedTable,
@@ -43,11 +41,11 @@ export function sharedMemory(
 }
 
 export function coreIn({ core }: Memory): SearchCore {
-  if (!core) throw new Error('a memory that was not prepared');
+  if (!core) throw new Error('expected a memory that was prepared for a search');
   return core;
 }
 
-/** Before a search. */
+/** Call this before each search. */
 export function prepare(memory: Memory, owner: Knowledge): void {
   own(memory, owner);
   memory.table.age = (memory.table.age + 1) & 63;

@@ -3,7 +3,7 @@ import type { Outside } from '../../draughts/numeric/core.ts';
 import { choiceOf, find, keep } from './table.ts';
 import type { Tree } from './tree.ts';
 
-/** The running search, and the place in the memory for the table's entry. */
+/** The running search, and where in the memory to write the table's entry. */
 export interface Seat {
   tree: Tree | null;
   found: Int32Array;
@@ -30,6 +30,6 @@ export const outsideOf = (seat: Seat): Outside => ({
 });
 
 function treeOf({ tree }: Seat): Tree {
-  if (!tree) throw new Error('nobody searches');
+  if (!tree) throw new Error('expected a running search, found none');
   return tree;
 }

@@ -1,9 +1,9 @@
-/** In hundredths of a man for the side to move. A forced win: `WON` less the plies to it. */
+/** In hundredths of a man for the side to move. A forced win is `WON` minus the plies to it. */
 export const WON = 30_000;
 export const INFINITE = 32_000;
-/** Scores from here on, of either sign, are forced results. */
+/** Scores this high, of either sign, are forced results. */
 export const DECIDED = 29_000;
-/** The longest line that is searched, in plies. */
+/** The longest line that a search follows, in plies. */
 export const MAX_PLY = 120;
 export const UNKNOWN = 1 << 20;
 

@@ -1,4 +1,4 @@
-/** The compiled search of one kind of board, and the memory that it works in. */
+/** The compiled search for one kind of board, and the memory that it uses. */
 import { frisianEndings } from '../../draughts/draws/frisian.ts';
 import { internationalEndings } from '../../draughts/draws/international.ts';
 import { kingsOnlyPlies } from '../../draughts/draws/ratio.ts';
@@ -12,11 +12,11 @@ import { outsideOf, type Seat } from './outside.ts';
 import { MAX_PLY } from './score.ts';
 import type { Features, Judgment, SearchCore, Searcher, Tree } from './tree.ts';
 
-/** A core of its own, for looking at positions without a search. */
+/** A separate core, for looking at positions without a search. */
 export const coreFor = (judgment: Judgment): SearchCore =>
   judgment.start(layoutOf(judgment.variant)).choose(judgment);
 
-/** As in `assembly/path.ts`: the most plies before the root. */
+/** Same as in `assembly/path.ts`: the most plies before the root. */
 export const MOST_PAST = 1024;
 const MOST_TERMS = 64;
 const MOST_BLOCKS = 16;
@@ -64,7 +64,7 @@ export function startSearcher(module: WebAssembly.Module): Searcher {
   };
 }
 
-/** The families of draw counts, as in `assembly/draws.ts`. A variant has at most one. */
+/** The families of draw counts, numbered as in `assembly/draws.ts`. A variant has at most one. */
 function familyOf({ draws }: Variant): { readonly family: number; readonly plies: number } {
   for (const rule of draws) {
     const plies = kingsOnlyPlies(rule);

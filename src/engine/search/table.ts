@@ -1,9 +1,9 @@
 /**
  * The transposition table: the results of earlier searches by position.
  *
- * Three words per entry in one typed array, so that nothing is allocated. Entries are pairs: the
- * first keeps the deepest search of this or the previous move, the second the latest (Breuker's
- * two-deep scheme).
+ * Each entry has three words in one typed array, so that nothing is allocated. Entries come in
+ * pairs: the first keeps the deepest search of this or the previous move, and the second keeps the
+ * latest (Breuker's two-deep scheme).
  *
  *     word 0   lock, the position's second key
  *     word 1   score (16) | depth (8) | bound (2) | age (6)
@@ -40,7 +40,7 @@ export function find({ words, mask }: Table, hash: number, lock: number): number
 
 export const choiceOf = ({ words }: Table, entry: number): number => words[entry + 2]!;
 
-/** Keeps a result. A position's move stays if a later search finds none. */
+/** Stores a result. If a later search finds no move, the position's earlier move stays. */
 export function keep(
   { words, mask, age }: Table,
   hash: number,

@@ -1,4 +1,4 @@
-/** The entrance to the search: iterative deepening, so that a move is ready when the time is up. */
+/** The entry point of the search. It deepens iteratively, so a move is ready when time is up. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -9,7 +9,7 @@ import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
 import type { Knowledge, Limits, SearchCore, Tree, World } from './tree.ts';
 import { play } from '../../draughts/position.ts';
 
-/** Stops before an unlisted move, among too many captures. */
+/** Stops at the first move that isn't listed because there are too many captures. */
 function movesOf(core: SearchCore, from: Position): readonly Move[] {
   const moves: Move[] = [];
   let position = from;
@@ -30,7 +30,7 @@ function moveAt(core: SearchCore, position: Position, place: number): Move | und
   core.load(position, free);
   const end = core.generate(free, first);
   const successor = first + place * size;
-  if (successor >= end) throw new Error('a place beyond the last move');
+  if (successor >= end) throw new Error(`expected the place of a listed move, got ${place}`);
   core.turn(successor, turned);
   const hash = core.hash(turned);
   const lock = core.lock(turned);
@@ -49,11 +49,11 @@ interface Finding {
 // Most searches stop when another depth would hardly finish. A search in trouble, whose score fell
 // or whose move changed, uses all of its time; an obvious move is played early.
 /**
- * Shares of the time, after which an obvious move is played, and any move that isn't in trouble.
+ * Shares of the time after which an obvious move, and any move that isn't in trouble, is played.
  */
 const OBVIOUS = 0.3;
 const ENOUGH = 0.6;
-/** Hundredths of a man: a drop that means trouble, and the lead of an obvious move. */
+/** In hundredths of a man: how large a drop means trouble, and how far ahead an obvious move is. */
 const FALL = 10;
 const FAR = 80;
 
@@ -75,17 +75,17 @@ function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
 
 export interface SearchResult {
   readonly move: Move;
-  /** As in `score.ts`, for the side to move. */
+  /** Same scale as in `score.ts`, for the side to move. */
   readonly score: number;
   readonly line: readonly Move[];
-  /** Plies searched in full, and the deepest ply reached. */
+  /** How many plies were searched in full, and how deep the deepest line went. */
   readonly depth: number;
   readonly deepest: number;
   readonly nodes: number;
   readonly ms: number;
 }
 
-/** `null` without a legal move. The same memory, line and node limit give the same thought. */
+/** `null` if there is no legal move. The same memory, line and node limit give the same result. */
 export function think(
   line: Line,
   knowledge: Knowledge,
@@ -150,11 +150,11 @@ export function glance(line: Line, knowledge: Knowledge, memory: Memory): number
   return evaluate(root);
 }
 
-/** The first half width of the aspiration window, from `WINDOW_DEPTH` and from `DEEP` on. */
+/** Half the first width of the aspiration window, from depth `WINDOW_DEPTH` and `DEEP` on. */
 const WINDOW = 25;
 const WINDOW_DEPTH = 5;
 const DEEP_WINDOW = 12;
-/** As in `assembly/reduction.ts`. */
+/** Same as in `assembly/reduction.ts`. */
 const DEEP = 10;
 
 export function aspire(tree: Tree, depth: number, guess: number): number {

@@ -1,4 +1,4 @@
-/** The state of one search, besides the path in its core's memory. */
+/** The state of one search, except the path, which is in its core's memory. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import type { Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -13,14 +13,14 @@ export interface Limits {
 
 export interface World {
   /**
-   * Milliseconds. The argument is the number of visited positions, so that a clock in tests can
-   * count them.
+   * The current time in ms. The argument is the number of visited positions, so that a clock in
+   * tests can count them.
    */
   readonly now: (nodes: number) => number;
   readonly isCancelled: () => boolean;
 }
 
-/** The exact score, counted from the position and without draw rules, or `UNKNOWN`. */
+/** The exact score, counted from the position and ignoring draw rules, or `UNKNOWN`. */
 export type Probe = (core: Core, position: number) => number;
 
 export interface Features {
@@ -30,15 +30,15 @@ export interface Features {
 
 /** A variant's rules, search and judgment. */
 export interface SearchCore extends Core, Searching {
-  /** By ply, from the first of the path: draw counts, and plies that can be undone. */
+  /** For each ply of the path: the draw counts, and the number of plies that can be undone. */
   readonly counts: Int32Array;
   readonly undoable: Int32Array;
-  /** The places of the best line's moves, and how many they are. */
+  /** The places of the moves in the best line, and how many moves it has. */
   readonly line: Int16Array;
   readonly length: Int16Array;
-  /** What `look` writes, on boards with a model. */
+  /** The features that `look` writes, on boards with a model. */
   readonly features: () => Features;
-  /** Searches the root, perhaps without one of its moves, by its place. */
+  /** Searches the root. `without` is the place of a move to leave out. */
   readonly search: (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
 }
 
@@ -50,11 +50,11 @@ export interface Searcher {
 export interface Judgment {
   readonly variant: Variant;
   readonly isLearned: boolean;
-  /** Packed weights if they were learned; otherwise the worth of pieces and squares. */
+  /** Packed weights if they were learned; otherwise the values of pieces and squares. */
   readonly words: Int32Array;
-  /** Leaves nothing out: no cutoffs, reductions or extensions by guesses. */
+  /** Whether the search leaves nothing out: no cutoffs, reductions or extensions by guesses. */
   readonly isExhaustive?: boolean;
-  /** Takes a millisecond and several megabytes. One searcher serves all variants on its board. */
+  /** Starting takes 1 ms and several megabytes. One searcher serves all variants on its board. */
   readonly start: (layout: Layout) => Searcher;
 }
 
@@ -73,6 +73,6 @@ export interface Tree {
   /** Whether the time is up. */
   readonly isOver: () => boolean;
   readonly maxNodes: number;
-  /** The plies of the path before the root. */
+  /** How many plies of the path come before the root. */
   past: number;
 }

@@ -10,7 +10,7 @@ export interface Course {
 }
 
 export type Order =
-  /** Load a variant's weights, solve its endings, and forget the last game. */
+  /** Loads a variant's weights, solves its endings, and forgets the last game. */
   | { readonly kind: 'prepare'; readonly variant: VariantId }
   | { readonly kind: 'think'; readonly course: Course; readonly limits: Limits };
 

@@ -1,4 +1,6 @@
-/** The caller's interface to a thinking thread: one search at a time, which can be stopped. */
+/**
+ * The caller's interface to a thinking thread. It runs one search at a time, and can be stopped.
+ */
 import { Worker } from 'node:worker_threads';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/tree.ts';
@@ -7,7 +9,7 @@ import { CANCELLED, type Course, type News, type Order } from './message.ts';
 import { threadFile } from '../../files.ts';
 
 export interface Thinker {
-  /** Loads a variant and forgets the last game; the first time takes seconds. */
+  /** Loads a variant and forgets the last game. The first time takes several seconds. */
   readonly prepare: (variant: VariantId) => Promise<void>;
   readonly think: (
     course: Course,

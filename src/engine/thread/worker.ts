@@ -1,4 +1,4 @@
-/** The thinking thread executes one order at a time; a flag in shared memory cancels it. */
+/** The thinking thread carries out one order at a time. A flag in shared memory cancels it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extend, startLine } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -8,12 +8,12 @@ import { makeMemory } from '../search/memory.ts';
 import { think } from '../search/think.ts';
 import { CANCELLED, type News, type Order } from './message.ts';
 
-/** Entries of the table as a power of two: twelve megabytes. */
+/** The number of table entries, as a power of two. They take twelve megabytes. */
 const TABLE_BITS = 20;
 
 const memory = makeMemory(TABLE_BITS);
 const shared: unknown = workerData;
-if (!(shared instanceof SharedArrayBuffer)) throw new Error('a thinking thread without shared memory');
+if (!(shared instanceof SharedArrayBuffer)) throw new Error('expected shared memory for the thinking thread');
 const flags = new Int32Array(shared);
 const world = {
   now: () => performance.now(),
@@ -22,7 +22,7 @@ const world = {
 
 const tell = (news: News): void => parentPort?.postMessage(news);
 
-/** Nodes to warm up the compiler; a fresh thread is ten times slower. */
+/** How many nodes to search to warm up the compiler. A fresh thread is ten times slower. */
 const WARM = 150_000;
 
 function prepare(variant: Variant): void {
