@@ -1,5 +1,5 @@
 /**
- * What a side may do now by the rules. The decisions refuse everything else, and each surface shows
+ * What the rules allow a side to do now. Decisions refuse everything else, and each surface shows
  * what `actionsOf` returns.
  */
 import { opponentOf } from '../draughts/piece.ts';
@@ -18,10 +18,10 @@ import { stakeOf } from './vote/stake.ts';
 
 type OfferDeed = `${OfferAction} ${OfferKind}`;
 type When = Pick<Act, 'at' | 'ply'>;
-/** Why the side may not do it; `null` if it may. */
+/** Why the side can't do it; `null` if it can. */
 type Rule = (game: Game, color: Color, when: When) => GameProblem | null;
 
-/** The side's moves before an unsuccessful offer may be repeated. */
+/** How many moves the side must make before it may repeat an unsuccessful offer. */
 export const WAIT: Readonly<Record<OfferKind, number>> = { draw: 5, takeback: 1, rematch: 1, pause: 1 };
 
 const allOf =
@@ -103,7 +103,7 @@ const afterwards: Rule = (game, color) => {
   return nextGameAt(game) === null ? null : { code: 'match-goes-on' };
 };
 
-/** Whether the side may make this offer, if the other side has not made the same. */
+/** Why the side can't make this offer, unless the other side has already made the same one. */
 export function againstOffer(game: Game, color: Color, kind: OfferKind): GameProblem | null {
   const { open, spent } = game.offers[color];
   if (open) return { code: `${open}-already-offered` };
@@ -120,7 +120,7 @@ function againstPause(game: Game, at: number): GameProblem | null {
   return pause && { code: 'already-paused', until: pause.to };
 }
 
-/** Two offers are an agreement, except two takebacks, which are different requests. */
+/** Two equal offers are an agreement, except takebacks, because each side asks for its own move. */
 function againstOffering(game: Game, color: Color, kind: OfferKind, at: number): GameProblem | null {
   if (game.voting && kind !== 'draw')
     return { code: kind === 'rematch' ? 'vote-no-rematch' : 'vote-only-draw' };
@@ -163,14 +163,14 @@ const ALL: ReadonlyMap<Action, Rule> = new Map<Action, Rule>([
 
 export const ACTIONS: readonly Action[] = [...ALL.keys()];
 
-/** Why a side may not do it; `null` if it may. */
+/** Why a side can't do it; `null` if it can. */
 export function barOn(game: Game, color: Color, action: Action, when: When): GameProblem | null {
   const rule = ALL.get(action);
-  if (!rule) throw new Error(`the action ${action} has no rule`);
+  if (!rule) throw new Error(`expected an action with a rule, got ${action}`);
   return rule(game, color, when);
 }
 
-/** The actor's side, if it may do it. */
+/** The actor's side, or why it can't do this. */
 export function mayDo(game: Game, act: Act, action: Action): Result<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
@@ -179,9 +179,9 @@ export function mayDo(game: Game, act: Act, action: Action): Result<Color, GameP
 }
 
 /**
- * Not everything that is accepted is offered. The engine acts on its own, and a team through its
- * votes. An offer that matches the other side's is an answer. Between people, a hint must be asked
- * for by a command, and so must a rematch of a tournament's game.
+ * Not everything that is accepted is offered. The engine acts on its own, and a team acts through
+ * its votes. An offer that matches the other side's offer is an answer. Between people, hints and
+ * rematches of tournament games are available only as commands.
  */
 function isOffered({ seats, offers, tournament }: Game, color: Color, action: Action): boolean {
   if (action === 'analyze') return true;
@@ -194,7 +194,7 @@ function isOffered({ seats, offers, tournament }: Game, color: Color, action: Ac
   return action !== 'offer rematch' || tournament === undefined;
 }
 
-/** `everyone`: what a public card offers, which is the union of its sides. `at` in ms since 1970. */
+/** With `everyone`, the actions of both sides, as shown on a public card. `at` in ms since 1970. */
 export const actionsOf = (
   game: Game,
   side: Color | 'everyone',

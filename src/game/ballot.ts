@@ -12,7 +12,7 @@ export interface Ballot {
   readonly color: Color;
   readonly team: SeatedCrowd;
   readonly ply: number;
-  /** 0 for the vote, 1 for its runoff. */
+  /** 0 for the first vote, 1 for its runoff. */
   readonly round: number;
   readonly from: number;
   readonly until: number;
@@ -22,23 +22,23 @@ export interface Ballot {
   readonly isWaiting: boolean;
 }
 
-/** In ms: so long does a game without a clock wait for a team in which nobody votes. */
+/** In ms. How long a game without a clock waits for a team if nobody votes. */
 const LONGEST_RECESS = 7 * DAY;
 
 /**
- * In ms: a vote lasts this long even if the clock has less, because a team loses only without
- * votes.
+ * In ms. A vote lasts at least this long, even if the clock has less time, because a team loses
+ * only if nobody votes.
  */
 const SHORTEST = 20 * SECOND;
-/** The share of the time left that a vote and its runoff may take together. */
+/** The share of the remaining time that a vote and its runoff may take together. */
 const SHARE = 1 / 10;
 
-/** How long each vote lasts (ms); `null` if that depends on the time left. */
+/** How long each vote lasts, in ms; `null` if that depends on the remaining time. */
 export function fixedWindow({ window }: Voting, time: TimeControl | null): number | null {
   return window ?? (time?.kind === 'correspondence' ? time.perMove / 2 : null);
 }
 
-/** A runoff lasts as long as its vote, so that both fit into the time for a move. */
+/** A runoff lasts as long as its vote, so that both fit into the time for one move. */
 function windowOf(game: Game, voting: Voting, color: Color): number {
   const fixed = fixedWindow(voting, game.time);
   if (fixed !== null) return fixed;
@@ -47,7 +47,7 @@ function windowOf(game: Game, voting: Voting, color: Color): number {
   return Math.max(SHORTEST, Math.round((left * SHARE + increment) / 2));
 }
 
-/** The vote on the current move; `null` if no team is to vote. */
+/** The vote on the current move; `null` if no team has to vote. */
 export function ballotOf(game: Game): Ballot | null {
   const { voting, result, seats, moves, turns, createdAt } = game;
   if (!voting || result) return null;

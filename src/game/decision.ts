@@ -1,4 +1,4 @@
-/** Pure. Acts contain their time, so a repeated decision gives the same result. */
+/** Pure. Acts contain their time, so that repeating a decision gives the same result. */
 import { type Result, done } from '../kit/result.ts';
 import type { Game, GameId, GameResult, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
@@ -10,7 +10,7 @@ import type { OfferKind } from './offers/offers.ts';
 export interface Act {
   readonly by: UserId;
   readonly at: number;
-  /** The number of moves on the pressed card; omitted for typed commands. */
+  /** The number of moves on the card where the button was pressed; omitted for typed commands. */
   readonly ply?: number;
 }
 
@@ -25,7 +25,7 @@ export type News = Partial<
   Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch' | 'match'>
 >;
 
-/** Instants never go back, even if a server's clock does. */
+/** Times never go backward, even if a server's clock does. */
 export const decide = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>
   done({
     game: {
@@ -56,7 +56,7 @@ const turnAt = ({ turns, createdAt }: Game, ply: number, at: number): Turn => ({
 export const colorOf = (game: Game, user: UserId): Color | null =>
   COLORS.find((color) => mayActFor(game.seats[color], user)) ?? null;
 
-/** Nobody acts after the end, after the time, or from an old card. */
+/** Nobody can act after the game ends, after time runs out, or on an old card. */
 export function barOnAct(game: Game, { at, ply }: Pick<Act, 'at' | 'ply'>): GameProblem | null {
   if (game.result) return { code: 'game-over', result: game.result };
   if (isOverdue(game, at)) return { code: 'time-over' };
@@ -67,10 +67,10 @@ export type GameEvent =
   /** `text` is the move in full notation. */
   | { readonly kind: 'moved'; readonly color: Color; readonly move: Move; readonly text: string }
   | { readonly kind: 'offered'; readonly offer: OfferKind; readonly color: Color }
-  /** `color` declined, by an answer or by moving. */
+  /** `color` declined the offer, with an answer or by moving. */
   | { readonly kind: 'declined'; readonly offer: OfferKind; readonly color: Color }
   | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
-  /** The last move of `color` was undone; with `plies` 2, the answer too. */
+  /** The last move of `color` was undone; if `plies` is 2, the reply was undone too. */
   | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly color: Color }

@@ -19,16 +19,16 @@ const isUnreminded = (game: Game, { reminded }: Announced): boolean =>
 type DueTime = (game: Game, told: Announced, cardAt: number) => number | null;
 
 /**
- * Each duty with the instant when it becomes due (ms since 1970; null: it isn't). Of several late
- * duties, the first in this order is done: a lost game is ended before its player is reminded, and
- * a new state is shown before a reminder, because a card also shows the time left.
+ * Each duty and when it is due (ms since 1970; null: not due). If several are late, the first in
+ * this order is done: a lost game is ended before its player is reminded, and a new state is shown
+ * before a reminder, because a card also shows the time left.
  */
 const DUTIES = [
   ['flag', timeoutAt],
   ['resume', pauseEnd],
   ['answer', (game, _told, cardAt) => (isAsked(game) ? cardAt : null)],
   ['show', (game, told, cardAt) => (told.version < game.version ? cardAt : null)],
-  // The process that shows how the game ended may still be about to post.
+  // The process that shows how the game ended may still be about to post it.
   ['next-game', (game, told) => (told.version < game.version ? null : nextGameAt(game))],
   ['archive', archivedAt],
   ['remind', (game, told) => (isUnreminded(game, told) ? reminderOf(game) : null)],
@@ -36,7 +36,7 @@ const DUTIES = [
 
 export type Duty = (typeof DUTIES)[number][0];
 
-/** `duty`: the first duty that is due at `at`, or by `cardAt`. Null if there is none. */
+/** The first duty that is due at `at`, or by `cardAt`; null if there is none. */
 export function nextDuty(
   game: Game,
   told: Announced,

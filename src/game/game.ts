@@ -11,7 +11,7 @@ import type { Voting } from './voting.ts';
 
 export type { Player, UserId } from './player.ts';
 
-/** Short, lower-case letters and digits, because every button's id contains it. */
+/** Short, in lowercase letters and digits, because every button's id contains it. */
 export type GameId = string;
 
 export interface Place {
@@ -24,13 +24,13 @@ export interface Place {
   readonly locale: string;
 }
 
-/** Another channel that shows the game: that of one side, which the card there calls. */
+/** The channel of the second card, and the side that this card notifies. */
 interface OtherChannel {
   readonly place: Place;
   readonly color: Color;
 }
 
-/** Clocks are derived from turns, because a takeback removes a move but not its thinking time. */
+/** Clocks are derived from turns, because a takeback undoes a move but not its thinking time. */
 export interface Turn {
   readonly ply: number;
   readonly from: number;
@@ -40,7 +40,7 @@ export interface Vacation extends Span {
   readonly color: Color;
 }
 
-/** `flag`: out of time. `aborted`: no first move. A tournament adjudicates or voids (`annulled`). */
+/** `flag`: out of time. `aborted`: no first move. Tournaments adjudicate or void (`annulled`). */
 export const OTHER_ENDS = [
   'agreement',
   'resignation',
@@ -58,12 +58,12 @@ export interface TournamentPlace {
   readonly id: string;
   readonly round: number;
   readonly board: number;
-  /** Its name when the game began, and the number of rounds planned then. */
+  /** The tournament's name and its planned number of rounds when the game began. */
   readonly name?: string | undefined;
   readonly rounds?: number | undefined;
 }
 
-/** The place of a game in a match of servers. */
+/** A game's place in a match between servers. */
 interface MeetPlace {
   readonly id: string;
   readonly board: number;
@@ -98,7 +98,7 @@ export const LATEST = [
   'next-begun',
   'runoff',
 ] as const;
-/** The kind of the last change; the moves alone don't show a declined offer or a takeback. */
+/** The kind of the last change. The moves alone don't show a declined offer or a takeback. */
 export type Latest = (typeof LATEST)[number];
 
 interface Lapsed {
@@ -110,13 +110,13 @@ interface Lapsed {
 
 export interface Game {
   readonly id: GameId;
-  /** From 1; the store saves a change only over the version that it read. */
+  /** Starts at 1. The store saves a change only if the stored version is the one that was read. */
   readonly version: number;
   readonly variant: VariantId;
-  /** The starting position as FEN; null for the variant's own start. */
+  /** The starting position as FEN; null for the variant's usual start. */
   readonly start: string | null;
   readonly opening?: Opening | undefined;
-  /** Never true for a chosen position, because it may be won from the start. */
+  /** Never true for a chosen position, because it may be won from the beginning. */
   readonly rated: boolean;
   readonly seats: ByColor<Seat>;
   readonly moves: readonly string[];
@@ -127,13 +127,13 @@ export interface Game {
   readonly lapsed?: Lapsed | undefined;
   readonly turns: readonly Turn[];
   readonly time: TimeControl | null;
-  /** Only in games in which a team votes. */
+  /** Only in games where a team votes. */
   readonly voting?: Voting | undefined;
   readonly vacations: readonly Vacation[];
-  /** In order. Each ends at its limit unless someone resumes earlier. */
+  /** In order. Each pause ends at its limit unless a player resumes earlier. */
   readonly pauses: readonly Span[];
   readonly result: GameResult | null;
-  /** The rematch or the next game of the match, with colors swapped. */
+  /** The rematch or the next game of the match, with swapped colors. */
   readonly rematch: GameId | null;
   readonly place: Place;
   readonly second?: OtherChannel | undefined;
@@ -147,7 +147,7 @@ export interface Game {
 export const LEAST_PLIES = 4;
 const LEAST_TO_END = 10;
 
-/** Whether the players, not the board, ended it within five moves each. */
+/** Whether the players, rather than the board, ended it within five moves each. */
 export const isHasty = ({ moves }: Pick<Game, 'moves'>, { by }: Pick<GameResult, 'by'>): boolean =>
   moves.length < LEAST_TO_END && OTHER_ENDS.some((end) => end === by);
 

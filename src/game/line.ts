@@ -1,4 +1,4 @@
-/** Games are stored as text, which people and programs can read and which outlives our types. */
+/** Games are stored as text, because people and programs can read it and it outlives our types. */
 import type { ByColor, Color, Move, Position } from '../draughts/types.ts';
 import { extend, lastPosition, type Line, lineAt, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
@@ -12,10 +12,10 @@ import type { Game, GameId } from './game.ts';
 
 type Played = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-/** More games than are usually played at once. A line of 60 plies takes about 30 KB. */
+/** More games than are usually played at the same time. A line of 60 plies takes about 30 KB. */
 const MOST = 200;
 
-/** The games replayed last, because each of their moves would otherwise replay them from the start. */
+/** The games that were replayed last, because each move would otherwise replay its whole game. */
 const replayed = new Map<GameId, Omit<Played, 'id'> & { readonly line: Line }>();
 
 export function lineOf(game: Played): Line {
@@ -31,7 +31,7 @@ export function lineOf(game: Played): Line {
   return line;
 }
 
-/** The part of the game that was replayed before. */
+/** The part of the game that was already replayed. */
 function lineBefore(game: Played): Line {
   const { id, variant, start, moves } = game;
   const known = replayed.get(id);
@@ -53,7 +53,7 @@ function readStart({ id, variant, start }: Played): Position {
   return parsed.value;
 }
 
-/** Reads a stored move, or another route of the same move, in case the generator changes. */
+/** Reads a stored move, or another route of the same move if the generator has changed. */
 function readMove(game: Played, line: Line, text: string): Move {
   const { variant } = line;
   const position = lastPosition(line);
@@ -67,8 +67,8 @@ function readMove(game: Played, line: Line, text: string): Move {
 }
 
 /**
- * The first move of a game from the usual start, in the numbers of its side to move: White began
- * English draughts before version 1.3, on the board turned around. `null`: from another position.
+ * The first move of a game from the usual start, numbered for the side to move. Before version 1.3,
+ * English draughts began with White on a rotated board. `null`: started from another position.
  */
 export function usualFirstMove({
   variant: id,
@@ -89,7 +89,7 @@ export function movesBySide(game: Game): ByColor<number> {
   return firstToMove(game) === 'white' ? { white: many, black: few } : { white: few, black: many };
 }
 
-/** The absent player in a tournament game that never started; other such games are canceled. */
+/** The absent player of a tournament game that never started. Other such games are canceled. */
 export const absentIn = (game: Game): Color | null =>
   game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
 

@@ -1,4 +1,4 @@
-/** For other users a game's id doesn't exist, so it reveals nothing. No other file decides this. */
+/** For users who may not see a game, its id doesn't exist. No other file decides this. */
 import type { Game, Place, UserId } from './game.ts';
 import { placesOf } from './place.ts';
 import { colorOf } from './decision.ts';
@@ -6,7 +6,7 @@ import { colorOf } from './decision.ts';
 export interface GameViewer {
   readonly user: UserId;
   readonly place: Pick<Place, 'guildId' | 'channelId'> | null;
-  /** Whether they pressed a button on a message that shows the game. */
+  /** Whether the viewer pressed a button on a message that shows the game. */
   readonly isShown: boolean;
 }
 
@@ -18,15 +18,15 @@ export const maySee = (game: Game, { user, place, isShown }: GameViewer): boolea
   colorOf(game, user) !== null ||
   (place !== null && placesOf(game).some((home) => isHome(home, place)));
 
-/** What someone sees on a page. */
+/** What a viewer sees on a page. */
 export interface Sight {
-  /** People outside the server don't see names, except of players who allow it. */
+  /** Whether player names are shown. Outside the server, only players who allow it are named. */
   readonly seesNames: boolean;
 }
 
-/** A place of a game, a tournament or a match of servers. Discord is asked only if it matters. */
+/** The place of a game, tournament or match between servers. Discord is asked only if needed. */
 interface Home {
-  /** Whether the server has pages. */
+  /** Whether the server allows pages. */
   readonly hasPages: () => Promise<boolean>;
   readonly isMember: () => Promise<boolean>;
   /** Whether all members can read the channel. */
@@ -35,13 +35,13 @@ interface Home {
 
 interface PageViewer {
   readonly isPlayer: boolean;
-  /** They have a link from someone who may share it. */
+  /** Whether the viewer has a link from someone who may share it. */
   readonly isShared: boolean;
-  /** Anyone may see it in a public channel, as rated games. */
+  /** Whether anyone may see it if its channel is public, as with rated games. */
   readonly isListed: boolean;
 }
 
-/** `null`: they may not see it. */
+/** `null` if the viewer may not see it. */
 export async function sightOf(
   { isPlayer, isShared, isListed }: PageViewer,
   homes: readonly Home[],

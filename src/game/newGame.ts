@@ -6,18 +6,18 @@ import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
 type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'voting' | 'place' | 'second'>;
 
-/** The second place of a game between the same players with colors swapped. */
+/** The place of the second card, in a game between the same players with swapped colors. */
 export const secondSwapped = ({ second }: Pick<Game, 'second'>): Game['second'] =>
   second && { ...second, color: opponentOf(second.color) };
 
-/** Throws if someone would be on both sides. `at` in ms since 1970. */
+/** Throws if anyone would be on both sides. `at` in ms since 1970. */
 export function newGame(
   id: GameId,
   { variant, start, opening, rated, time, voting, place, second }: Terms,
   seats: ByColor<Seat>,
   at: number,
 ): Game {
-  if (shareSomebody(seats.white, seats.black)) throw new Error(`the same player is on both sides of ${id}`);
+  if (shareSomebody(seats.white, seats.black)) throw new Error(`expected two different players in game ${id}`);
   return {
     id,
     version: 1,

@@ -8,11 +8,11 @@ import { engineSeat } from './engine/engine.ts';
 export const placesOf = ({ place, second }: Game): readonly Place[] =>
   second ? [place, second.place] : [place];
 
-/** The game as its second card shows it; null if it has none. */
+/** The game as shown on its second card; null if it has no second card. */
 export const inOtherChannel = (game: Game): Game | null =>
   game.second ? { ...game, place: game.second.place } : null;
 
-/** Which side a card calls, of a game that each side sees in its own channel; null for both. */
+/** Which side a card notifies if each side sees the game in its own channel; null for both. */
 export function sideCalled({ second, place }: Game): Color | null {
   if (!second) return null;
   return place === second.place ? second.color : opponentOf(second.color);
@@ -28,19 +28,19 @@ export function archivedAt(game: Game): number | null {
     : null;
 }
 
-/** The parent channel of a thread; null if the place is none. */
+/** The parent channel of a thread; null if the place isn't a thread. */
 function parentOf({ threadOf, within, ...place }: Place): Place | null {
   const channelId = threadOf ?? within;
   return channelId === undefined ? null : { ...place, channelId };
 }
 
-/** The game in the parent channel of its deleted thread; null if there is none. */
+/** Moves the game out of its deleted thread into the parent channel; null if it has no thread. */
 export function outOfThread(game: Game): Game | null {
   const place = parentOf(game.place);
   return place && { ...game, version: game.version + 1, place };
 }
 
-/** The same for the thread of its second card. */
+/** The same, for the second card's thread. */
 export function outOfSecondThread(game: Game): Game | null {
   const place = game.second && parentOf(game.second.place);
   return place && game.second
@@ -48,12 +48,12 @@ export function outOfSecondThread(game: Game): Game | null {
     : null;
 }
 
-/** Updates the locale of a game's place from an act there; a server may change its language. */
+/** Sets the place's locale to that of an act there, because a server may change its language. */
 export function withLocaleOf(game: Game, here: Place | null): Game {
   if (!here) return game;
   const { guildId, channelId, locale } = here;
   const { place } = game;
-  // In direct messages between people, each would bring their own language.
+  // In direct messages between two people, each of them may have their own language.
   const isThere =
     guildId === null ? channelId === place.channelId && engineSeat(game) : guildId === place.guildId;
   return isThere && locale !== place.locale ? { ...game, place: { ...place, locale } } : game;

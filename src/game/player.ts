@@ -2,7 +2,7 @@ export type UserId = string;
 
 export interface Player {
   readonly id: UserId;
-  /** At the start of the game, for places without mentions (pictures, alt text, records). */
+  /** The name when the game started, for places without mentions (pictures, alt text, records). */
   readonly name: string;
 }
 
@@ -10,7 +10,7 @@ const MARK = 'former.';
 
 const NAME = 'Former player';
 
-/** A stand-in for a player who deleted their data, the same in all of their games. */
+/** The stand-in for a player who deleted their data, the same in all of their games. */
 export const formerPlayer = (chance: string): Player => formerAs(`${MARK}${chance}`);
 
 export const formerAs = (id: UserId): Player => ({ id, name: NAME });

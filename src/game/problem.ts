@@ -1,4 +1,4 @@
-/** The code is also the key of its sentence (`problem.<code>`); others: `src/app/problem`. */
+/** The code is also the key of its sentence (`problem.<code>`). For others: `src/app/problem`. */
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
@@ -10,7 +10,7 @@ import type { MoveProblem } from '../notation/move.ts';
 
 export type GameProblem =
   | { readonly code: 'unreadable-move'; readonly text: string; readonly legal: readonly string[] }
-  /** Readable but illegal; a quiet move with a capture on the board has its own code. */
+  /** Readable but illegal. A quiet move that ignores a capture has its own code. */
   | { readonly code: 'illegal-move'; readonly text: string; readonly legal: readonly string[] }
   | { readonly code: 'must-capture'; readonly text: string; readonly legal: readonly string[] }
   | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] }
@@ -29,12 +29,12 @@ export type GameProblem =
   | { readonly code: 'vacation-length'; readonly left: number }
   | { readonly code: 'no-vacation-left' }
   | { readonly code: 'no-vacation' }
-  /** The button belongs to an earlier ply, or isn't from this bot. */
+  /** The button belongs to an earlier ply, or was not made by this bot. */
   | { readonly code: 'stale-click' | 'malformed-button' }
   /** A side has one offer at a time. */
   | { readonly code: `${OfferKind}-already-offered` }
   | { readonly code: `no-${OfferKind}-offer` }
-  /** The same offer failed; the player must make `moves` moves first. */
+  /** The same offer failed before; the player must first make `moves` moves. */
   | { readonly code: `${OfferKind}-too-soon`; readonly moves: number }
   | { readonly code: 'nothing-to-take-back' }
   | { readonly code: 'draw-offer-waits' }
@@ -76,22 +76,22 @@ export type PlanCode = PlanProblem['code'];
 export type PositionCode = Extract<GameCode, `fen-${string}`>;
 
 type VoteProblem =
-  /** No team is to vote; the vote is being counted; the user hasn't voted yet. */
+  /** No team has to vote; the vote is being counted; the user hasn't voted yet. */
   | { readonly code: 'vote-none' | 'vote-closed' | 'vote-first' }
-  /** Guests, and people whose membership Discord doesn't date. */
+  /** For guests, and for people whose joining date Discord doesn't report. */
   | { readonly code: 'vote-members-only' }
   | { readonly code: 'vote-other-role' | 'vote-other-channel'; readonly team: string }
-  /** Discord didn't tell a page who they are. */
+  /** Discord didn't report who the visitor of a page is. */
   | { readonly code: 'vote-unknown-member' }
   | { readonly code: 'vote-for-both' }
-  /** They play against the team. */
+  /** The user plays against the team. */
   | { readonly code: 'vote-opponent' }
   | { readonly code: 'vote-too-young'; readonly days: number }
-  /** `tied`: the moves of the runoff. */
+  /** `tied` has the moves of the runoff. */
   | { readonly code: 'vote-not-tied'; readonly tied: readonly string[] }
   /** The move gives away this many pieces. */
   | { readonly code: 'vote-hangs'; readonly ply: number; readonly chosen: string; readonly lost: number }
-  /** A team that votes answers no offers but a draw. */
+  /** A voting team can answer only draw offers. */
   | { readonly code: 'vote-only-draw' | 'vote-no-rematch' };
 
 export type PlanProblem =

@@ -8,16 +8,16 @@ import { surveyOf } from '../notation/pdn/contents.ts';
 import { asRecord } from '../notation/pdn/positions.ts';
 import type { GameProblem } from './problem.ts';
 
-/** In UTF-16 units: about ten thousand games. */
+/** In UTF-16 units; enough for about ten thousand games. */
 export const LONGEST_RECORD = 10_000_000;
 
 export interface ReadRecord extends ReadPdn {
   readonly count: number;
-  /** The game's part of the text; the whole text if it is short and has one game. */
+  /** The game's part of the text, or the whole text if it is short and has only one game. */
   readonly excerpt: string;
 }
 
-/** Longer texts are reduced to the game itself (in UTF-16 units). */
+/** Longer texts are cut down to the game itself (in UTF-16 units). */
 const SHORT = 20_000;
 
 interface Selection {
@@ -25,7 +25,7 @@ interface Selection {
   readonly fileName?: string | undefined;
 }
 
-/** If the text doesn't name its variant, tries `chosen` first. Never throws. */
+/** Tries `chosen` first if the text doesn't name its variant. Never throws. */
 export function readRecord(
   source: string,
   chosen: VariantId | null,
@@ -47,7 +47,7 @@ export function readRecord(
   return isBare ? refused({ ...reason, variant: variant ?? 'russian' }) : refused(read.problem);
 }
 
-/** Those of the first `most` games of a text that can be read. Never throws. */
+/** Reads the first `most` games of a text and leaves out any that can't be read. Never throws. */
 export function readGames(
   source: string,
   chosen: VariantId | null,

@@ -26,7 +26,7 @@ const drawnTags = ({ table, row }: Opening): readonly PdnTag[] => [
   { name: 'OpeningTable', value: table },
 ];
 
-/** The drawn opening, or else the name of the played one. */
+/** Names the drawn opening, or otherwise the opening that was played. */
 function openingTags({ opening }: Game, line: Line): readonly PdnTag[] {
   if (opening) return drawnTags(opening);
   const named = openingOf(line);
@@ -48,7 +48,7 @@ function secondsOf(time: TimeControl): string {
   return increment === 0 ? String(initial) : `${initial}+${increment}`;
 }
 
-/** `1/86400`: a move per day; `-`: no clock (PGN 9.6.1). */
+/** `1/86400` is one move per day; `-` is no clock (PGN 9.6.1). */
 function timeTag({ time }: Game): PdnTag {
   return { name: 'TimeControl', value: time === null ? '-' : secondsOf(time) };
 }
@@ -60,13 +60,13 @@ const TERMINATIONS: Partial<Readonly<Record<EndReason, string>>> = {
   adjudication: 'adjudication',
 };
 
-/** In the words of PGN 9.8.1. */
+/** Uses the terms of PGN 9.8.1. */
 const terminationTag = ({ result }: Game): PdnTag => ({
   name: 'Termination',
   value: result ? (TERMINATIONS[result.by] ?? 'normal') : 'unterminated',
 });
 
-/** Before the game. */
+/** The ratings before the game. */
 export type RatingsBefore = ByColor<{ readonly before: number }>;
 
 const ratingTags = (ratings: RatingsBefore | null): readonly PdnTag[] =>

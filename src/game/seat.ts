@@ -1,4 +1,4 @@
-/** Call these functions instead of comparing ids, so that games of teams work everywhere. */
+/** Use these functions instead of comparing ids, so that games with teams work everywhere. */
 import type { ByColor } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import { isFormer, type Player, type UserId } from './player.ts';
@@ -12,13 +12,13 @@ export interface SeatedEngine extends Player {
   readonly level: LevelNumber;
 }
 
-/** Who belongs to a team that votes. */
+/** Who belongs to a voting team. */
 export type CrowdOf =
   | { readonly kind: 'channel'; readonly channelId: string }
   | { readonly kind: 'role'; readonly roleId: string }
   | { readonly kind: 'everyone' };
 
-/** A team that votes on each move. Its members are not stored here, because there may be many. */
+/** A team that votes on each move. Its members are not stored, because there may be many. */
 export interface SeatedCrowd {
   readonly kind: 'crowd';
   readonly id: string;
@@ -28,7 +28,7 @@ export interface SeatedCrowd {
 
 export type Seat = SeatedPerson | SeatedEngine | SeatedCrowd;
 
-/** Drops any other fields, which must not be stored. */
+/** Removes any other fields, because they must not be stored. */
 export const playerOf = ({ id, name }: Player): Player => ({ id, name });
 
 export const seatPerson = (player: Player): SeatedPerson => ({ kind: 'person', ...playerOf(player) });
@@ -39,7 +39,7 @@ export const seatEngine = (player: Player, level: LevelNumber): SeatedEngine => 
   level,
 });
 
-/** The same team of a server has the same id in all of its games. */
+/** A server's team has the same id in all of its games. */
 export function seatCrowd(guildId: string, name: string, of: CrowdOf): SeatedCrowd {
   const which = of.kind === 'channel' ? of.channelId : of.kind === 'role' ? of.roleId : guildId;
   return { kind: 'crowd', id: `crowd.${of.kind}.${which}`, name, of };
@@ -63,7 +63,7 @@ export const mentionsOf = (seat: Seat): readonly UserId[] =>
     .map(({ id }) => id)
     .filter((id) => !isFormer(id));
 
-/** The people on both sides. */
+/** The people who play on either side. */
 export const mentionsIn = ({ white, black }: ByColor<Seat>): readonly UserId[] =>
   [white, black].flatMap(mentionsOf);
 

@@ -1,6 +1,6 @@
-/** The terms of a game in which a team votes, and what its moves and its clock don't show. */
+/** The terms of a game where a team votes, and its state beyond moves and clock. */
 
-/** Whether others can see before the end how many votes each move has. */
+/** Whether the votes for each move are visible before the vote ends. */
 export const TALLY_CHOICES = ['hidden', 'open'] as const;
 export type TallyChoice = (typeof TALLY_CHOICES)[number];
 
@@ -14,11 +14,11 @@ export const LONGEST_REASON = 100;
 interface Runoff {
   readonly ply: number;
   readonly from: number;
-  /** The tied moves; none if too few people voted, so any move is possible. */
+  /** The tied moves; empty if too few people voted, which allows any move. */
   readonly moves: readonly string[];
 }
 
-/** Nobody voted from `from` on; another vote started at `again`, or none has yet. */
+/** Nobody has voted since `from`. Another vote started at `again`; null if none has yet. */
 interface Recess {
   readonly ply: number;
   readonly from: number;
@@ -26,17 +26,17 @@ interface Recess {
 }
 
 export interface Voting {
-  /** In ms; `null`: a share of the team's clock. */
+  /** In ms; `null` means a share of the team's clock. */
   readonly window: number | null;
   readonly tallies: TallyChoice;
-  /** With fewer votes, the vote is extended once. */
+  /** A vote with fewer votes is extended once. */
   readonly quorum: number;
-  /** The least age in days of accounts and memberships. */
+  /** The minimum age of accounts and memberships, in days. */
   readonly leastDays: number;
-  /** The threads in which the teams talk. */
+  /** The threads where the teams talk. */
   readonly talk?: { readonly white?: string | undefined; readonly black?: string | undefined } | undefined;
   readonly runoff?: Runoff | undefined;
   readonly recess?: Recess | undefined;
-  /** No vote is accepted any more, so that every accepted vote is counted. */
+  /** Set when votes are no longer accepted, so that every accepted vote is counted. */
   readonly closed?: { readonly ply: number; readonly round: number } | undefined;
 }

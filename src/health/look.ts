@@ -25,14 +25,14 @@ export interface Sights {
   readonly engine: () => Seen['engine'];
   /** In bytes; `null` if the database is on another machine. */
   readonly freeDisk: (() => Promise<number>) | null;
-  /** The private address from which all visitors of the page come, if so. */
+  /** The private address that all visitors of the page seem to come from, if there is one. */
   readonly visitorsFrom?: () => string | null;
   readonly now: () => number;
   readonly stopwatch: () => number;
   readonly patience?: number;
 }
 
-/** In ms: less than a client waits. */
+/** In ms. Shorter than any client waits. */
 const DATABASE_TIMEOUT = 2000;
 const FRESH = 1000;
 const GAMES_FRESH = 60_000;
@@ -52,7 +52,7 @@ function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => n
 async function write({ store, fullness, soundness }: Sights): Promise<SeenDatabase> {
   if (soundness.isDamaged) return 'damaged';
   try {
-    // Only after "full" is a real write worthwhile.
+    // A real write is needed only after "full".
     await store.touch(fullness.isFull);
     fullness.isFull = false;
     return 'written';
@@ -72,7 +72,7 @@ function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']):
   };
 }
 
-/** A hanging database is itself a result, so nothing waits for it. */
+/** Returns even if the database hangs, because that is a result too. */
 export function lookOver(sights: Sights): () => Promise<Seen> {
   const { discord, store, engine, freeDisk, now, stopwatch, patience = DATABASE_TIMEOUT } = sights;
   const countGames = remembered(

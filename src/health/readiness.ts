@@ -1,4 +1,4 @@
-/** Checks depend on the current state alone, so problems clear themselves without a restart. */
+/** Checks depend only on the current state, so that problems clear themselves without a restart. */
 import { isAwaited } from '../app/due/kinds.ts';
 import type { Backlog } from '../app/ports/due.ts';
 import { LEAST_DISK } from './freeDisk.ts';
@@ -17,7 +17,7 @@ export const isReady = (readiness: Readiness): boolean => CHECKS.every((name) =>
 /** In ms. */
 const BLIP = 6000;
 
-/** In ms. Discord lets connections begin one after another; processes that share them take turns. */
+/** In ms. Discord opens connections one after another, and processes that share them take turns. */
 const NEXT = 120_000;
 
 /** In ms. */
@@ -27,7 +27,7 @@ const well = (words: string): Check => ({ isWell: true, words });
 const ill = (words: string): Check => ({ isWell: false, words });
 const inSeconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-/** In ms. */
+/** Times are in ms. */
 export interface SeenDiscord {
   readonly all: number;
   readonly open: number;
@@ -40,7 +40,7 @@ export function checkDiscord({ pausesUntil, ...seen }: SeenDiscord): Check {
   const { isWell, words } = checkConnections(seen);
   if (pausesUntil === undefined) return { isWell, words };
   const at = new Date(pausesUntil).toISOString();
-  return { isWell, words: `${words}; for Discord’s limit per day, the next one waits until ${at}` };
+  return { isWell, words: `${words}; the next one waits until ${at} because of Discord’s daily limit` };
 }
 
 function checkConnections({ all, open, closedFor, opening }: Omit<SeenDiscord, 'pausesUntil'>): Check {
@@ -72,13 +72,13 @@ export function checkDatabase(seen: SeenDatabase): Check {
 }
 
 export interface SeenSweep {
-  /** Since the last full sweep; `null` before the first. */
+  /** In ms since the last full sweep; `null` before the first one. */
   readonly lookedFor: number | null;
   readonly full: readonly { readonly kind: string; readonly since: number }[];
   readonly dueFor: number | null;
 }
 
-/** How long the first work that someone waits for has been due (ms); `null` if none is. */
+/** How long the oldest awaited work has been due (ms); `null` if no awaited work is due. */
 export function overdueFor(backlog: readonly Backlog<string>[], now: number): number | null {
   const awaited = backlog.filter(({ kind }) => isAwaited(kind));
   const since = awaited.flatMap((each) => (each.since === null ? [] : [each.since]));

@@ -1,5 +1,5 @@
 /**
- * English is code, and gives keys and holes their types. Other languages are read when first used.
+ * English is code, and defines the types of keys and placeholders. Others are read on first use.
  */
 import { readFileSync } from 'node:fs';
 import { assetFile } from '../files.ts';
@@ -10,7 +10,7 @@ import type { Sentences } from './sentence.ts';
 export const catalogueIn = (locale: Locale): Sentences =>
   locale === 'en' ? en : JSON.parse(readFileSync(assetFile(`locales/${locale}.json`), 'utf8'));
 
-/** Built lazily, because a starting bot uses few sentences per language and needs no counts. */
+/** Created when first needed: a starting bot uses few sentences per language and no counts. */
 export function whenNeeded<T extends object | string>(make: () => T): () => T {
   let made: T | null = null;
   return () => (made ??= make());

@@ -1,4 +1,4 @@
-/** Readers type names in their Discord's language, so sentences get those names when first used. */
+/** Readers type names in their Discord language, so sentences get those names when first used. */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../kit/own.ts';
 
@@ -6,10 +6,10 @@ const BEGINNING = '`/';
 
 const MENTION = /(?<=`\/)([a-z-]+)((?: [a-z-]+(?!:|[a-z-]))*)([^`]*)/gu;
 
-/** After the name of a choice, its explanation. */
+/** Separates the name of a choice from its explanation. */
 const NOTE = /[:：(（]/u;
 
-/** An option in the rest of the span, and its value if it is one word. */
+/** An option in the rest of the span, and its value if that is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
 export function renamingBy(names: Sentences, others: Sentences = {}): (sentence: Sentence) => Sentence {
@@ -18,7 +18,7 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
     const name = textOf(`name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
-  /** Discord matches the names of choices, so users can type a part of a name as the value. */
+  /** Discord matches choices by name, so users can type a part of the name as the value. */
   const typed = (path: string, value: string): string => {
     const label = textOf(`command.${path}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());

@@ -1,4 +1,4 @@
-/** A sentence is whole, because languages differ in order, inflection, and counting. */
+/** Sentences are never built from parts, because languages differ in order and inflection. */
 import { dailyWords } from '../features/daily/words.ts';
 import { explorerWords } from '../features/explore/words.ts';
 import { guessWords } from '../features/guess/words.ts';

@@ -1,4 +1,4 @@
-/** Limits of a screen; it is shown on several platforms, and each allows at least this much. */
+/** The limits of a screen. Every platform that shows it allows at least this much. */
 export const HOLDS = {
   choices: 25,
   /** The label of a choice, and its description. */
@@ -6,18 +6,18 @@ export const HOLDS = {
   button: 80,
   placeholder: 150,
   alt: 1024,
-  /** All texts of a screen. */
+  /** The length of all texts of a screen. */
   text: 4000,
-  /** A file. */
+  /** The size of a file. */
   bytes: 9 * 1024 * 1024,
   /** The name of a command, and its description. */
   commandName: 32,
   description: 100,
-  /** The id of a press with its state. */
+  /** The length of a button's id, which includes its state. */
   press: 100,
 } as const;
 
-/** The limit of a text by its key, with its holes filled. */
+/** The limit for each text, by its key and with its placeholders filled. */
 const ROOM: readonly (readonly [RegExp, number])[] = [
   [/^name\./u, HOLDS.commandName],
   [/^apps\./u, HOLDS.commandName],

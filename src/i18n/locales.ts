@@ -11,7 +11,7 @@ export function autonym(locale: Locale): string {
   return [first.toLocaleUpperCase(locale), ...rest].join('');
 }
 
-/** BCP 47 leaves the part after `x` to programs. */
+/** BCP 47 leaves the part after `x` to applications. */
 const IN_DISCORD = '-x-';
 
 export function partsOf(locale: string): { readonly language: string; readonly discords: string } {
@@ -31,7 +31,7 @@ export function localeFor(discordLocale: string): Locale {
 
 const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** The first available of a reader's languages: `pt` and `pt-PT` read `pt-BR`. */
+/** The first of a reader's languages that is available. `pt` and `pt-PT` get `pt-BR`. */
 export function localeAmong(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const found =

@@ -1,9 +1,9 @@
-/** Reveals text outside the catalog, and where a longer language would not fit. */
+/** Reveals text that isn't in the catalog, and places where a longer language wouldn't fit. */
 import { mapTexts } from './commandNames.ts';
 import { limitOf } from './limits.ts';
 import type { Sentences } from './sentence.ts';
 
-/** The tag for tests and the playground, CLDR's for accented English. Discord never sends it. */
+/** CLDR's tag for accented English, for tests and the playground. Discord never sends it. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,4 +1,4 @@
-/** A `Say` is bound to a language where the reader is known; the code below it knows no locales. */
+/** A `Say` is bound to a language where the reader is known. Code that uses it needs no locale. */
 import { own } from '../kit/own.ts';
 import { catalogueIn, whenNeeded } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
@@ -24,7 +24,7 @@ type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: V
 export interface Say {
   <K extends Key>(key: K, ...rest: Rest<K>): string;
   readonly locale: Locale;
-  /** "a, b and c", "a, b or c", or just "a, b, c", which a sentence may continue. */
+  /** "a, b and c", "a, b or c", or just "a, b, c" for a sentence that continues. */
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
@@ -34,16 +34,16 @@ const commaOf = (locale: Locale): string =>
 
 const ENGLISH: Sentences = en;
 
-/** A translation of an older English sentence may have holes that are no longer filled. */
+/** A translation of an older English sentence may have placeholders that are no longer filled. */
 function isSayable(key: Key, sentence: Sentence): boolean {
   const filled = allHolesOf(en[key]);
   return allHolesOf(sentence).every((hole) => filled.includes(hole));
 }
 
-/** Commands have their names in `names`. Throws for a key or hole unknown to the types. */
+/** Commands get their names from `names`. Throws if the types don't know a key or placeholder. */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
   const renamed = renamingBy(names, en);
-  /** Prepared on first use, because a starting bot needs few of the thousands of sentences. */
+  /** Sentences are prepared on first use, because a starting bot needs few of the thousands. */
   const ready = new Map<Key, Sentence>();
   const plurals = whenNeeded(() => new Intl.PluralRules(locale));
   const comma = whenNeeded(() => commaOf(locale));

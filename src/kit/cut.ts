@@ -1,22 +1,22 @@
-/** Short texts of whole letters: an emoji, or a letter with its marks, is never cut in two. */
+/** Shortens text by whole letters: an emoji, or a letter with its marks, is never cut in two. */
 
-/** Controls, and marks that turn the text after them around. */
+/** Control characters, and marks that reverse the direction of the text after them. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text of one line, for a file that other programs read. */
+/** The text on one line, for a file that other programs read. */
 export const oneLine = (text: string): string => text.replaceAll(/[\t\r\n]+/gu, ' ').replaceAll(UNSEEN, '');
 
-/** In UTF-16 units. A family of four with skin tones has 31. */
+/** In UTF-16 units. An emoji of a family of four with skin tones has 31. */
 const LONGEST_LETTER = 64;
 
 let letters: Intl.Segmenter | undefined;
 const segmenter = (): Intl.Segmenter =>
   (letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** The first letters in at most `most` UTF-16 units. Discord refuses a message with half an emoji. */
+/** The first whole letters within `most` UTF-16 units. Discord refuses half an emoji. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Marks piled on one letter may be longer than all room.
+  // Marks piled on one letter may be longer than the whole limit.
   const end =
     segmenter()
       .segment(text.slice(0, most + LONGEST_LETTER))
@@ -24,7 +24,7 @@ export function cut(text: string, most: number): string {
   return text.slice(0, end).replace(/\p{Cs}$/u, '');
 }
 
-/** At most `most` letters, as readers count them. If more follow, the last one is an ellipsis. */
+/** At most `most` letters, as readers count them. If more follow, the last is an ellipsis. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const found = Array.from(

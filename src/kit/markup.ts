@@ -1,19 +1,22 @@
 /**
- * Takes Discord's markup off a text that someone typed, so that readers see what its author meant.
+ * Removes Discord's markup from text that someone typed, so that readers see what the author meant.
  * Source: https://docs.discord.com/developers/reference#message-formatting
  */
 
-/** The longest text that Discord accepts, in UTF-16 units: an option. */
+/** The longest text that Discord accepts in an option, in UTF-16 units. */
 const LONGEST = 6000;
 
-/** A record in a code block stands for the whole text. */
+/** A record in a code block replaces the whole text. */
 const BLOCK = /```(?:[\w+#.-]{0,30}\n)?([^`]{1,6000})```/u;
 const QUOTE = /^(?:>>> |> )/gmu;
 /** Mentions, timestamps, commands, and custom emoji. */
 const MENTION = /<(?:@[!&]?|#|id:|t:|\/[^:<>\n]{1,100}:|a?:\w{1,40}:)[\w:]{1,60}>/gu;
 const LINK = /\[([^[\]"\n]{1,500})\]\(<?https?:[^\s()]{1,1000}\)/gu;
 
-/** Marks are paired outside words, so that `c3*e5` and the tower `a1_w` stay. A result `*` may be the last sign inside. */
+/**
+ * Marks are paired only outside words, so that `c3*e5` and the tower `a1_w` stay. A result `*` may
+ * be last.
+ */
 const SPANS = [
   /``([^`]{1,6000})``/gu,
   /`([^`\n]{1,6000})`/gu,
@@ -24,14 +27,14 @@ const SPANS = [
   /(?<![\p{L}\d\\*])\*(?=\S)([^*\n]{1,6000}(?:(?<=\s)\*)?)(?<=\S)\*(?![\p{L}\d*])/gu,
   /(?<![\p{L}\d\\_])_(?=\S)([^_\n]{1,6000})(?<=\S)_(?![\p{L}\d_])/gu,
 ] as const;
-/** The values of tags and the comments of PDN stay as they are. */
+/** The values of PDN tags and PDN comments stay as they are. */
 const KEPT = /\uE002|"[^"\n]{0,2000}"|\{[^{}]{0,6000}\}/gu;
 const PLACE = '\uE002';
 
-/** Inside of each other, such as `||**c3-d4**||`. */
+/** How deep marks may be nested, as in `||**c3-d4**||`. */
 const DEEPEST = 3;
 
-/** In PDN, `\"` and `\\` are escapes of their own. */
+/** In PDN, `\"` and `\\` are escapes too. */
 const ESCAPED = /\\([*_~|`>#<:@.()-])/gu;
 
 export function withoutMarkup(text: string): string {

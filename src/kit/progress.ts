@@ -1,6 +1,6 @@
 /**
- * The progress of slow work: the number done, and the total; 0 of 0 before it starts. In shared
- * memory, because the work runs on another thread.
+ * The progress of slow work: the finished steps and the total; 0 of 0 before it starts. It is in
+ * shared memory, because the work runs on another thread.
  */
 export type Progress = Int32Array<SharedArrayBuffer>;
 

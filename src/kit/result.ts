@@ -1,4 +1,4 @@
-/** Expected failures are values, which the compiler makes callers handle; only bugs are thrown. */
+/** Expected failures are values that the compiler makes callers handle; only bugs are thrown. */
 export type Result<T, P> = { readonly ok: true; readonly value: T } | Refused<P>;
 
 export interface Refused<P> {
@@ -11,7 +11,7 @@ export const done = <T>(value: T): { readonly ok: true; readonly value: T } => (
 export const refused = <const P>(problem: P): Refused<P> => ({ ok: false, problem });
 
 /**
- * The value of a result that can't be refused here. Throws an error with the problem as its cause.
+ * The value of a result. If it is refused, throws an error with the problem as its cause.
  *
  * @example
  * const russian = variantOf('russian');
@@ -19,5 +19,5 @@ export const refused = <const P>(problem: P): Refused<P> => ({ ok: false, proble
  */
 export function unwrap<T, P>(result: Result<T, P>): T {
   if (result.ok) return result.value;
-  throw new Error(`refused: ${JSON.stringify(result.problem)}`, { cause: result.problem });
+  throw new Error(`expected a value, got ${JSON.stringify(result.problem)}`, { cause: result.problem });
 }

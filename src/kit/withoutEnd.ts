@@ -1,6 +1,6 @@
 /**
- * The text without these signs at its end. An expression such as `/\/+$/` would search from every
- * place of the text.
+ * The text without these characters at its end. A regular expression such as `/\/+$/` would try
+ * every position of the text.
  */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length;

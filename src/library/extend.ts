@@ -6,7 +6,7 @@ import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import { sameMove } from '../notation/sameMove.ts';
 
 /**
- * A game with one more move, as a new value. Throws a RangeError if the move isn't legal.
+ * The game after one more move, as a new value. Throws a RangeError if the move isn't legal.
  *
  * @example
  * const english = variantOf('english');
@@ -16,13 +16,13 @@ import { sameMove } from '../notation/sameMove.ts';
  * line.positions.length // => 1
  */
 export function extend<V extends AnyVariant>(line: Line<V>, move: Move): Line<V> {
-  if (!isMove(move)) throw new RangeError('this is not a move');
+  if (!isMove(move)) throw new RangeError('expected a move, got another value');
   const legal = listed(line, move) ?? unlisted(line, move);
-  if (!legal) throw new RangeError(`${makeFullMove(line.variant, move)} is not a legal move here`);
+  if (!legal) throw new RangeError(`expected a legal move, got ${makeFullMove(line.variant, move)}`);
   return extended(line, legal);
 }
 
-/** Callers in JavaScript pass anything. */
+/** JavaScript callers may pass anything. */
 const isMove = (move: Partial<Move> | null | undefined): boolean =>
   typeof move?.from === 'number' &&
   typeof move.to === 'number' &&
@@ -31,7 +31,7 @@ const isMove = (move: Partial<Move> | null | undefined): boolean =>
 const listed = (line: Line<AnyVariant>, move: Move): Move | undefined =>
   legalMoves(line.variant, lastPosition(line)).find((each) => sameMove(line.variant, each, move));
 
-/** A position can have more captures than are listed. */
+/** A position may have more captures than are listed. */
 function unlisted(line: Line<AnyVariant>, move: Move): Move | null {
   const { variant } = line;
   const read = parseMoveIn(variant, lastPosition(line), makeFullMove(variant, move));

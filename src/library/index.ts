@@ -4,7 +4,7 @@
 export { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
 export type { AnyVariant, CaptureSummary, KingWays, Variant, Ways } from '../draughts/variant.ts';
 
-/** Facts for your own variant */
+/** Building your own variant */
 export {
   DIAGONALLY,
   DIAGONALLY_FORWARD,

@@ -1,4 +1,4 @@
-/** A separate entry point, because it contains the compiled rules. */
+/** A separate entry point, because it includes the compiled rules. */
 
 /** Counting lines of play */
 export { perft } from '../draughts/perft.ts';

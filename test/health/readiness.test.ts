@@ -29,7 +29,7 @@ test.each([
       pausesUntil: Date.UTC(2026, 10, 29, 2, 30),
     }),
     false,
-    '1 of 1 connections to Discord not open after 7 s; for Discord’s limit per day, the next one waits until 2026-11-29T02:30:00.000Z',
+    '1 of 1 connections to Discord not open after 7 s; the next one waits until 2026-11-29T02:30:00.000Z because of Discord’s daily limit',
   ],
   [
     checkDiscord({ all: 1, open: 0, closedFor: null, opening: { connections: 1, for: 6600 } }),

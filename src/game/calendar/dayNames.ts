@@ -1,4 +1,4 @@
-/** Days by name, in English and in the reader's language: today, tomorrow, Friday. */
+/** Names of days, in English and in the reader's language: today, tomorrow, Friday. */
 import { DAY } from './span.ts';
 
 const MONDAY = Date.UTC(2026, 0, 5, 12);
@@ -7,7 +7,7 @@ const WEEK = 7;
 /** A weekday (1 is Monday), or a number of days from today. */
 type Named = { readonly weekday: number } | { readonly ahead: number };
 
-/** Ukrainian Friday and Sunday have an apostrophe, which people type in several ways. */
+/** Ukrainian names for Friday and Sunday have an apostrophe, which people type in several ways. */
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/u, '').replaceAll(/['’ʼ]/gu, '');
 
 function namesIn(locale: string): ReadonlyMap<string, Named> {
@@ -30,7 +30,7 @@ function namesOf(locale: string): ReadonlyMap<string, Named> {
   return names;
 }
 
-/** The days that the name may mean, nearest first: a weekday is today's or next week's. */
+/** The days that the name may mean, nearest first. A weekday may be this week's or next week's. */
 export function daysNamed(
   name: string,
   today: Temporal.PlainDate,

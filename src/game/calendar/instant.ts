@@ -7,14 +7,14 @@ const TIME = /^(\d{1,2}):(\d{2})$/u;
 const TWELVE_HOURS = /^(1[0-2]|[1-9])(?::(\d{2}))?([ap])m$/u;
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** Where, when and in which language it was typed. */
+/** The time zone, time and language of the person who typed the text. */
 export interface Typing {
   readonly zone: string;
   readonly now: number;
   readonly locale: string;
 }
 
-/** Ms since 1970; null if the text is unreadable or the instant is in the past. */
+/** In ms since 1970; null if the text can't be read or the instant is in the past. */
 export function instantOf(text: string, typing: Typing): number | null {
   const { now, zone } = typing;
   const words = text
@@ -34,7 +34,7 @@ export function instantOf(text: string, typing: Typing): number | null {
 const todayOf = ({ zone, now }: Typing): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
 
-/** A day, a time, or both in either order; a day alone is at this time of day, a date at midnight. */
+/** A day, a time, or both in any order. A day alone means this time; a date means midnight. */
 function writtenIn(text: string, typing: Typing): { days: readonly Temporal.PlainDate[]; time: string } {
   const words = text.split(' ').filter((word) => word !== 'at' && word !== 'on');
   const [time, another] = words.flatMap((word) => timeOf(word) ?? []);
@@ -71,13 +71,13 @@ function onDay(day: Temporal.PlainDate, plainTime: string, timeZone: string): nu
   }
 }
 
-/** For the end of something: a day alone means the whole day. */
+/** When something ends: a day alone includes the whole day. */
 export const endOf = (text: string, typing: Typing): number | null =>
   lastDay(text, typing) ?? instantOf(text, typing);
 
 const FURTHEST = 731 * DAY;
 
-/** The end (ms) of a written day in a time zone; null if unreadable, past, or far away. */
+/** When a written day ends in a time zone (ms); null if unreadable, past, or far in the future. */
 export function lastDay(text: string, typing: Typing): number | null {
   const { zone, now } = typing;
   const [day] = daysOf(text.trim().toLowerCase(), typing);

@@ -1,10 +1,10 @@
-/** Time spans, and pauses in them. Pauses are a function, because weekends repeat forever. */
+/** Time spans and their pauses. Pauses are a function, because weekends repeat forever. */
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** By the first letter of a unit, as people write it. */
+/** Keyed by the first letter of a unit, as people write it. */
 export const UNITS: ReadonlyMap<string, number> = new Map([
   ['m', MINUTE],
   ['h', HOUR],
@@ -17,7 +17,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The current pause at an instant, or the next one; null if none follows. */
+/** The pause at an instant, or the next pause; null if none follows. */
 export type Pauses = (at: number) => Span | null;
 
 const earlier = (a: Span | null, b: Span | null): Span | null =>

@@ -2,12 +2,12 @@
 import type { Pauses } from './span.ts';
 import { offsetWritten, zoneCalled } from './zoneNames.ts';
 
-/** The zones of texts, because reading one takes a third of a millisecond. */
+/** The zone of each text that was read, because reading takes a third of a millisecond. */
 const known = new Map<string, string | null>();
-/** Strangers type any text. */
+/** Limits for the cache and for its texts, because strangers can type anything. */
 const [MOST_KNOWN, LONGEST] = [1000, 100] as const;
 
-/** `europe/kyiv` as `Europe/Kyiv`: the name that was chosen, and not an older one for its clocks. */
+/** Turns `europe/kyiv` into `Europe/Kyiv`. Keeps that name instead of an older equivalent name. */
 function named(text: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions();
@@ -36,7 +36,7 @@ export function parseZone(text: string): string | null {
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Weekends last 47 or 49 hours when clocks change. Throws on an unknown zone. */
+/** A weekend lasts 47 or 49 hours if the clocks change. Throws if the zone is unknown. */
 export const weekendsIn =
   (zone: string): Pauses =>
   (at) => {

@@ -1,10 +1,10 @@
-/** Time zones as people call them: by city, by an older name, by abbreviation, by offset. */
+/** What people call time zones: a city, an older name, an abbreviation, or an offset. */
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
 import cities from '../../../assets/zones/cities.json' with { type: 'json' };
 import inOtherLanguages from '../../../assets/zones/names.json' with { type: 'json' };
 import { own } from '../../kit/own.ts';
 
-/** One zone for each populous part of the world. They come first among zones of the same name. */
+/** One zone for each populous part of the world. Among zones of the same name, these come first. */
 export const USUAL_ZONES: readonly string[] = [
   'UTC',
   'Pacific/Honolulu',
@@ -32,7 +32,7 @@ export const USUAL_ZONES: readonly string[] = [
   'Pacific/Auckland',
 ];
 
-/** The most populous zones of the other abbreviations that several zones share. */
+/** For other abbreviations that several zones share, the most populous zone. */
 const POPULOUS: readonly string[] = [
   ...USUAL_ZONES,
   'America/Halifax',
@@ -58,13 +58,13 @@ type Names = string;
 
 interface KnownZone {
   readonly zone: string;
-  /** All its names with their regions. */
+  /** All names, including those with regions. */
   readonly names: Names;
-  /** What it is called, from its usual name to the least usual. */
+  /** Names in the order of `TIERS`, from the most usual to the least usual. */
   readonly called: readonly Names[];
 }
 
-/** The ways in which a zone is called, in the order of `called`. */
+/** The kinds of names in `called`, in order. */
 const TIERS = [
   'city',
   'older city',
@@ -72,14 +72,14 @@ const TIERS = [
   'abbreviation',
   'other language',
   'large city',
-  // Another zone has a larger city of that name.
+  // Another zone has a larger city with that name.
   'smaller city',
 ] as const;
 const ABBREVIATION = TIERS.indexOf('abbreviation');
-/** Later for the tiers after abbreviations. */
+/** How far names of a tier are moved down the list; only the tiers after abbreviations are. */
 const lateness = (tier: number): number => Math.max(0, tier - ABBREVIATION) * 100;
 
-/** Without case, accents, spaces and signs. */
+/** Removes case, accents, spaces and punctuation. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -92,7 +92,7 @@ const listed = (names: readonly string[]): Names => `\n${names.join('\n')}\n`;
 const isOne = (names: Names, wanted: string): boolean => names.includes(`\n${wanted}\n`);
 const beginsOne = (names: Names, wanted: string): boolean => names.includes(`\n${wanted}`);
 
-/** `Asia/Ho_Chi_Minh`: `hochiminh`. */
+/** `Asia/Ho_Chi_Minh` becomes `hochiminh`. */
 const cityOf = (name: string): string => folded(name.slice(name.lastIndexOf('/') + 1));
 
 const ZERO = ['Etc/UTC', 'Etc/UCT', 'UCT', 'Etc/Universal', 'Etc/Zulu', 'GMT', 'Etc/GMT', 'Etc/Greenwich'];
@@ -131,7 +131,7 @@ function readZones(): readonly KnownZone[] {
 
 let known: readonly KnownZone[] | undefined;
 
-/** `UTC`, and the zones of the IANA database by their names of today, in alphabetical order. */
+/** `UTC`, and the zones of the IANA database under their current names, in alphabetical order. */
 const knownZones = (): readonly KnownZone[] => (known ??= readZones());
 
 const orderOf = (zone: string): number => {
@@ -140,8 +140,8 @@ const orderOf = (zone: string): number => {
 };
 
 /**
- * Zones called exactly so come first, then those beginning so, both with the populous ones first,
- * and then the rest. Other languages and other cities come after the usual names.
+ * Zones with exactly this name come first, then names that start with it; in both, populous zones
+ * come first. Then come all others. Other languages and other cities come after the usual names.
  */
 function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const order = orderOf(zone);
@@ -150,11 +150,11 @@ function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const beginning = called.findIndex((tier) => beginsOne(tier, wanted));
   if (beginning !== -1) return 1000 + lateness(beginning) + order;
   if (names.includes(wanted)) return 2000;
-  // In the middle of other cities' names, and of other languages', almost anything can be found.
+  // Almost any text occurs in the middle of some other city's name, or a name in another language.
   return called.slice(0, ABBREVIATION + 1).some((tier) => tier.includes(wanted)) ? 2000 : Infinity;
 }
 
-/** Zones whose names contain the text, in any language. */
+/** The zones with a name that contains the text, in any language. */
 export function zonesLike(text: string): readonly string[] {
   const wanted = folded(text);
   if (wanted === '') return [];
@@ -172,7 +172,7 @@ const mostPopulous = (tier: number, wanted: string): string | null => {
   return POPULOUS.find((zone) => found.some((each) => each.zone === zone)) ?? null;
 };
 
-/** The zone called exactly so; of several, the most populous one, if one is. */
+/** The zone with exactly this name. If several have it, the most populous one. */
 export function zoneCalled(text: string): string | null {
   const wanted = folded(text);
   if (wanted === '') return null;
@@ -183,7 +183,7 @@ export function zoneCalled(text: string): string | null {
   return null;
 }
 
-/** The zone that people mean by `EST` or `CET`; `null` for no abbreviation. */
+/** The zone that people mean by `EST` or `CET`; `null` if the text isn't an abbreviation. */
 export const zoneAbbreviated = (text: string): string | null =>
   text.trim() === '' ? null : mostPopulous(ABBREVIATION, folded(text));
 
@@ -195,13 +195,13 @@ const MINUTES = new Map([
   ['25', 15],
   ['75', 45],
 ]);
-/** The clocks of the world, in minutes from UTC. */
+/** The range of the world's clocks, in minutes from UTC. */
 const [WEST, EAST] = [-12 * 60, 14 * 60] as const;
 const MOSCOW_CLOCK = 3 * 60;
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** An offset as people write it (`UTC+3`, `+5:30`, `GMT-3.5`, `MSK+2`), as `+03:00`. */
+/** Reads an offset as people write it (`UTC+3`, `+5:30`, `GMT-3.5`, `MSK+2`), as `+03:00`. */
 export function offsetWritten(text: string): string | null {
   const typed = text
     .normalize('NFKC')
@@ -221,7 +221,7 @@ export function offsetWritten(text: string): string | null {
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`;
 }
 
-/** An offset as people read it: `UTC+3`, `UTC-3:30`. */
+/** An offset as shown to people: `UTC+3`, `UTC-3:30`. */
 export const shownZone = (zone: string): string =>
   zone.replace(
     /^(?<sign>[-+])0?(?<hours>\d+):(?<minutes>\d\d)$/u,

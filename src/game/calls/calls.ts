@@ -7,7 +7,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { mentionsOf } from '../seat.ts';
 import { MINUTE } from '../calendar/span.ts';
 
-/** Their turn, a low clock, an offer to answer, and the end of a game. */
+/** A player's turn, a low clock, an offer to answer, and the end of a game. */
 export const OCCASIONS = ['turn', 'reminder', 'offer', 'end'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -19,15 +19,15 @@ export interface Call {
 const AT_THE_BOARD = 2 * MINUTE;
 
 /**
- * The side with an offer to answer, otherwise the side to move; at the end, the side that didn't
- * end the game.
+ * Notifies the side that has an offer to answer, otherwise the side to move. At the end of a game,
+ * notifies the side that didn't end it.
  */
 export const callsOf = (game: Game): readonly Call[] =>
   isQuick(game) ? [] : sidesCalled(game).flatMap((side) => callsTo(game, side));
 
 /**
- * The role of the team whose vote just started; null once anything else has changed, such as by a
- * runoff. `@everyone`, whose id is that of its server, is never called.
+ * The role of the team whose vote just started; null once anything else has changed, such as a
+ * runoff. Never returns `@everyone`, whose id equals the server's id.
  */
 export function roleCalled(game: Game): string | null {
   const ballot = ballotOf(game);
@@ -68,6 +68,6 @@ export function sidesToldOfEnd(game: Game): readonly Color[] {
   if (result.by === 'resignation') return result.winner ? [result.winner] : [];
   if (result.by === 'flag' || result.by === 'adjudication' || result.by === 'annulled') return COLORS;
   if (result.by === 'aborted') return [opponentOf(sideToMove(game))];
-  // The side that didn't make the last move.
+  // Notify the side that didn't make the last move.
   return moves.length > 0 ? [sideToMove(game)] : [];
 }

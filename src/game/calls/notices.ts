@@ -12,9 +12,9 @@ export interface DigestTime {
 export interface NoticeChoice {
   readonly ways: { readonly [O in Occasion]?: Way | undefined };
   readonly digest: DigestTime;
-  /** Discord's locale at the time of the choice, for messages without an interaction. */
+  /** Discord's locale at the time of the choice. Used for messages without an interaction. */
   readonly locale: string;
-  /** Discord refused a direct message (50007), so mentions are used until the next choice. */
+  /** Discord refused a direct message (50007), so the bot uses mentions until the next choice. */
   readonly refused?: true | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Urgency {
   readonly deadline: number;
 }
 
-/** Later than every other deadline, and an integer that any database holds. */
+/** Later than every real deadline, and an integer that any database can store. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export function urgencyOf(game: Game): Urgency | null {

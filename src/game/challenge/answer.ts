@@ -13,10 +13,10 @@ export interface Beginning {
   readonly game: Game;
 }
 
-/** The random values and ids that the shell adds to an acceptance. */
+/** The random values and ids that the shell adds when a challenge is accepted. */
 interface Acceptance {
   readonly player: Player;
-  /** The channel of the game, for a challenge that has none. */
+  /** The game's channel, if the challenge has none. */
   readonly place: Place;
   readonly at: number;
   readonly gameId: GameId;
@@ -80,7 +80,7 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
 const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
   opponent && !mayActFor(opponent, user) ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
-/** A person gets their current name; the engine keeps its level from the challenge. */
+/** A person gets their current name; the engine keeps the level from the challenge. */
 const seatFor = ({ opponent }: Challenge, player: Player): Seat =>
   opponent && !isPerson(opponent) ? opponent : seatPerson(player);
 

@@ -14,16 +14,16 @@ export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'cancelled', 'e
 export type ChallengeState = (typeof CHALLENGE_STATES)[number];
 
 export interface Seeking {
-  /** The challenger's rating when the seek was made. */
+  /** The challenger's rating when they made the seek. */
   readonly rating: number;
   readonly isProvisional: boolean;
-  /** Also with players of other servers. */
+  /** Whether players in other servers may accept it too. */
   readonly isEverywhere?: boolean | undefined;
-  /** Its channel was deleted: nothing shows it, and the game begins where its opponent is. */
+  /** The seek's channel was deleted, so nothing shows it. The opponent's channel gets the game. */
   readonly isHomeless?: boolean | undefined;
 }
 
-/** Instead of the challenger, a team votes. */
+/** A team votes instead of the challenger. */
 export interface CrowdOffer {
   readonly team: SeatedCrowd;
   readonly voting: Voting;
@@ -34,7 +34,7 @@ export interface Challenge {
   readonly version: number;
   readonly variant: VariantId;
   readonly challenger: Seat;
-  /** Null until it is accepted, if anyone may. */
+  /** Null if anyone may accept it and nobody has yet. */
   readonly opponent: Seat | null;
   readonly color: ColorChoice;
   readonly start: string | null;
@@ -43,9 +43,9 @@ export interface Challenge {
   readonly crowd?: CrowdOffer | undefined;
   readonly rated: boolean;
   readonly time: TimeControl | null;
-  /** Null if it was made outside any channel: the game is played where it is accepted. */
+  /** Null if it was made outside any channel. The game is then played where it is accepted. */
   readonly place: Place | null;
-  /** Shown in a lobby, not by an invitation. */
+  /** Shown in a lobby instead of by an invitation. */
   readonly seek?: Seeking | undefined;
   readonly state: ChallengeState;
   readonly gameId: GameId | null;

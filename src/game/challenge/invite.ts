@@ -10,7 +10,7 @@ import { shareSomebody, type Seat } from '../seat.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { parseTime } from '../clock/timeText.ts';
 
-/** In ms: a day, so that people in every time zone see it. */
+/** In ms: one day, so that people in every time zone see it. */
 export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
 
 export interface ChallengeTerms {
@@ -26,7 +26,7 @@ export interface ChallengeTerms {
   /** Whether clocks stop on weekends, in `zone`. */
   readonly restsWeekends?: boolean | undefined;
   readonly zone?: string | undefined;
-  /** True by default, except for a chosen position. */
+  /** True by default, unless a position was chosen. */
   readonly rated?: boolean | undefined;
   readonly place: Place | null;
   readonly seek?: Seeking | undefined;

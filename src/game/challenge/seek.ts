@@ -1,6 +1,6 @@
 /**
- * A seek is an open challenge that the server's lobby shows. The first person who seeks the same
- * terms is its opponent at once. This file decides which seeks meet.
+ * A seek is an open challenge that the server's lobby shows. The first player to seek a game on the
+ * same terms becomes its opponent at once. This file decides which seeks match.
  */
 import { DAY, HOUR, MINUTE } from '../calendar/span.ts';
 import { makeTime } from '../clock/timeText.ts';
@@ -14,10 +14,10 @@ export interface Seek extends Challenge {
 
 export const isSeek = (challenge: Challenge): challenge is Seek => challenge.seek !== undefined;
 
-/** How long a seek lasts, in ms: nobody waits for a quick game for a day. */
+/** How long a seek lasts, in ms. Nobody waits a whole day for a quick game. */
 export const seekLifetime = (time: TimeControl | null): number => (time?.kind === 'live' ? HOUR : DAY);
 
-/** Seeks with the same key fit. */
+/** Seeks with the same key can match. */
 export const seekKey = ({ variant, time, rated }: Pick<Challenge, 'variant' | 'time' | 'rated'>): string =>
   [variant, makeTime(time), rated ? 'rated' : 'casual'].join(' ');
 
@@ -26,10 +26,10 @@ export const isSeeking = ({ state, seek }: Challenge): boolean => state === 'ope
 export const isAtHome = (one: Challenge, other: Challenge): boolean =>
   one.place?.guildId === other.place?.guildId;
 
-/** Whether it is for other servers, which need to know where it belongs. */
+/** Whether the seek is open to other servers and still has a channel. */
 const isAbroad = ({ seek }: Seek): boolean => seek.isEverywhere === true && !seek.isHomeless;
 
-/** Whether their players can meet by these seeks. */
+/** Whether these two seeks match. */
 export function fits(one: Seek, other: Seek, at: number): boolean {
   const isOpen = [one, other].every((seek) => isSeeking(seek) && at < seek.expiresAt);
   return (
@@ -40,18 +40,18 @@ export function fits(one: Seek, other: Seek, at: number): boolean {
   );
 }
 
-/** Rating points that a minute of waiting outweighs. */
+/** How many rating points a minute of waiting outweighs. */
 const POINTS_PER_MINUTE = 10;
 
 const costOf = (own: Seek, other: Seek, at: number): number =>
   Math.abs(own.seek.rating - other.seek.rating) -
   (POINTS_PER_MINUTE * Math.max(0, at - other.createdAt)) / MINUTE;
 
-/** Of two seeks that fit, the later one accepts the earlier one, so two processes agree. */
+/** When two seeks match, the later one accepts the earlier one, so that two processes agree. */
 export const isEarlier = (one: Challenge, other: Challenge): boolean =>
   one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
 
-/** The seeks that fit, the best first: near in rating, and waiting for long. */
+/** The matching seeks, best first: close in rating, and waiting for a long time. */
 export const fitting = (own: Seek, others: readonly Seek[], at: number): readonly Seek[] =>
   others
     .filter((other) => fits(own, other, at))
@@ -69,7 +69,7 @@ export const withoutHome = (seek: Seek): Seek => ({
 const isShownIn = ({ place, seek }: Seek, channelId: string): boolean =>
   place?.channelId === channelId && !seek.isHomeless;
 
-/** The seeks that a lobby shows, those who have waited longest first. */
+/** The seeks that a lobby shows, the longest wait first. */
 export const waitingIn = (seeks: readonly Seek[], channelId: string, at: number): readonly Seek[] =>
   seeks
     .filter((seek) => isSeeking(seek) && at < seek.expiresAt && isShownIn(seek, channelId))

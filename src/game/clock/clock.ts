@@ -1,4 +1,4 @@
-/** Deadlines. Clocks start with the first move. */
+/** Deadlines. Clocks start at the first move. */
 import type { Color } from '../../draughts/types.ts';
 import type { Game, Vacation } from '../game.ts';
 import { sideToMove } from '../line.ts';
@@ -16,7 +16,7 @@ function allowance(game: Game): number | null {
   return clockOf(game)?.[sideToMove(game)] ?? null;
 }
 
-/** A vote that is closed is being counted. */
+/** If a vote is closed, it is being counted. */
 export function deadlineOf(game: Game): number | null {
   const ballot = ballotOf(game);
   if (ballot) return ballot.isClosed ? null : ballot.until;
@@ -24,7 +24,7 @@ export function deadlineOf(game: Game): number | null {
   return ms === null ? null : instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms);
 }
 
-/** When a fifth of the time for this move is left; only correspondence games have reminders. */
+/** When a fifth of the time for this move remains. Only correspondence games have reminders. */
 export function reminderOf(game: Game): number | null {
   const ms = game.time?.kind === 'correspondence' && !ballotOf(game) ? allowance(game) : null;
   if (ms === null) return null;

@@ -1,4 +1,4 @@
-/** How long a side thinks, without weekends off, vacations, the first move, and a resignation. */
+/** How long a side thinks. Excludes weekends off, vacations, the first move, and resignations. */
 import { byColor, opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import { pausesFor } from './timeOf.ts';
@@ -18,7 +18,7 @@ export const addTimes = (a: ThinkingTime, b: ThinkingTime): ThinkingTime => ({
   ms: a.ms + b.ms,
 });
 
-/** A move that was taken back also counts. */
+/** Moves that were taken back count too. */
 export function thinkingTimes(game: Game): ByColor<ThinkingTime> {
   const first = firstToMove(game);
   const of = (color: Color): ThinkingTime => {

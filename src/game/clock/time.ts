@@ -15,7 +15,7 @@ export interface CorrespondenceTime {
 
 export type TimeControl = LiveTime | CorrespondenceTime;
 
-/** In a live game; without a clock, players have a day. */
+/** For live games. In a game without a clock, players have a day for it. */
 const FIRST_LIVE_MOVE = 5 * MINUTE;
 const FIRST_MOVE = DAY;
 

@@ -1,4 +1,4 @@
-/** The time that each side has for its move, derived from the instants at which turns started. */
+/** The time that each side has for its move, derived from the instants when turns started. */
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Game } from '../game.ts';
 import { firstToMove } from '../line.ts';
@@ -8,7 +8,7 @@ import { weekendsIn } from '../calendar/zone.ts';
 
 export const turnBegan = ({ turns, createdAt }: Game): number => turns.at(-1)?.from ?? createdAt;
 
-/** In a live game, clocks stop only if both sides agree. */
+/** In a live game, clocks stop only if both sides agree to a pause. */
 export function pausesFor({ time, vacations, pauses }: Game, color: Color): Pauses {
   if (time?.kind !== 'correspondence') return pausesOf(pauses);
   const own = pausesOf([...pauses, ...vacations.filter((vacation) => vacation.color === color)]);
@@ -16,7 +16,8 @@ export function pausesFor({ time, vacations, pauses }: Game, color: Color): Paus
 }
 
 /**
- * When the current turn started. Takebacks don't return thinking time; the first move adds none.
+ * The time left when the current turn started. A takeback doesn't give back thinking time, and the
+ * first move earns no increment.
  */
 function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
   const { turns, moves } = game;

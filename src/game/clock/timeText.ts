@@ -6,7 +6,7 @@ import { LONGEST, type TimeControl } from './time.ts';
 
 const NONE = /^(?:none|no clock|no|unlimited|off|-|0)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
-/** The whole game, without a bonus per move. */
+/** Minutes for the whole game, without an increment. */
 const MINUTES = /^(\d{1,3}) ?(?:m|min|minutes?)$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
 

@@ -1,6 +1,6 @@
 /**
- * 30 days a year. Each game copies the user's vacations, so its clock can be computed from the game
- * alone.
+ * Users have 30 vacation days per year. Each game stores a copy of them, so that its clock can be
+ * computed from the game alone.
  */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -12,10 +12,10 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { DAY, type Span } from '../calendar/span.ts';
 
 const A_YEAR = 30 * DAY;
-/** Shorter vacations could stop clocks at every inconvenient hour. */
+/** Shorter vacations could stop the clock whenever it is inconvenient. */
 const SHORTEST = DAY;
 
-/** A user's vacations, latest last; saved by compare-and-set. */
+/** A user's vacations, latest last. Saved by compare-and-set. */
 export interface VacationBook {
   readonly user: UserId;
   readonly version: number;
@@ -30,9 +30,7 @@ export const vacationAt = ({ spans }: VacationBook, at: number): Span | null =>
 const yearOf = (at: number): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').year;
 
-/**
- * The days left in the year (UTC) of an instant. A vacation counts for the year in which it starts.
- */
+/** The days left in the year (UTC) of an instant. A vacation counts for the year when it starts. */
 export function daysLeft({ spans }: VacationBook, at: number): number {
   const year = yearOf(at);
   const taken = spans
@@ -63,17 +61,17 @@ export function endVacation(book: VacationBook, at: number): Result<VacationBook
   return done({ ...book, version: book.version + 1, spans });
 }
 
-/** The side that depends on this user alone; a team's clock keeps running. */
+/** The side that this user plays alone. A team's clock keeps running. */
 const sideAlone = ({ seats }: Game, user: UserId): Color | null =>
   COLORS.find((color) => isPerson(seats[color]) && seats[color].id === user) ?? null;
 
-/** Copies a user's vacations to a game; null if nothing changes or time had already run out. */
+/** Copies a user's vacations into a game; null if nothing changes or the time already ran out. */
 export function withVacations(game: Game, { user, spans }: VacationBook): Game | null {
   const color = sideAlone(game, user);
   if (!color || game.result || game.time?.kind !== 'correspondence') return null;
   const [own, others] = [game.vacations.filter(isOf(color)), game.vacations.filter(isOf(opponentOf(color)))];
   const isKnown = ({ from, to }: Span): boolean => own.some((each) => each.from === from && each.to === to);
-  // A vacation cut short may start at the same instant as the next one.
+  // A vacation that was cut short may end at the instant when the next one starts.
   const isCut = ({ from, to }: Span): boolean => own.some((each) => each.from === from && each.to > to);
   const valid = spans.filter((span) => isKnown(span) || isCut(span) || isInTime(game, span));
   const news = valid.findLast((span) => !isKnown(span));

@@ -1,4 +1,4 @@
-/** The engine as a player. It grants takebacks and pauses and always wants a rematch. */
+/** The engine as a player. It grants takebacks and pauses, and always wants a rematch. */
 import { type Result, done } from '../../kit/result.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
@@ -26,10 +26,10 @@ export interface Opinion {
   readonly score: number;
 }
 
-/** From this level the engine resigns; opponents of weaker levels want to play out their wins. */
+/** The engine resigns from this level on. Opponents of weak levels want to play out their wins. */
 const RESIGNS_FROM: LevelNumber = 6;
 const HOPELESS = -700;
-/** It accepts a draw unless clearly better after this many plies, or when clearly worse. */
+/** From this ply on, the engine accepts a draw unless clearly better; if clearly worse, always. */
 const DRAW_PLIES = 30;
 const EVEN = 15;
 const WORSE = -80;
@@ -65,7 +65,7 @@ export function grant(game: Game, { color, player }: EngineSeat, at: number): De
 }
 
 export interface EngineChange extends Change {
-  /** Increased by one version if a move used them. */
+  /** One version higher if a move used them. */
   readonly plans?: Plans;
 }
 
@@ -88,10 +88,10 @@ export function engineDecision(
 const agreesToDraw = ({ moves }: Game, score: number): boolean =>
   score <= WORSE || (moves.length >= DRAW_PLIES && score <= EVEN);
 
-/** The card shows an answer together with the move before it. */
+/** The card shows the engine's answer together with the move before it. */
 const asAnswer = (game: Game): Game => (game.moves.length > 1 ? { ...game, latest: 'answered' } : game);
 
-/** Applies from its next move on. `null`: it already plays at this level. */
+/** The level applies from the engine's next move on. `null` if it already has this level. */
 export function setLevel(
   game: Game,
   act: Act,
@@ -110,7 +110,7 @@ export function setLevel(
   });
 }
 
-/** One move without an answer: the engine had White. */
+/** One move without a reply: the engine had White. */
 const ENGINE_BEGAN = 1;
 
 /** Cancels a game that its player never saw; null once they have moved. */

@@ -4,7 +4,7 @@ import { engineSeat } from './engine.ts';
 import { isCalledOff, type Game, type GameResult } from '../game.ts';
 
 export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
-/** `outplayed`: the player gained in captures; `blundered`: lost pieces. */
+/** `outplayed`: the player gained pieces by capturing; `blundered`: the player lost pieces. */
 export type Moment = (typeof MOMENTS)[number];
 
 interface Scene {
@@ -13,7 +13,7 @@ interface Scene {
   readonly legal: readonly Move[];
 }
 
-/** How many pieces a capture must gain after recaptures. */
+/** How many pieces a capture must gain, after recaptures. */
 const WORTH_A_WORD = 2;
 
 const takenBy = (move: Move | undefined): number => move?.taken.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * The engine helps nobody in positions near those of a running game, including turned and related
- * ones.
+ * The engine gives no help with positions close to those of a running game, even if they are turned
+ * or from a related variant.
  */
 import { canLead, editsBetween, FEW, type Budget } from '../../draughts/nearness.ts';
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
@@ -14,21 +14,21 @@ import { engineSeat } from './engine.ts';
 import type { Game, GameId } from '../game.ts';
 import { lineOf } from '../line.ts';
 
-/** How many opening plies many games share. */
+/** How many opening plies are common to many games. */
 const OPENING = 6;
-/** Plies of a usual game that only match exactly, because openings differ by a few men. */
+/** How many plies of a usual game match only exactly, because openings differ by just a few men. */
 const EARLY = 12;
-/** Pieces that may be added, removed, moved or changed in a near position. */
+/** How many pieces may be added, removed, moved or changed in a position that counts as near. */
 const EDITS = 2;
-/** Moves per question, about two seconds. A whole game against one running game takes 2,000. */
+/** Moves per question: about two seconds. Comparing two whole games takes 2,000. */
 const MOST = 1_000_000;
 
 export interface ShownPositions {
   readonly variant: VariantId;
   readonly fens: readonly string[];
-  /** How many of the first positions are openings, which only match exactly. */
+  /** How many of the first positions are openings, which match only exactly. */
   readonly early: number;
-  /** Games that passed through one of the positions count too, however long ago. */
+  /** Whether games count that passed through one of the positions, however long ago. */
   readonly passed?: true;
 }
 
@@ -55,8 +55,7 @@ export function lastShownOf(line: Line): ShownPositions {
 }
 
 /**
- * For what others played from the last position, opening positions too, because that is a help
- * there.
+ * For what other people played from the last position. Includes openings, because there they help.
  */
 export function exploredShownOf(line: Line): ShownPositions {
   const { variant, positions } = line;
@@ -71,11 +70,11 @@ export function exploredShownOf(line: Line): ShownPositions {
 
 function readPosition(variant: Variant, fen: string): Position {
   const read = parseFen(variant, fen);
-  if (!read.ok) throw new Error(`no position: ${fen}`);
+  if (!read.ok) throw new Error(`expected a FEN for ${variant.id}, got ${fen}`);
   return read.value;
 }
 
-/** A shown position on another variant's board, and the edits allowed to match a game. */
+/** A shown position on another variant's board, and how many edits a match may have. */
 interface View {
   readonly seen: Pieces;
   readonly edits: number;
@@ -97,12 +96,10 @@ function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Va
   };
 }
 
-/** The part of a running game's line that is compared with positions. */
+/** The part of a running game that is compared with positions. */
 const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
 
-/**
- * Whether it is like one of the game's last positions, or a few moves before or after the last one.
- */
+/** Whether the view resembles one of the game's last positions, or is a few moves from the last. */
 function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   const { variant, positions } = line;
   const isAlike = (each: Pieces): boolean => each.turn === seen.turn && editsBetween(each, seen) <= edits;
@@ -114,7 +111,7 @@ function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   );
 }
 
-/** Exactly, on this board or turned round. */
+/** Only exact matches count, on this board or a turned one. */
 function hasPassed({ positions }: Line, views: readonly View[]): boolean {
   return positions.some((each) =>
     views.some(({ seen }) => seen.turn === each.turn && editsBetween(seen, each) === 0),
@@ -151,7 +148,7 @@ function nearGames(
   return { ids, isCertain: budget.left >= 0 };
 }
 
-/** The ids of the games that the positions are near; undecided ones count as near. */
+/** The ids of the games that the positions are near. An undecided game counts as near. */
 export const nearRunning = (
   shown: ShownPositions,
   games: readonly RunningGame[],

@@ -11,7 +11,7 @@ import { tableOf } from '../../openings/tables.ts';
 import { drawFrom } from './offer.ts';
 import { lotOf, nextSecret, seedOf } from './seeds.ts';
 
-/** `mixed` are ids that Discord chose after the seal was shown. */
+/** `mixed` has ids that Discord chose after the seal was shown. */
 export const firstGame = (
   game: Game,
   { length, rest, draw }: MatchOffer,
@@ -82,11 +82,11 @@ function withDeal(game: MatchedGame, hash: Hash): Game {
   };
 }
 
-/** The score after the current game is final. The request lapses when the next game starts. */
+/** The score becomes final after the current game. The request lapses when the next game starts. */
 export function endMatch(game: Game, act: Act): Decision {
   const side = mayDo(game, act, 'end match');
   if (!side.ok) return side;
-  if (!isMatched(game)) throw new Error(`the game ${game.id} belongs to no match`);
+  if (!isMatched(game)) throw new Error(`expected a game that is part of a match, got ${game.id}`);
   const { match, changedAt } = game;
   const { asked, ...rest } = match;
   const own = colorOfFirst(match) === side.value ? 'first' : 'second';

@@ -1,7 +1,7 @@
-/** Games in a row with alternating colors. Each game has all data; a match has no separate row. */
+/** Games in a row with alternating colors. Each game stores all data, so a match has no row. */
 import type { TableId } from '../../openings/table.ts';
 
-/** A number of games, or a number of points when both sides have had the opening. */
+/** A number of games, or a number of points that counts once both sides have had the opening. */
 export type MatchLength =
   | { readonly kind: 'games'; readonly games: number }
   | { readonly kind: 'points'; readonly points: number };
@@ -19,7 +19,9 @@ interface MatchTerms {
   readonly rest: number;
 }
 
-/** Openings are drawn by lot, one for two games, in a verifiable way (`src/game/match/seeds.ts`). */
+/**
+ * Openings are drawn by lot, one for two games, in a verifiable way (`src/game/match/seeds.ts`).
+ */
 export interface Draw {
   readonly table: TableId;
   readonly secret: string;
@@ -28,7 +30,7 @@ export interface Draw {
 }
 
 interface OpenDraw extends Draw {
-  /** Ids of the message with the seal and of the press that accepted; omitted in older matches. */
+  /** Ids of the message with the seal and of the press that accepted. Older matches have none. */
   readonly mixed?: readonly string[] | undefined;
   readonly dealt: readonly Dealt[];
 }
@@ -42,7 +44,7 @@ interface Dealt {
   readonly seed: string;
 }
 
-/** `first` has White in the first game of the match. */
+/** `first` plays White in the first game of the match. */
 export const MATCH_SIDES = ['first', 'second'] as const;
 export type MatchSide = (typeof MATCH_SIDES)[number];
 
@@ -51,16 +53,16 @@ export interface MatchGame {
   readonly winner: MatchSide | null;
 }
 
-/** `apart`: in different servers; `room`: too many games for too long; `place`: channel gone. */
+/** `apart`: in different servers; `room`: no free game for too long; `place`: channel deleted. */
 export const MATCH_STOPS = ['agreed', 'apart', 'room', 'gone', 'place'] as const;
 export type MatchStop = (typeof MATCH_STOPS)[number];
 
 export interface Match extends MatchTerms {
   readonly number: number;
   readonly before: readonly MatchGame[];
-  /** The openings drawn so far, one for every two games. */
+  /** The openings drawn so far: one for every two games. */
   readonly draw: OpenDraw | null;
-  /** The side that wants to end the match early; omitted if neither or both do. */
+  /** The side that wants to end the match early; omitted if neither side or both sides do. */
   readonly asked?: MatchSide | undefined;
   readonly stopped?: MatchStop | undefined;
 }

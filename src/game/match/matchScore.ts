@@ -1,4 +1,4 @@
-/** The state of a match, as stored in one of its games: score, end, next game. */
+/** The state of a match, as stored in one of its games: its score, its end, and the next game. */
 import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { type Game, isCalledOff } from '../game.ts';
@@ -49,7 +49,7 @@ export function isDecided(length: MatchLength, games: readonly MatchGame[]): boo
   return most >= length.points && (left === 0 || least + WIN * left < most);
 }
 
-/** Why a match ended, with its winner (null: drawn) if it was decided or both agreed. */
+/** Why a match ended. `winner` is set if it was decided or both sides agreed; null is a draw. */
 export type MatchEnd =
   | { readonly kind: 'decided' | 'agreed'; readonly winner: Color | null }
   | { readonly kind: 'stopped'; readonly by: Exclude<MatchStop, 'agreed'> | 'unplayed' };

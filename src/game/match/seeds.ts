@@ -1,17 +1,17 @@
 /**
  * The seeds of a match. The bot must not be able to choose the openings, so it shows a hash before
- * anyone accepts. But one seed for the whole match would reveal all later openings. So each seed
- * proves the previous seed: the hash of the first seed was shown in advance, and the hash of each
- * later seed is the seed before it. Each is shown when its opening is dealt.
+ * anyone accepts. But a single seed for the whole match would reveal all later openings. So each
+ * seed proves the seed before it: the hash of the first seed is shown in advance, and the hash of
+ * each later seed is the previous seed. A seed is shown when its opening is dealt.
  */
 import type { Hash } from '../../openings/deal.ts';
 import type { MatchLength } from './match.ts';
 
-/** Every opening is played twice, for four points in all. */
+/** Every opening is played twice, for a total of four points. */
 const GAMES = 2;
 const POINTS = 2;
 
-/** After this many pairs one side has half of the points. */
+/** After this many pairs of games, one side has half of the points. */
 export const mostDeals = (length: MatchLength): number =>
   length.kind === 'games' ? Math.ceil(length.games / GAMES) : Math.ceil(length.points / POINTS);
 
@@ -28,10 +28,10 @@ export const sealOf = (secret: string, length: MatchLength, hash: Hash): string 
   hash(seedOf(secret, length, 1, hash));
 
 /**
- * The seed for a deal. The bot alone chooses the seed and could try several secrets, so this adds
- * ids that it can't choose.
+ * The seed for a deal. The bot alone chooses the seed and could try several secrets, so ids that it
+ * can't choose are added.
  */
 export const lotOf = (seed: string, mixed: readonly string[] = []): string => [seed, ...mixed].join('/');
 
-/** Can't be derived from anything shown in this match. */
+/** The next secret can't be derived from anything that this match has shown. */
 export const nextSecret = (secret: string, hash: Hash): string => hash(`${secret}/rematch`);

@@ -11,7 +11,7 @@ const POINTS_RANGE = [2, 40] as const;
 
 const LONGEST_REST = 7 * DAY;
 
-/** With the words of all languages for games and for points. */
+/** Includes the words for games and for points in all languages. */
 const GAMES = /^(\d{1,4})(?: ?(?:g(?:ames?)?|pa\p{L}+|laro|парт\p{L}+|局))?$/u;
 const POINTS = /^(?:[\p{L}’']+[ -])*\+?(\d{1,4}) ?(?:p(?!a)|оч|点)\p{L}*(?: \p{L}+)?$/u;
 const REACHED = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})$/u;
@@ -24,7 +24,7 @@ const wordsOf = (text: string): string =>
 const isIn = ([least, most]: readonly [number, number], value: number): boolean =>
   value >= least && value <= most;
 
-/** The number of games is even, because every opening is played with both colors. */
+/** The number of games must be even, because every opening is played with both colors. */
 export function parseLength(text: string): Result<MatchLength, MatchProblem> {
   const words = wordsOf(text);
   const games = GAMES.exec(words)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The one step that advances a match between servers: boards begin, results count, and it ends. It
- * is pure and repeatable, so any process may run it at any time.
+ * The one step that advances a match between servers: it starts boards, counts results, and ends
+ * the match. It is pure and repeatable, so any process may run it at any time.
  */
 import { HOUR } from '../calendar/span.ts';
 import type { Game, GameId } from '../game.ts';
@@ -11,21 +11,21 @@ import { seatPerson } from '../seat.ts';
 import { isGoing, otherSide, colorOn, type Board, type Meet, type MeetPlayer, type Side } from './meet.ts';
 
 export interface MeetNews {
-  /** The games of the boards; `null` for a game that can't be read any more. */
+  /** The games of the boards; `null` for a game that can't be read anymore. */
   readonly games: ReadonlyMap<GameId, Game | null>;
-  /** Pairs of which one blocks the other. */
+  /** Pairs of users where one has blocked the other. */
   readonly apart: readonly (readonly [UserId, UserId])[];
-  /** Users blocked by the server of either side. */
+  /** Users who are blocked by either side's server. */
   readonly barred: ReadonlySet<UserId>;
 }
 
 const LEAST_BOARDS = 2;
 
-/** The strongest first, newcomers last; of equals the one who joined first. */
+/** Strongest first, and newcomers last. Among equals, the player who joined first. */
 const byRating = (players: readonly MeetPlayer[]): readonly MeetPlayer[] =>
   players.toSorted((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
 
-/** Strong players meet strong ones. Colors alternate, and the home team has White on board 1. */
+/** Strong players meet strong players. Colors alternate, and the home team has White on board 1. */
 export function pairBoards(
   { home, guest, mostBoards }: Meet,
   { apart, barred }: Pick<MeetNews, 'apart' | 'barred'>,
@@ -51,7 +51,7 @@ export function pairBoards(
   return boards;
 }
 
-/** `undefined`: nothing to count; a voided game is played again. */
+/** `undefined` if there is nothing to count yet. A voided game is played again. */
 function endOf(board: Board, game: Game): Pick<Board, 'result' | 'isNoShow'> | 'again' | undefined {
   const { result } = game;
   if (!result) return undefined;
@@ -92,9 +92,7 @@ export function advanceMeet(meet: Meet, news: MeetNews, now: number, newId: () =
   return after === meet ? meet : { ...after, version: meet.version + 1 };
 }
 
-/**
- * The games that begin. Each is played in White's server, and shown in Black's.
- */
+/** The games that begin. Each is played in White's server and also shown in Black's server. */
 export function gamesBegun(before: Meet, after: Meet, at: number): readonly Game[] {
   const known = new Set(before.boards.map(({ gameId }) => gameId));
   return after.boards.flatMap((board) => {
@@ -115,7 +113,7 @@ export function gamesBegun(before: Meet, after: Meet, at: number): readonly Game
   });
 }
 
-/** How often a running match is looked at (ms), besides at the end of each game. */
+/** How often a running match is checked (ms), besides the end of each game. */
 const HEARTBEAT = HOUR;
 
 export function meetDueAt(meet: Meet, now: number): number | null {

@@ -26,15 +26,15 @@ export type MeetProblem =
         | 'meet-nobody';
     }
   | { readonly code: 'meet-full'; readonly most: number }
-  /** With the server's role for it, if there is one. */
+  /** Names the server's organizer role, if there is one. */
   | { readonly code: 'meet-organizers' }
   | { readonly code: 'meet-organizers-role'; readonly role: string };
 
 type Decision = Result<Meet, MeetProblem>;
 
-/** A team may have this many more players than boards. */
+/** How many more players than boards a team may have. */
 const RESERVES = 5;
-/** The longest time (h) until the boards begin. */
+/** The longest time in hours before the boards begin. */
 export const LONGEST_WAIT = 14 * 24;
 
 export type MeetTerms = Pick<Meet, 'id' | 'variant' | 'rated' | 'mostBoards' | 'home'> & {
@@ -76,7 +76,7 @@ const withSide = (meet: Meet, side: Side, players: readonly MeetPlayer[]): Parti
 
 const isOpen = ({ stage }: Meet): boolean => stage === 'invited' || stage === 'open';
 
-/** Why nobody joins or leaves a match that isn't open. */
+/** Why nobody can join or leave a match that isn't open. */
 const barred = (meet: Meet): Decision =>
   refused({ code: meet.stage === 'running' ? 'meet-not-open' : 'meet-over' });
 
@@ -106,8 +106,8 @@ export function leaveMeet(meet: Meet, side: Side, user: UserId): Decision {
 }
 
 /**
- * Another player takes the place of one; on a board, its game must not have begun (`begun`: games
- * with a move), and another one begins.
+ * Replaces a player. If they have a board, its game must not have begun (`begun`: the games with a
+ * move), and a new game begins there.
  */
 export function replaceInMeet(
   meet: Meet,
@@ -134,13 +134,13 @@ export function replaceInMeet(
 const isReserve = (meet: Meet, side: Side, user: UserId): boolean =>
   playsIn(meet, user) === side && !meet.boards.some((board) => board[side].id === user);
 
-/** Before the boards begin. */
+/** Only before the boards begin. */
 export const cancelMeet = (meet: Meet, side: Side): Decision =>
   isOpen(meet)
     ? done(next(meet, { stage: 'cancelled', canceledBy: side }))
     : refused({ code: meet.stage === 'running' ? 'meet-started' : 'meet-over' });
 
-/** Erases someone: a team that has not begun goes on without them, and boards have the stand-in. */
+/** Erases a person. A team that hasn't begun continues without them; boards get the stand-in. */
 export function withoutPerson(meet: Meet, user: UserId, former: Player): Meet {
   const put = (player: MeetPlayer): MeetPlayer => (player.id === user ? { ...player, ...former } : player);
   const clean = (side: MeetSide): MeetSide => ({

@@ -1,6 +1,6 @@
 /**
- * A match between two servers as it is stored: plain data in one row, saved by compare-and-set.
- * Instants are in ms since 1970.
+ * A match between two servers, as stored: plain data in one row, saved by compare-and-set. Times
+ * are in ms since 1970.
  */
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -8,25 +8,25 @@ import type { LiveTime, CorrespondenceTime } from '../clock/time.ts';
 import type { GameId, Place } from '../game.ts';
 import type { Player, UserId } from '../player.ts';
 
-/** Of a team's name, in characters. */
+/** The longest team name, in characters. */
 export const LONGEST_TEAM = 40;
 
 export const SIDES = ['home', 'guest'] as const;
-/** `home` is the server that invited. */
+/** `home` is the server that sent the invitation. */
 export type Side = (typeof SIDES)[number];
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'guest' : 'home');
 
 export interface MeetPlayer extends Player {
-  /** In their own server when they joined. */
+  /** The player's rating in their own server when they joined. */
   readonly rating: number | null;
 }
 
 export interface MeetSide {
   readonly place: Place & { readonly guildId: string };
-  /** The name of the team, as its manager typed it. */
+  /** The team's name, as its manager typed it. */
   readonly name: string;
-  /** In the order in which they joined. */
+  /** In the order of joining. */
   readonly players: readonly MeetPlayer[];
 }
 
@@ -35,10 +35,10 @@ export interface Board {
   readonly home: MeetPlayer;
   readonly guest: MeetPlayer;
   readonly white: Side;
-  /** Null until it begins, also again after a replacement. */
+  /** Null until the board begins, and again after a replacement. */
   readonly gameId: GameId | null;
   readonly result: Side | 'draw' | null;
-  /** The loser never moved. */
+  /** Whether the loser never moved. */
   readonly isNoShow: boolean;
 }
 
@@ -46,7 +46,7 @@ export const MEET_STAGES = ['invited', 'open', 'running', 'finished', 'cancelled
 type MeetStage = (typeof MEET_STAGES)[number];
 
 export interface Meet {
-  /** Also the code by which the other server accepts. */
+  /** Also the code that the other server uses to accept. */
   readonly id: string;
   readonly version: number;
   readonly variant: VariantId;
@@ -56,13 +56,13 @@ export interface Meet {
   readonly startsAt: number;
   readonly stage: MeetStage;
   readonly home: MeetSide;
-  /** Null until it accepts. */
+  /** Null until the other server accepts. */
   readonly guest: MeetSide | null;
   readonly boards: readonly Board[];
-  /** Games of replaced players, which are still to be voided. */
+  /** The games of replaced players that must still be voided. */
   readonly closing: readonly GameId[];
   readonly createdAt: number;
-  /** Missing if nobody canceled it, or before this was kept. */
+  /** Missing if nobody canceled it, or if it was canceled before this was stored. */
   readonly canceledBy?: Side | undefined;
 }
 
@@ -78,7 +78,7 @@ export const colorOn = ({ white }: Board, side: Side): Color => (white === side 
 
 const WORTH = { win: 2, draw: 1 } as const;
 
-/** A win is worth 2 points, a draw 1. */
+/** A win is worth 2 points, and a draw 1 point. */
 export const scoreOf = ({ boards }: Pick<Meet, 'boards'>, side: Side): number =>
   boards.reduce((sum, { result }) => {
     if (result === 'draw') return sum + WORTH.draw;

@@ -1,27 +1,27 @@
-/** The table of the servers that have played matches: of those that agreed to be in it. */
+/** The standings of servers that have played matches and agreed to be listed. */
 import { scoreOf, SIDES, otherSide, type Meet } from './meet.ts';
 
 export interface ServerLine {
   readonly guildId: string;
-  /** The name of its latest team. */
+  /** The name of the server's latest team. */
   readonly name: string;
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Two for each board won, one for each drawn. */
+  /** Board points: two for each board won, one for each drawn. */
   readonly boards: number;
   readonly against: number;
 }
 
 const pointsOf = ({ won, drawn }: ServerLine): number => 2 * won + drawn;
 
-/** By match points, then by the difference of board points. */
+/** Sorted by match points, then by the difference of board points. */
 const inOrder = (a: ServerLine, b: ServerLine): number =>
   pointsOf(b) - pointsOf(a) ||
   b.boards - b.against - (a.boards - a.against) ||
   (a.guildId < b.guildId ? -1 : 1);
 
-/** `meets`: the earliest first. A match counts if both of its servers agree. */
+/** `meets` are sorted earliest first. A match counts only if both of its servers agreed. */
 export function serverTable(meets: readonly Meet[], agreed: ReadonlySet<string>): readonly ServerLine[] {
   const lines = new Map<string, ServerLine>();
   for (const meet of meets) {

@@ -1,10 +1,10 @@
 /**
  * Offers in a running game: a draw, a pause, or a takeback of the offerer's last move.
  *
- * An offer remains open until it is answered, withdrawn, or overtaken by a move (see `afterMove`).
- * An unsuccessful offer can't be repeated at once, so that players can't pester each other. An
- * agreement closes all other offers. So nobody can take back a move to improve their position and
- * then accept an old draw offer, and a finished game has no takebacks.
+ * An offer stays open until it is answered, withdrawn, or ended by a move (see `afterMove`). An
+ * unsuccessful offer can't be repeated at once, so that players can't pester each other. An
+ * agreement closes all other offers. So nobody can take back a move and then accept an old draw
+ * offer, and a finished game has no takebacks.
  */
 import type { Color } from '../../draughts/types.ts';
 import { mayDo } from '../actions.ts';

@@ -1,4 +1,4 @@
-/** At most one open offer per side. `../actions.ts` decides which offers are allowed. */
+/** Each side has at most one open offer. `../actions.ts` decides which offers are allowed. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 
@@ -36,7 +36,7 @@ export const closeOffers = ({ white, black }: Offers): Offers => ({
 });
 
 /**
- * A move refuses the other side's offer and withdraws the mover's takeback. `movesOf` includes it.
+ * A move refuses the other side's offer and withdraws the mover's takeback. `movesOf` counts it.
  */
 export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>): Offers {
   const other = opponentOf(mover);

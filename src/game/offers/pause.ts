@@ -1,6 +1,6 @@
 /**
- * A pause is a span with an end, so that a forgotten one ends on its own. Nobody may move during
- * it.
+ * A pause is a span with an end, so that a forgotten pause ends on its own. Nobody may move during
+ * a pause.
  */
 import type { Change } from '../decision.ts';
 import type { Game } from '../game.ts';

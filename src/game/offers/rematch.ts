@@ -1,4 +1,6 @@
-/** The offer is stored in the finished game, doesn't expire, and leads to at most one rematch. */
+/**
+ * A rematch offer is stored in the finished game, never expires, and leads to at most one rematch.
+ */
 import { done, type Result } from '../../kit/result.ts';
 import type { Color } from '../../draughts/types.ts';
 import { mayDo } from '../actions.ts';
@@ -24,7 +26,7 @@ export const offerRematch: RematchDecision = (game, act, gameId) => {
   if (!side.ok) return side;
   const color = side.value;
   const other = opponentOf(color);
-  // The engine always wants one.
+  // The engine always wants a rematch.
   if (game.offers[other].open === 'rematch' || isEngine(game.seats[other])) return begin(game, act, gameId);
   const offers = withOffer(game.offers, color, 'rematch');
   return step(game, act, { offers }, { kind: 'offered', offer: 'rematch', color });

@@ -1,6 +1,6 @@
 /**
- * "If they play this, I answer that". Progress follows from the moves, so nothing can contradict
- * it.
+ * "If they play this, I answer that." Progress is derived from the moves, so that nothing can
+ * contradict it.
  */
 import type { ByColor } from '../../draughts/types.ts';
 import type { Game } from '../game.ts';
@@ -8,13 +8,13 @@ import type { Game } from '../game.ts';
 export type PlanLine = readonly string[];
 
 export interface Plan {
-  /** Where its lines start: the numbers of moves and takebacks when the plan was made. */
+  /** Where the plan's lines start: the numbers of moves and takebacks when it was made. */
   readonly ply: number;
   readonly takebacks: number;
   readonly lines: readonly PlanLine[];
 }
 
-/** Plans are secret from the other side. `version` counts changes, for compare-and-set. */
+/** Plans are hidden from the other side. `version` counts changes, for compare-and-set. */
 export interface Plans extends ByColor<Plan | null> {
   readonly version: number;
 }
@@ -40,7 +40,7 @@ function fitting({ ply, takebacks, lines }: Plan, game: Game): readonly PlanLine
     .map((line) => line.slice(played.length));
 }
 
-/** Adds a line. It replaces lines that it extends or contradicts. */
+/** Adds a line, and replaces lines that it extends or contradicts. */
 export function withLine(lines: readonly PlanLine[], added: PlanLine): readonly PlanLine[] {
   if (lines.some((line) => partingOf(line, added) === added.length)) return lines;
   return [...lines.filter((line) => !givesPlace(line, added)), added];

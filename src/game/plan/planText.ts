@@ -1,5 +1,5 @@
 /**
- * Plans as people write them, "if c3-d4 then d6-c5, if g3-h4 then b6-a5", and as buttons store
+ * Plans, as people write them ("if c3-d4 then d6-c5, if g3-h4 then b6-a5") and as buttons store
  * them.
  */
 import { type Result, done, refused } from '../../kit/result.ts';
@@ -70,7 +70,7 @@ function parseLine(game: Line, words: readonly string[], number: number): Result
 const STEP = /^[0-9a-z]{2}$/u;
 const BASE = 36;
 
-/** The next step of a path, from itself or from a move's text. Null if there is no such move. */
+/** The next step of a path, given as a step or as a move's text; null if there is no such move. */
 export function stepOf(line: Line, text: string): string | null {
   if (STEP.test(text)) return text;
   const { variant } = line;
@@ -81,7 +81,7 @@ export function stepOf(line: Line, text: string): string | null {
   return index.toString(BASE).padStart(2, '0');
 }
 
-/** Two base-36 digits per move, its index among the legal moves. Null if invalid. */
+/** Each move is its index among the legal moves, as two base-36 digits. Null if invalid. */
 export function followPath(line: Line, path: string): Line | null {
   const steps = path.match(/.{1,2}/gu) ?? [];
   return steps.reduce<Line | null>((now, step) => now && followStep(now, step), line);

@@ -1,4 +1,4 @@
-/** A move and the planned answer to it as one change, saved and shown together. */
+/** A move and its planned answer are one change, saved and shown together. */
 import { type Result, done } from '../../kit/result.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { type Act, type Change, colorOf } from '../decision.ts';
@@ -15,7 +15,7 @@ import { isCrowd } from '../seat.ts';
 
 export interface PlannedChange extends Change {
   readonly plans: Plans;
-  /** The mover's plan no longer fits and was dropped; they have to be notified. */
+  /** Whether the mover's plan no longer fit and was dropped, so that they have to be notified. */
   readonly dropped: boolean;
 }
 
@@ -39,7 +39,7 @@ export function makePlannedMove(
 }
 
 /**
- * Plays every planned answer, unless that would decline an open offer that the planner hasn't seen.
+ * Plays every planned answer, unless it would decline an open offer that the planner hasn't seen.
  */
 function withAnswers(before: Game, change: Change, at: number, plans: Plans): Change {
   const { game } = change;
@@ -54,7 +54,7 @@ function withAnswers(before: Game, change: Change, at: number, plans: Plans): Ch
   return withAnswers(before, { game: answered, events }, at, plans);
 }
 
-/** A team doesn't vote on its only move. */
+/** A team doesn't vote on its only legal move. */
 function answerFor(game: Game, author: Color, plans: Plans): string | null {
   if (!isCrowd(game.seats[author])) return answerOf(plans[author], game);
   const line = lineOf(game);

@@ -1,4 +1,4 @@
-/** One hint per move, in casual games only, because rated games couldn't undo its effect. */
+/** One hint per move, and only in casual games, because rated games couldn't undo its effect. */
 import { done, type Result } from '../../kit/result.ts';
 import { mayDo } from '../actions.ts';
 import type { Act } from '../decision.ts';

@@ -15,7 +15,7 @@ export interface Extras {
   readonly draw?: boolean | undefined;
 }
 
-/** `text` in any notation. A move declines the other side's open offer. */
+/** `text` may use any notation. A move declines the other side's open offer. */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
   const side = mayDo(game, act, 'move');
   if (!side.ok) return side;

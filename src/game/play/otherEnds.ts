@@ -1,4 +1,4 @@
-/** Ends outside the rules of the board: resignation, time, deletion, a tournament's ruling. */
+/** Ends outside the rules of the board: resignation, timeout, deletion, a tournament's ruling. */
 import type { Game, GameResult, UserId } from '../game.ts';
 import { closeOffers } from '../offers/offers.ts';
 import { done, refused } from '../../kit/result.ts';
@@ -33,7 +33,7 @@ export function resign(game: Game, act: Act): Decision {
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
 }
 
-/** Also works after time has run out, because the user deletes their data. */
+/** Also works after time has run out, because the user is deleting their data. */
 export function leave(game: Game, user: UserId, at: number): Decision {
   const color = colorOf(game, user);
   if (!color) return refused({ code: 'not-your-game' });
@@ -44,10 +44,10 @@ export function leave(game: Game, user: UserId, at: number): Decision {
   return decide(game, { by: user, at }, news, [{ kind: 'ended', result }]);
 }
 
-/** In ms: a move made at the last moment takes up to three seconds to arrive. */
+/** In ms. A move made at the last moment may take up to three seconds to arrive. */
 export const FLAG_GRACE = 5 * SECOND;
 
-/** When a game ends unless a move comes first (ms since 1970); null for never. */
+/** When the game ends if no move is made before then (ms since 1970); null for never. */
 export function timeoutAt(game: Game): number | null {
   if (ballotOf(game)?.isClosed) return game.changedAt;
   const deadline = game.result ? null : deadlineOf(game);

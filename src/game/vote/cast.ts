@@ -16,10 +16,10 @@ export interface Vote {
   readonly ply: number;
   readonly user: UserId;
   readonly move: string;
-  /** The round in which they pressed *Done*; `null` if they haven't. */
+  /** The round when the voter pressed *Done*; `null` if they haven't. */
   readonly doneIn: number | null;
   readonly wish: Wish | null;
-  /** One line, published after the vote. */
+  /** One line, shown after the vote. */
   readonly reason: string | null;
   readonly at: number;
 }
@@ -27,7 +27,7 @@ export interface Vote {
 /** A vote whose voter may be named. */
 export type NamedVote = Pick<Vote, 'user' | 'ply' | 'move'>;
 
-/** The vote that an act concerns, if it arrives in time and from the newest card. */
+/** The vote that this action belongs to, if it came in time and from the newest card. */
 export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Result<Ballot, GameProblem> {
   const ballot = ballotOf(game);
   if (!ballot) return refused({ code: 'vote-none' });
@@ -41,7 +41,7 @@ interface Choice {
   readonly move: string;
 }
 
-/** `text` in any notation. */
+/** `text` may use any notation. */
 export function chooseMove(
   game: Game,
   act: Pick<Act, 'at' | 'ply'>,

@@ -1,6 +1,6 @@
 /**
- * How a vote ends. First it is closed, so that no vote comes between counting and moving; then what
- * was counted is carried out.
+ * How a vote ends. It is closed first, so that no vote is cast between counting and moving. Then
+ * the result is carried out.
  */
 import { done, type Result } from '../../kit/result.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -30,7 +30,7 @@ export function closeVote(game: Game, at: number): Game | null {
   return changed(game, { ...game.voting, closed: { ply: ballot.ply, round: ballot.round } }, at);
 }
 
-/** Another vote on the same move; `null` unless the game waits for one. */
+/** Starts another vote on the same move; `null` unless the game is waiting for one. */
 export function voteAgain(game: Game, at: number): Game | null {
   const { voting } = game;
   const color = ballotOf(game)?.color;
@@ -39,7 +39,7 @@ export function voteAgain(game: Game, at: number): Game | null {
   return { ...next, latest: 'runoff' };
 }
 
-/** Whether a vote must be counted now: it is closed, or its time is over. */
+/** Whether a vote must be counted now, because it is closed or its time is over. */
 export const isVoteOver = (game: Game, at: number): boolean =>
   ballotOf(game) !== null && at >= (timeoutAt(game) ?? Infinity);
 
@@ -51,11 +51,11 @@ interface Settled extends Change {
 export interface Counted {
   readonly ballot: Ballot;
   readonly verdict: Verdict;
-  /** The move of a verdict that is one. */
+  /** The chosen move, if the verdict is a move. */
   readonly move: string | null;
 }
 
-/** `at`: now. The next turn begins then, even if the bot was down when the time was over. */
+/** `at` is now. The next turn begins then, even if the bot was down when the time ran out. */
 export function settleVote(
   game: Game,
   plans: Plans,
@@ -78,7 +78,7 @@ export function settleVote(
 
 /**
  * Without a clock, the game waits for another vote. A team loses on time only if that takes too
- * long or its clock runs out; before the first move, the game is called off.
+ * long or its clock runs out. Before the first move, the game is called off instead.
  */
 function unvoted(game: Game, { color, ply, isWaiting }: Ballot, at: number): Change {
   const { voting } = game;

@@ -1,5 +1,5 @@
 /**
- * Counts a vote. The store counts the votes of each move, so ten thousand votes cost little here.
+ * Counts a vote. The store counts the votes for each move, so ten thousand votes cost little here.
  */
 import type { Color } from '../../draughts/types.ts';
 import type { Ballot } from '../ballot.ts';
@@ -12,34 +12,34 @@ export interface MoveTally {
 
 interface LastVote {
   readonly moves: readonly MoveTally[];
-  /** For the move that won. */
+  /** Reasons given for the move that won. */
   readonly reasons: readonly string[];
-  /** Whose vote it was, if another team votes too and has moved since; `null`: that is clear. */
+  /** Which team voted, if another voting team has moved since; otherwise `null`. */
   readonly by: Color | null;
 }
 
 /** What everyone may know about the votes in a game. */
 export interface VoteFacts {
   readonly count: number;
-  /** The votes for each move so far; `null` if they are hidden. */
+  /** The current number of votes for each move; `null` if it is hidden. */
   readonly now: readonly MoveTally[] | null;
-  /** The latest vote that is over. */
+  /** The latest finished vote. */
   readonly last: LastVote | null;
 }
 
 export interface Tallies {
   readonly moves: readonly MoveTally[];
-  /** The members who pressed *Done* in this round. */
+  /** How many members pressed *Done* in this round. */
   readonly done: number;
   readonly draw: number;
   readonly resign: number;
-  /** The members of the team who have voted in this game. */
+  /** How many members of the team have voted in this game. */
   readonly roster: number;
-  /** The same when this round began. */
+  /** The roster when this round began. */
   readonly rosterBefore: number;
 }
 
-/** The share of the votes with which a team resigns or offers a draw. */
+/** The share of votes that a team needs to resign or to offer a draw. */
 const SHARE = 0.6;
 
 /** Votes of an earlier round still count if their move is in the runoff. */
@@ -58,7 +58,7 @@ export type Verdict =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'runoff'; readonly moves: readonly string[] }
   | { readonly kind: 'resign' }
-  /** Several `moves` are still tied: the highest-rated voter decides, then the earliest vote. */
+  /** If several `moves` are still tied, the highest-rated voter decides, then the earliest vote. */
   | { readonly kind: 'move'; readonly moves: readonly string[]; readonly draw: boolean };
 
 export function verdictOf(
@@ -71,7 +71,7 @@ export function verdictOf(
   const hasQuorum = cast >= quorum;
   if (hasQuorum && resign >= cast * SHARE) return { kind: 'resign' };
   const valid = inRunoff(ballot, all);
-  // A runoff keeps the votes for its moves, unless all who cast them were erased.
+  // A runoff keeps earlier votes for its moves, unless all who cast them were erased.
   const leaders = leadersOf(valid.length > 0 ? valid : all);
   if (ballot.round === 0 && !hasQuorum) return { kind: 'runoff', moves: [] };
   if (ballot.round === 0 && leaders.length > 1) return { kind: 'runoff', moves: leaders };
@@ -79,8 +79,8 @@ export function verdictOf(
 }
 
 /**
- * Whether the vote ends before its time: everyone who has voted in this game is done, or one move
- * has more than half of the team as it was when this round began.
+ * Whether the vote ends early: everyone who has voted in this game is done, or one move has the
+ * votes of more than half of the team, as counted when this round began.
  */
 export function endsEarly(
   { quorum }: Pick<Voting, 'quorum'>,
@@ -89,6 +89,6 @@ export function endsEarly(
 ): boolean {
   if (totalOf(all) < quorum) return false;
   const most = Math.max(0, ...inRunoff(ballot, all).map(({ votes }) => votes));
-  // In a team's first vote, nobody knows yet how many more than half are.
+  // In a team's first vote, the size of the team isn't known yet.
   return done >= roster || (rosterBefore > 0 && most * 2 > rosterBefore);
 }

@@ -1,4 +1,4 @@
-/** Who may vote, from what Discord says about a member. */
+/** Who may vote, based on Discord's data about a member. */
 import { DAY } from '../calendar/span.ts';
 import type { GameProblem } from '../problem.ts';
 import type { SeatedCrowd } from '../seat.ts';
@@ -7,15 +7,15 @@ import type { Voting } from '../voting.ts';
 export interface Voter {
   readonly guildId: string;
   readonly roles: readonly string[];
-  /** Where they vote. */
+  /** The channels where the team votes. */
   readonly channels: readonly string[];
-  /** When the account was made and when it joined the server (ms since 1970). */
+  /** When the account was created and when it joined the server (ms since 1970). */
   readonly accountAt: number;
   readonly joinedAt: number | null;
   readonly isGuest: boolean;
 }
 
-/** Whether they are one of the people of this team in the server, even if they may not vote yet. */
+/** Whether someone belongs to this team in the server, even if they may not vote yet. */
 export function belongs(
   { of }: SeatedCrowd,
   { roles, channels }: Pick<Voter, 'roles' | 'channels'>,

@@ -1,4 +1,4 @@
-/** Whether a move gives away men by the rules alone: a search of captures, without the engine. */
+/** Whether a move gives away men, according to a search of captures without the engine. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -8,16 +8,16 @@ import { makeFullMove } from '../../notation/move.ts';
 import type { Game } from '../game.ts';
 import { lineOf } from '../line.ts';
 
-/** How many pieces a voter is asked about. */
+/** From how many pieces on a voter is asked to confirm. */
 const MANY = 2;
-/** Positions looked at for one question. */
+/** How many positions to search per question. */
 const MOST = 2000;
 
 interface Budget {
   left: number;
 }
 
-/** What the side to move gains by captures, which are forced; 0 without a capture, NaN if too many. */
+/** How much the side to move gains by forced captures; 0 without a capture, NaN if too many. */
 function gainOf(variant: Variant, position: Position, budget: Budget): number {
   budget.left -= 1;
   if (budget.left < 0) return Number.NaN;
@@ -30,8 +30,8 @@ const valueOf = (variant: Variant, position: Position, move: Move, budget: Budge
   move.taken.length - gainOf(variant, play(variant, position, move), budget);
 
 /**
- * How many more pieces this move loses than the best one, by captures alone; 0 if fewer than two,
- * and where losing pieces wins.
+ * How many more pieces this move loses than the best move, counting only captures; 0 if fewer than
+ * two, or if losing pieces wins.
  */
 export function piecesHung(game: Game, text: string): number {
   const line = lineOf(game);

@@ -1,4 +1,6 @@
-/** Everyone whose act or word can change a running game. Nobody helps them with its position. */
+/**
+ * Everyone whose actions or advice can change a running game. The bot won't analyze it for them.
+ */
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { colorOf } from '../decision.ts';
 import type { Game, UserId } from '../game.ts';
@@ -6,22 +8,22 @@ import { isCrowd } from '../seat.ts';
 import { barOnVoter, belongs, type Voter } from './eligible.ts';
 
 /**
- * `voter`: on a voting team, or able to join it with their next vote. `adviser`: one of the team's
- * people who may not vote (a guest, or too new), but talks with those who do.
+ * `voter`: on a voting team, or able to join it with the next vote. `adviser`: belongs to the team
+ * and talks with its voters, but may not vote (a guest, or too new).
  */
 const STAKES = ['player', 'voter', 'adviser'] as const;
 type Stake = (typeof STAKES)[number];
 
 interface Concerned {
   readonly user: UserId;
-  /** The side that they have voted for in this game, also if they have left the team since. */
+  /** The side that they have voted for in this game, even if they have left the team since. */
   readonly side: Color | null;
-  /** What Discord says about them; `unknown` if it didn't answer. */
+  /** Discord's data about them; `unknown` if Discord didn't answer. */
   readonly voter: Voter | 'unknown' | null;
   readonly at: number;
 }
 
-/** `null`: nothing they do can change the game, or it is over. */
+/** `null` if they can't change the game, or it is over. */
 export function stakeOf(game: Game, { user, side, voter, at }: Concerned): Stake | null {
   const { voting, place, seats, result } = game;
   if (result) return null;

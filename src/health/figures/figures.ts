@@ -8,11 +8,11 @@ const INVALID: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const FAILED = 500;
 
-/** More than the bot's routes, so that a wrong route can't fill the memory. */
+/** More than the bot's routes, so that unknown routes can't fill the memory. */
 const MOST_ROUTES = 100;
 
 interface RequestFigures {
-  /** `route` is the path without ids. */
+  /** `route` is the path with ids removed. */
   readonly answered: (method: string, route: string, status: number) => void;
   readonly unanswered: () => void;
   readonly refused: () => void;

@@ -1,9 +1,9 @@
-/** The counts of due and open work cover the whole database, whichever process reports them. */
+/** The counts of due and open work are for the whole database, whichever process reports them. */
 import type { Backlog } from '../../app/ports/due.ts';
 import { CHECKS, isReady, type Readiness } from '../readiness.ts';
 import type { Makers } from './makers.ts';
 
-/** `null` leaves a metric unchanged. */
+/** A `null` leaves its metric unchanged. */
 export interface Seen {
   readonly readiness: Readiness;
   readonly gateway: { readonly all: number; readonly open: number };
@@ -62,7 +62,7 @@ function roomFigures({ gauge }: Makers): Show {
   const disk = gauge(['disk_free_bytes', 'Free bytes on the disk with the database.']);
   return ({ openGames, freeDisk }) => {
     if (openGames !== null) games.set(openGames);
-    // A gauge that was never set reports 0.
+    // A gauge that was never set would report 0.
     if (freeDisk === null) disk.remove();
     else disk.set(freeDisk);
   };

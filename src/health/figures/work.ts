@@ -25,7 +25,7 @@ export const workFigures = (makers: Makers): WorkFigures => ({
 function storeFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'asked'> {
   const took = histogram(['database_seconds', 'Duration of calls to the store.'], IN_DATABASE, 'call');
   const failed = counter(['database_failures_total', 'Failed calls to the store.'], 'code');
-  // A counter must exist before its first failure, or Prometheus sees no increase.
+  // A counter must exist before the first failure, or Prometheus sees no increase.
   for (const code of ['store-away', 'store-full', 'error']) failed.inc({ code }, 0);
   return {
     asked: (call, ms, failure) => {

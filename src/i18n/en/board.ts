@@ -1,4 +1,4 @@
-/** Read aloud by screen readers: no markdown, and at most 1,024 characters. */
+/** Screen readers read these texts aloud: no markdown, and at most 1,024 characters. */
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 

@@ -1,5 +1,5 @@
 /**
- * In English `name.*` must be the command's own name; it is listed because English has all keys.
+ * In English, `name.*` must be the command's own name. It is listed because English has all keys.
  */
 export const commandWords = {
   'name.play.opponent': 'opponent',

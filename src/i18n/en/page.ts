@@ -1,6 +1,6 @@
 import type { Sentence } from '../sentence.ts';
 
-/** The page with the board. Squares are read aloud by screen readers, one after another. */
+/** The page with the board. Screen readers read its squares aloud, one after another. */
 export const pageWords = {
   'page.board': 'Board: {variant}',
   'page.restart': 'New game',

@@ -1,4 +1,4 @@
-/** A problem without its sentence does not compile: `src/app/problem/refusal.ts` asks for it. */
+/** A problem without a sentence doesn't compile: `src/app/problem/refusal.ts` asks for it. */
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {

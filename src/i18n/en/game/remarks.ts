@@ -1,4 +1,4 @@
-/** The engine is warm, never mocking, and talks about the game rather than the person. */
+/** The engine is warm, never mocks, and talks about the game rather than the person. */
 import type { Moment } from '../../../game/engine/moment.ts';
 
 export const remarks = {

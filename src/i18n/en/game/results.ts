@@ -3,9 +3,7 @@ import type { Color } from '../../../draughts/types.ts';
 import type { EndReason } from '../../../game/game.ts';
 import type { Plural } from '../../sentence.ts';
 
-/**
- * These also fit giveaway, where a player without a move wins, so none of them names the winner.
- */
+/** These also fit giveaway, where a player without a move wins, so none of them says who won. */
 export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',

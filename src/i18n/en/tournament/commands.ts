@@ -1,4 +1,4 @@
-/** Discord counts the whole command together, so its words are short. */
+/** Discord limits the length of a command as a whole, so these texts are short. */
 export const tournamentCommandWords = {
   'name.tournament': 'tournament',
   'command.tournament': 'Play in this server’s tournaments, or host one',
