@@ -10,8 +10,8 @@ export const towerText = ([top, ...under]: Tower): string =>
   LETTER[top.color][top.role] + (under.length > 0 ? String(under.length + 1) : '');
 
 /**
- * A position as one line per row, Black's edge first: a letter per piece, a dot for an empty square
- * in play.
+ * A position as one line per row, starting at Black's edge. Each piece is a letter, and each empty
+ * square in play is a dot.
  *
  * @example
  * const turkish = variantOf('turkish');

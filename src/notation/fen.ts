@@ -2,9 +2,10 @@
  * Positions as text: `W:Wc3,Kd4:Bb8` (PDN 3.0, FEN tag), and `W:a1_w,c3_wbB` for towers, listed
  * from the top down.
  *
- * Written without ranges in reading order, so that every program can read it and equal positions
- * have equal texts. Read in either notation, with ranges, spaces, lower case and colors in any
- * order; ignores clocks and move numbers after the position.
+ * Positions are written without ranges and in reading order, so that every program can read them
+ * and equal positions have equal texts. Positions are read in either notation, with ranges, spaces,
+ * lowercase letters, and colors in any order. Clocks and move numbers after the position are
+ * ignored.
  */
 import { done, refused, type Result, type Refused } from '../kit/result.ts';
 import { boardOf } from '../draughts/geometry.ts';
@@ -26,7 +27,7 @@ import { hasTooManyCaptures } from '../draughts/moves.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { startLine } from '../draughts/line.ts';
 
-/** The longest text that is read, in UTF-16 units: more than twice a full 12x12 board. */
+/** The longest text to read, in UTF-16 units: more than twice as long as a full 12x12 board. */
 const LONGEST = 1000;
 const LETTER = { white: 'W', black: 'B' } as const;
 
@@ -62,8 +63,8 @@ type Runs = Pick<Position, 'kingRuns'>;
 
 /**
  * The field of a Frisian FEN that counts how many times in a row each side has moved the same king:
- * `+2+0`, White first, as lidraughts writes it. The board only identifies the king when there is
- * just one, so we add its square: `+2(37)+0`. Other programs skip fields that they don't know.
+ * `+2+0`, White first, as lidraughts writes it. The board identifies the king only if there is just
+ * one, so we add its square: `+2(37)+0`. Other programs skip fields that they don't know.
  */
 const KING_RUNS = /^\+(?<white>\d(?:\(\w+\))?)\+(?<black>\d(?:\(\w+\))?)$/;
 const RUN = /^(?<moves>\d)(?:\((?<square>\w+)\))?$/;
@@ -113,12 +114,12 @@ export const makeFen = (variant: AnyVariant, position: Position): string => {
 const colorOf = (letter: string): Color | undefined =>
   COLORS.find((color) => LETTER[color] === letter.toUpperCase());
 
-/** `H0`, `F1` or an empty field: programs append these after the pieces. */
+/** `H0`, `F1` or an empty field. Programs append these after the pieces. */
 const EXTRA = /^[HF]?\d*$/i;
 
 const isExtra = ({ text }: Word): boolean => EXTRA.test(text) || KING_RUNS.test(text);
 
-// The second list of one color when the other color has none: one of the two has the wrong letter.
+// The second list of a color while the other has none: one of the two has the wrong letter.
 const listedTwice = (fields: readonly Word[]): Word | undefined => {
   const lists = fields.filter(({ text }) => text.length > 1 && colorOf(text.charAt(0)) !== undefined);
   const colors = new Set(lists.map(({ text }) => colorOf(text.charAt(0))));
@@ -167,7 +168,7 @@ const parseInForm = (variant: AnyVariant, text: string): Result<Position, FenPro
 const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
 
 /**
- * Reads a position strictly, or otherwise the way people write it. Never throws.
+ * Reads a position strictly or, if that fails, the way people write it. Never throws.
  *
  * @example
  * const international = variantOf('international');
@@ -182,7 +183,7 @@ export const parseFen = (variant: AnyVariant, text: string): Result<Position, Fe
   return plain.ok && (!strict.ok || hasPieces(plain.value)) ? plain : strict;
 };
 
-/** A position to set up, which must have few enough captures to list. Games can go beyond that. */
+/** Reads a position to set up. It must have few enough captures to list, unlike games. */
 export const parseSetupFen = (variant: AnyVariant, text: string): Result<Position, FenProblem> => {
   const position = parseFen(variant, text);
   return position.ok && hasTooManyCaptures(variant, position.value)
@@ -191,7 +192,8 @@ export const parseSetupFen = (variant: AnyVariant, text: string): Result<Positio
 };
 
 /**
- * A position to begin a game from: both sides have pieces, and the game isn’t over.
+ * Reads a position to start a game from. Both sides must have pieces, and the game must not be
+ * over.
  *
  * @example
  * const lone = parseStartFen(variantOf('russian'), 'W:Wc3:B');

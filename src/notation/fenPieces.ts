@@ -1,4 +1,4 @@
-/** PDN's lists by color (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
+/** Pieces by color, as in PDN (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
 import { done, refused, type Result, type Refused } from '../kit/result.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
@@ -68,7 +68,7 @@ export const letterOf = ({ color, role }: Piece): string => {
 };
 
 // Whether the colors change more than once from top to bottom. Captured pieces go to the bottom, so
-// no game produces such a tower, and the rules' numeric encoding can't represent it.
+// no game produces such a tower, and the numeric rules can't represent it.
 const isMixed = (pieces: readonly Piece[]): boolean =>
   pieces.filter(({ color }, level) => level > 0 && pieces[level - 1]?.color !== color).length > 1;
 
@@ -114,7 +114,7 @@ const manOnLastRow = (variant: AnyVariant, towers: readonly PlacedTower[]): FenP
 const piecesOf = (board: Position['board'], color: Color): number =>
   board.flatMap((tower) => tower ?? []).filter((piece) => piece.color === color).length;
 
-/** The number of pieces that fill a side's half of the board, except the row next to the middle. */
+/** How many pieces fill a side's half of the board, except the row next to the middle. */
 const mostPieces = ({ size, squares }: Board): number => (squares.length * (size - 2)) / (size * 2);
 
 const tooMany = (variant: AnyVariant, board: Position['board']): FenProblem | null => {
@@ -123,7 +123,7 @@ const tooMany = (variant: AnyVariant, board: Position['board']): FenProblem | nu
   return over ? { code: 'fen-too-many', column: 1, text: '' } : null;
 };
 
-/** The first rule that the pieces break. A side may be empty, as at the end of a game. */
+/** The first rule that the pieces break. A side may have no pieces, as at the end of a game. */
 export const wrongWith = (
   variant: AnyVariant,
   towers: readonly PlacedTower[],

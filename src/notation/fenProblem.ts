@@ -1,4 +1,4 @@
-/** Why a text is not a position: a code, the place, and the words. */
+/** Why a text isn't a position: a code, a column, and the wrong words. */
 
 export type FenCode =
   | 'fen-too-long'
@@ -7,13 +7,13 @@ export type FenCode =
   | 'fen-square'
   | 'fen-range'
   | 'fen-tower'
-  /** A tower with alternating colors, which no game produces. */
+  /** A tower with alternating colors, which can't occur in a game. */
   | 'fen-tower-mixed'
   | 'fen-square-twice'
   | 'fen-man-on-last-row'
   | 'fen-too-many'
   | 'fen-too-many-captures'
-  /** A side has no pieces, so no game can begin here. */
+  /** A side has no pieces, so no game can start here. */
   | 'fen-side-empty'
   | 'fen-over';
 
@@ -23,7 +23,7 @@ export interface FenProblem {
   readonly text: string;
 }
 
-/** A trimmed part of a text. Its column, counted from 1, lets a problem point at it. */
+/** A trimmed part of a text, with its column, counted from 1, so that a problem can point to it. */
 export interface Word {
   readonly text: string;
   readonly column: number;
@@ -45,6 +45,6 @@ export const split = (word: Word, separator: string): readonly Word[] => {
   });
 };
 
-/** The word without its first `length` characters and the spaces after them. */
+/** The word without its first `length` characters and any spaces after them. */
 export const after = (word: Word, length: number): Word =>
   trimmed({ text: word.text.slice(length), column: word.column + length });

@@ -17,11 +17,11 @@ const sameEnds: Reading = (written, path) =>
   written[0] === path[0] && written.at(-1) === path.at(-1) && passes(written, path);
 const beginning: Reading = (written, path) => written[0] === path[0] && passes(written, path);
 
-/** Finds the legal moves with a route as written. */
+/** Finds the legal moves that have a route as written. */
 export type FindRoutes = (written: Written) => readonly Move[];
 
 /**
- * If several moves fit, the text is ambiguous. An abbreviated other route (`find`) counts if no
+ * If several moves fit, the text is ambiguous. An abbreviated route from `find` counts only if no
  * path fits.
  */
 export function movesThatFit(

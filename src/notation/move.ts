@@ -1,4 +1,4 @@
-/** Writing and reading share one matcher (`fit.ts`), so a written move is read back as the same. */
+/** Writing and reading share one matcher (`fit.ts`), so a written move is read back as itself. */
 import { done, refused, type Result } from '../kit/result.ts';
 import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
@@ -11,7 +11,7 @@ import { boardOf } from '../draughts/geometry.ts';
 
 type SquareOrFile = { readonly square: Square } | { readonly file: number };
 
-/** As in Russian books (`cd4`, `a:c5:e7`), or a capture with only one end (`:d4`, `28x`). */
+/** A move as in Russian books (`cd4`, `a:c5:e7`), or a capture with only one end (`:d4`, `28x`). */
 interface ShortMove {
   readonly places: readonly SquareOrFile[];
   readonly isOpen: { readonly start: boolean; readonly end: boolean };
@@ -44,7 +44,7 @@ const readShortMove = (variant: AnyVariant, text: string): ShortMove | null => {
   return { places: known, isOpen, capture: isOpen.start || isOpen.end || /[:x]/.test(written) };
 };
 
-/** The moves that the text can mean: the moves with every square named, if there are any. */
+/** The moves that the text can mean. If the text names every square of some moves, only those. */
 const movesForShort = (
   variant: AnyVariant,
   { places, isOpen, capture }: ShortMove,
@@ -68,7 +68,7 @@ const movesForShort = (
   return whole.length > 0 ? whole : fitting;
 };
 
-/** Why a text is not a move. `legal` and `candidates` are texts that would be accepted. */
+/** Why a text isn't a legal move. `legal` and `candidates` are texts that would be accepted. */
 export type MoveProblem =
   | {
       readonly code: 'unreadable-move' | 'illegal-move' | 'must-capture';
@@ -100,7 +100,7 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   yield between;
 }
 
-/** With more moves than this between the same ends, all squares are written. */
+/** If more moves than this have the same start and end, all squares are written. */
 const MANY = 25;
 
 const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): readonly Square[] => {
@@ -118,11 +118,11 @@ const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): read
   return move.path;
 };
 
-/** Russian book style: only the file of the first square, and no sign in quiet moves. */
+/** Russian book style: only the file of the first square, and no hyphen in quiet moves. */
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
 /**
- * The shortest text that only `move` fits among the legal moves, even in the short style.
+ * The shortest text that fits only `move` among the legal moves, even in the short style.
  *
  * @example
  * const russian = variantOf('russian');
@@ -145,7 +145,7 @@ export const makeMove = (
 };
 
 /**
- * A move with every landing square, readable without its position.
+ * A move with every landing square, which can be read without knowing the position.
  *
  * @example
  * const russian = variantOf('russian');
@@ -189,7 +189,7 @@ export const movesMeant = (
   return short && movesForShort(variant, short, legal);
 };
 
-/** The one legal move that a text means. `find` finds other routes of captures. Never throws. */
+/** The only legal move that a text can mean. `find` finds other capture routes. Never throws. */
 export const parseMove = (
   variant: AnyVariant,
   legal: readonly Move[],
@@ -216,8 +216,8 @@ const isQuiet = (variant: AnyVariant, text: string): boolean => {
 };
 
 /**
- * The legal move that a text describes, by any of its routes. Otherwise the reason, with acceptable
- * moves. Never throws.
+ * The legal move that a text describes by any of its routes. If there is none, the reason, with
+ * acceptable moves. Never throws.
  *
  * @example
  * const russian = variantOf('russian');

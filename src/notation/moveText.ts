@@ -1,4 +1,4 @@
-/** Separators don't matter: they only show whether a capture was meant, for clearer refusals. */
+/** Separators only show whether a capture was meant, so that refusals are clearer. */
 import type { Square } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
 import { inAscii, inLatinFiles, withDigits } from './lookAlikes.ts';
@@ -15,17 +15,17 @@ export const plain = (text: string): string =>
         .replace(/[×✕✖∶*]/g, 'x')
         .trim();
 
-/** The longest text that is read, in UTF-16 units: twice the longest capture on 144 squares. */
+/** The longest text to read, in UTF-16 units: twice the longest capture on 144 squares. */
 const LONGEST = 250;
 const SHOWN = 40;
 
-/** A well-formed square that is not on the board, such as a light square. No move ends there. */
+/** A well-formed square that isn't on the board, such as a light square. No move ends there. */
 export const NOWHERE: Square = -1;
 
 export interface MoveText {
   readonly squares: readonly Square[];
   readonly capture: boolean;
-  /** The captured squares in parentheses: `c3:g7(d4,f6)`. */
+  /** The captured squares in parentheses, as in `c3:g7(d4,f6)`. */
   readonly taken: readonly Square[] | null;
   readonly promotes: boolean;
 }

@@ -1,12 +1,12 @@
-/** Rewrites positions as people and programs write them into the form that `parseFen` reads. */
+/** Rewrites positions as people and programs write them into the format that `parseFen` reads. */
 
 import { withoutEnd } from '../kit/withoutEnd.ts';
 import { inAscii } from './lookAlikes.ts';
 
-/** Look-alikes, and the initials of the Russian words: Белые, Чёрные, Дамка. */
+/** Look-alikes, and the initials of Russian words: Белые (White), Чёрные (Black), Дамка (king). */
 const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧДЗО', 'ABCEHKabcehkdfgWBK30'];
 
-/** Numbers that no row has, and squares with letters. */
+/** Numbers that can't be a row, and squares with letters. */
 const NUMBERS = /(?<!\d)(?:1[3-9]|[2-7]\d)(?!\d)|,\s?\d/;
 const NAMES = /[ACE-JLace-jl]\d/;
 
@@ -18,7 +18,7 @@ const NAME_OF_KING = new RegExp(String.raw`${BEFORE}([a-l]\d{1,2})[KDQ]${BEHIND}
 
 const HAS_KING = /[DKQdq]/;
 
-/** `D31`, `31K` and `Dd4` as `K31` and `Kd4`: a dame, dam or dama is a king. */
+/** Rewrites `D31`, `31K` and `Dd4` as `K31` and `Kd4`, because a dame, dam or dama is a king. */
 function withKings(text: string): string {
   if (!HAS_KING.test(text)) return text;
   return NUMBERS.test(text) && !NAMES.test(text)
@@ -26,7 +26,7 @@ function withKings(text: string): string {
     : text.replace(KING_IN_NAMES, 'K').replace(NAME_OF_KING, 'K$1');
 }
 
-/** Replaces other letters and signs with Latin ones, without changing the text's length. */
+/** Replaces other letters and punctuation with Latin ones, without changing the text's length. */
 export const inLatin = (text: string): string =>
   withKings(
     inAscii(text)
@@ -38,10 +38,10 @@ export const inLatin = (text: string): string =>
 const OPENING = /^(?:\[\s*)?(?:FEN\b\s*)?["“”']?/iu;
 const CLOSING = `"“”'] \t\r\n.,;`;
 
-/** The position without its tag, quotes and signs behind it. */
+/** The position without its tag, its quotes, and any punctuation after it. */
 const untagged = (text: string): string => withoutEnd(text.trim().replace(OPENING, ''), CLOSING);
 
-/** The letters of White and Black in Dutch, German, French and Spanish, Portuguese, and with red pieces. */
+/** Initials of White and Black: Dutch, German, French and Spanish, Portuguese, with red pieces. */
 const COLORS = ['WZ', 'WS', 'BN', 'BP', 'WR'];
 
 const inEnglish = (fields: readonly string[]): readonly string[] => {
@@ -58,14 +58,14 @@ const inEnglish = (fields: readonly string[]): readonly string[] => {
 const COLOR = /^[WB]$/i;
 const LIST = /^[WB](?=\S)/i;
 
-/** `31 32;33,` as `31,32,33`. */
+/** Rewrites `31 32;33,` as `31,32,33`. */
 const tidy = (field: string): string =>
   field
     .replace(/[\s;]+/g, ',')
     .replace(/,+/g, ',')
     .replace(/^([WBwb]?),|,$/g, '$1');
 
-/** A lone color belongs to the next list; two lists without colors are White's and Black's. */
+/** A color alone belongs to the next list. Two lists without colors are White's and Black's. */
 const joined = ([turn = '', ...fields]: readonly string[]): readonly string[] => {
   const lists: string[] = [];
   let color: string | null = fields.some((field) => LIST.test(field)) ? null : turn;
@@ -80,7 +80,7 @@ const joined = ([turn = '', ...fields]: readonly string[]): readonly string[] =>
   return [turn, ...lists];
 };
 
-/** Drops the color before each square, and pieces that are being captured. */
+/** Removes the color before each square, and pieces that are being captured. */
 const items = (list: string): string => {
   const color = list.charAt(0);
   const listed = list.slice(1).split(',');

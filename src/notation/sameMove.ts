@@ -2,7 +2,7 @@ import type { Move, Square } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
 import { boardOf, type RowAndColumn } from '../draughts/geometry.ts';
 
-// Equal for the same captured squares. In Bashni the order matters too, because it makes another tower.
+// Equal if the same squares were captured; in Bashni, in the same order, which changes the tower.
 const takenKey = ({ captured }: AnyVariant, taken: readonly Square[]): string =>
   (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
 
@@ -30,7 +30,7 @@ function isBetween(place: Place, from: Place, to: Place): boolean {
 }
 
 /**
- * A king has several routes. Occupied squares aren't checked, so this may return false positives.
+ * Whether these squares may be a route of the move. Ignores occupied squares, so it may be wrong.
  */
 export function canBeRoute(variant: AnyVariant, written: readonly Square[], { taken }: Move): boolean {
   if (written.length !== taken.length + 1) return false;

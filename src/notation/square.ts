@@ -1,5 +1,5 @@
 /**
- * `c3` (from White's lower left corner) or `22` (the PDN number); the place determines the name.
+ * `c3` (from White's lower-left corner) or `22` (the PDN number). The place determines the name.
  */
 import { boardOf, type Board } from '../draughts/geometry.ts';
 import type { Square } from '../draughts/types.ts';
@@ -7,10 +7,10 @@ import type { AnyVariant, Variant } from '../draughts/variant.ts';
 
 type SquareStyle = Variant['notation']['squares'];
 
-/** `short` is the variant's own style without redundant parts of algebraic moves: `cd4`, `c:e5`. */
+/** `short` is the variant's style, but leaves out parts of algebraic moves: `cd4`, `c:e5`. */
 export type NotationStyle = SquareStyle | 'short';
 
-/** The style of texts that are read aloud: `fg5` would be read as one word. */
+/** The style for texts that are read aloud, because `fg5` would be read as one word. */
 export const spokenIn = (style?: NotationStyle): SquareStyle | undefined =>
   style === 'short' ? undefined : style;
 
@@ -23,12 +23,13 @@ const NUMERIC = /^\d{1,3}$/;
 
 const algebraic = (board: Board, square: Square): string => {
   const place = board.squares[square];
-  if (place === undefined) throw new RangeError(`no square ${square} on this board`);
+  if (place === undefined) throw new RangeError(`expected a square of this board, got ${square}`);
   return `${FILES.charAt(place.column)}${board.size - place.row}`;
 };
 
 /**
- * A square as text, by default in the style of the variant. Throws a RangeError off the board.
+ * A square as text, by default in the variant's style. Throws a RangeError if it isn't on the
+ * board.
  *
  * @example
  * makeSquare(variantOf('russian'), 20) // => 'a3'
@@ -41,7 +42,8 @@ export const makeSquare = (variant: AnyVariant, square: Square, style?: Notation
 };
 
 /**
- * The square that a text names in any style and case, with leading zeros allowed; or `null`.
+ * The square that a text names, in any style or case; leading zeros are allowed. `null` if there is
+ * none.
  *
  * @example
  * parseSquare(variantOf('russian'), 'C3') // => 21

@@ -1,9 +1,9 @@
 /**
- * Dealing an opening verifiably. The hash of a seed is shown before anyone accepts, and the seed
- * afterwards, so anyone can repeat the deal. The rows that may be dealt are counted from 0 in the
- * table's order. The first eight hexadecimal digits of the hash of `seed/deal/try` are a number. If
- * the number is below the greatest multiple of the row count within 32 bits, its remainder is the
- * row; otherwise the next try counts. This makes every row equally likely.
+ * Deals an opening verifiably. The hash of a seed is shown before anyone accepts, and the seed is
+ * shown afterward, so that anyone can repeat the deal. Rows that may be dealt are counted from 0 in
+ * the table's order. The first eight hexadecimal digits of the hash of `seed/deal/try` are a
+ * number. If the number is below the greatest multiple of the row count within 32 bits, its
+ * remainder is the row; otherwise the next try counts. This makes all rows equally likely.
  */
 import type { OpeningTable, Row } from './table.ts';
 
@@ -30,7 +30,7 @@ const positionName = ({ name, as }: Row): string => as ?? name;
 export function deal({ table, seed, number, before }: Deal, hash: Hash): Row {
   const rows = dealable(table, before);
   const row = rows[below(rows.length, (attempt) => hash(`${seed}/${number}/${attempt}`))];
-  if (row === undefined) throw new Error(`table ${table.id} has no rows`);
+  if (row === undefined) throw new Error(`expected at least one row to deal in table ${table.id}, found none`);
   return row;
 }
 

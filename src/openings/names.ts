@@ -1,6 +1,6 @@
 /**
- * Names of openings. A position bears a name whatever order of moves reached it, also with colors
- * exchanged.
+ * Names of openings. A position has its name whatever order of moves led to it, and also with
+ * swapped colors.
  */
 import english from '../../assets/openings/names-english.json' with { type: 'json' };
 import international from '../../assets/openings/names-international.json' with { type: 'json' };
@@ -17,15 +17,15 @@ import { parseMoveIn } from '../notation/move.ts';
 export interface NamedOpening {
   /** In the language of its sources. */
   readonly name: string;
-  /** If it differs from `name`. */
+  /** Given only if it differs from `name`. */
   readonly english?: string;
   readonly alias?: readonly string[];
-  /** From the start, separated by spaces. */
+  /** The moves from the start, separated by spaces. */
   readonly moves: string;
   readonly sources: readonly { readonly name: string; readonly url?: string }[];
 }
 
-/** The variants whose openings have names. */
+/** The variants that have names for openings. */
 export const OPENING_VARIANTS = ['russian', 'english', 'international'] as const;
 export type OpeningVariant = (typeof OPENING_VARIANTS)[number];
 
@@ -40,7 +40,7 @@ const NAMED: Readonly<Record<OpeningVariant, readonly NamedOpening[]>> = {
 
 export const namedOpenings = ({ id }: Variant): readonly NamedOpening[] => (isNamedIn(id) ? NAMED[id] : []);
 
-/** Names an opening of a variant in buttons and choices. */
+/** Identifies a variant's opening in buttons and choices. */
 export const openingKey = ({ name, english: translated }: NamedOpening): string => translated ?? name;
 
 export interface KnownOpening {
@@ -55,7 +55,7 @@ const ALL: readonly KnownOpening[] = OPENING_VARIANTS.flatMap((variant) =>
 export const openingByKey = (variant: OpeningVariant, key: string): NamedOpening | null =>
   NAMED[variant].find((opening) => openingKey(opening) === key) ?? null;
 
-/** Without case, accents and punctuation, which people leave out. */
+/** The text without case, accents and punctuation, because people leave these out. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -66,14 +66,14 @@ const folded = (text: string): string =>
 const namesOf = ({ name, english: translated, alias = [] }: NamedOpening): readonly string[] =>
   [name, translated ?? name, ...alias].map(folded);
 
-/** How well a name fits a text: itself, its beginning, a part of it. */
+/** How well a name fits a text, best first: it is the text, begins with it, or contains it. */
 const FITS: readonly ((name: string, text: string) => boolean)[] = [
   (name, text) => name === text,
   (name, text) => name.startsWith(text),
   (name, text) => name.includes(text),
 ];
 
-/** The openings with this text in a name, best first. */
+/** The openings whose names contain this text, best first. */
 export function openingsLike(
   text: string,
   variants: readonly VariantId[] = OPENING_VARIANTS,
@@ -87,7 +87,7 @@ export function openingsLike(
     .map(({ known }) => known);
 }
 
-/** The opening with exactly this name, or the only one with this text in a name. */
+/** The opening with exactly this name, or the only opening whose name contains this text. */
 export function openingCalled(text: string, variants?: readonly VariantId[]): KnownOpening | null {
   const wanted = folded(text);
   const like = openingsLike(text, variants);
@@ -95,17 +95,17 @@ export function openingCalled(text: string, variants?: readonly VariantId[]): Kn
   return exact ?? (like.length === 1 ? (like[0] ?? null) : null);
 }
 
-/** Throws on an illegal move, which a test rules out. */
+/** Throws if a move is illegal, but a test makes sure that none is. */
 export const openingLine = (variant: Variant, { name, moves }: NamedOpening): Line =>
   moves.split(' ').reduce((line, text) => {
     const move = parseMoveIn(variant, lastPosition(line), text);
-    if (!move.ok) throw new Error(`opening ${name}: ${text} is not a legal move`);
+    if (!move.ok) throw new Error(`expected a legal move in opening ${name}, got ${text}`);
     return extend(line, move.value);
   }, startLine(variant));
 
 interface Names {
   readonly nameOf: (position: Position) => NamedOpening | null;
-  /** Plies, by any order of moves: with colors exchanged, there can be one more. */
+  /** The most plies to a name in any order. With swapped colors, there may be one more. */
   readonly longest: number;
 }
 
@@ -121,7 +121,7 @@ const namesIn = once((variant: Variant): Names => {
   };
 });
 
-/** The name of the last position in this line that bears one. */
+/** The name of the last position in this line that has one. */
 export function openingOf({ variant, positions }: Line): NamedOpening | null {
   if (namedOpenings(variant).length === 0) return null;
   const { nameOf, longest } = namesIn(variant);

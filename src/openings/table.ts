@@ -17,11 +17,11 @@ export interface Row {
   /** As printed: `1-VII` (FMJD, IDF basic), `I-7` (IDF), `9-13 21-17 5-9` (English). */
   readonly name: string;
   readonly start?: string;
-  /** A man of each side moved before the start, White's first: `b2-h6`; `''` for none. */
+  /** One man of each side that is moved before the start, White's first: `b2-h6`; `''` if none. */
   readonly flying?: readonly string[];
   readonly moves?: string;
   readonly as?: string;
-  /** Never dealt, because the event's rules consider it too one-sided. */
+  /** Whether the row is never dealt, because the event's rules consider it too one-sided. */
   readonly barred?: boolean;
 }
 

@@ -9,7 +9,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 
 interface Tick {
   readonly activity: Activity;
-  /** Start of day (ms), weekday (0 is Monday), hour (UTC), variant, `variant move`, or pair. */
+  /** A day's start (ms), weekday (0 is Monday), hour (UTC), variant, `variant move`, or pair. */
   readonly key: string;
   readonly winner: Color | null;
 }

@@ -5,7 +5,7 @@ import { SPANS, type Span } from './span.ts';
 export const ORDERS = ['rating', 'wins', 'games', 'share'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** With fewer games, a share of wins or a rating means nothing: one win would lead the board. */
+/** With fewer games, a win rate or a rating means nothing: one win would lead the board. */
 export const LEAST_GAMES = 5;
 const STAY = 60 * DAY;
 
@@ -15,7 +15,7 @@ interface Standing {
   readonly games: number;
   readonly wins: number;
   readonly share: number | null;
-  /** In whole points, so equal numbers share a place. */
+  /** In whole points, so that equal numbers share a place. */
   readonly rating: number;
   readonly rankedUntil: number;
 }

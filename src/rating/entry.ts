@@ -1,4 +1,4 @@
-/** Runs in the transaction that ends a game; `replay` repeats it for all games in the same way. */
+/** Runs in the transaction that ends a game. `replay` runs the same code for all games. */
 import { byColor, opponentOf } from '../draughts/piece.ts';
 import { COLORS, type ByColor } from '../draughts/types.ts';
 import type { GameId, UserId } from '../game/game.ts';
@@ -37,7 +37,7 @@ export interface RatedResult extends Finished {
 export interface Books {
   earlier(pair: string): readonly Earlier[];
   record(pool: Pool, user: UserId): PlayerRecord | null;
-  /** Also true for opponents in games on hold, and for stand-ins. */
+  /** Also true for opponents in games that are on hold, and for stand-ins. */
   isEstablished(user: UserId): boolean;
   isOpen(at: number): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Accounts that only play each other show only relative strength, so games wait for established
- * opponents.
+ * Accounts that play only each other show only relative strength, so their games wait until they
+ * meet established opponents.
  */
 import type { ByColor } from '../draughts/types.ts';
 import { byColor, opponentOf } from '../draughts/piece.ts';
@@ -9,7 +9,7 @@ import type { Finished } from './finished.ts';
 import type { Rating, Score } from './glicko.ts';
 
 const LEAST_TIES = 2;
-/** With fewer ranked players, everyone is established, because there is nobody to compare with. */
+/** With fewer ranked players, everyone is established: there is nobody to compare them with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
 export const MOST_HELD = 20;
 

@@ -10,11 +10,12 @@ import type { Score } from './glicko.ts';
 const EPOCH = 1_420_070_400_000;
 const LEAST_AGE = 7 * DAY;
 
-// The upper 42 bits of a Discord id are its time (docs.discord.com/developers/reference#snowflakes).
+// The upper 42 bits of a Discord id are its time
+// (docs.discord.com/developers/reference#snowflakes).
 const madeAt = (user: UserId): number | null =>
   /^\d{15,20}$/u.test(user) ? Number(BigInt(user) >> 22n) + EPOCH : null;
 
-/** Whether an account was younger than a week. Unknown ages count as old. */
+/** Whether an account was less than a week old. An unknown age counts as old. */
 export function isNewAccount(user: UserId, at: number): boolean {
   const made = madeAt(user);
   return made !== null && at - made < LEAST_AGE;
@@ -28,7 +29,7 @@ export interface Finished {
   readonly players: ByColor<Player>;
   readonly winner: Color | null;
   readonly plies: number;
-  /** The players ended it before each had made five moves. */
+  /** The players ended the game before both had made five moves. */
   readonly isHasty?: true | undefined;
   readonly isYoung?: true | undefined;
   readonly rated: boolean;
@@ -52,7 +53,7 @@ export function finishedOf(game: Game, at: number): Finished | null {
     plies: moves.length,
     ...(isHasty(game, result) && { isHasty: true }),
     ...(COLORS.some((color) => isNewAccount(players[color].id, at)) && { isYoung: true }),
-    // A result that wasn't decided on the board says nothing about the players.
+    // A result that wasn't decided on the board says nothing about the players' strength.
     rated: rated && canBeRated(seats) && result.by !== 'adjudication',
     firstMove: usualFirstMove(game),
     isLive: time?.kind === 'live',

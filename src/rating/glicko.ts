@@ -2,11 +2,11 @@
  * Ratings by Glicko-2: strength (`value`), uncertainty (`deviation`) and consistency
  * (`volatility`).
  *
- * Every game is a rating period, so that ratings are current. Between games the deviation grows
- * with time, computed on demand instead of by a nightly job.
+ * Every game is its own rating period, so that ratings are always current. Between games, the
+ * deviation grows over time. This is computed on demand instead of by a nightly job.
  *
  * Source: Mark E. Glickman, "Example of the Glicko-2 system",
- * http://www.glicko.net/glicko/glicko2.pdf. The parameters are from lidraughts.org, which has
+ * http://www.glicko.net/glicko/glicko2.pdf. The parameters are those of lidraughts.org, which has
  * similar players.
  */
 import glicko2 from 'glicko2-lite';
@@ -29,9 +29,9 @@ const MOST_DEVIATION = START.deviation;
 const MOST_VOLATILITY = 0.1;
 /** Points per unit of Glicko-2's internal scale. */
 const SCALE = 173.7178;
-/** Rating periods per day without games: a deviation of 60 grows to 110 in a year. */
+/** Rating periods per day without games. A deviation of 60 grows to 110 in one year. */
 const PERIODS_A_DAY = 0.21436;
-/** From this deviation on, a rating has a question mark. */
+/** From this deviation on, a rating is shown with a question mark. */
 const PROVISIONAL = 110;
 
 export const newRating = (at: number): Rating => ({ ...START, at });

@@ -2,12 +2,12 @@ import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
 
 const GUESSED = 200;
 
-// A first guess is so uncertain that failing one easy puzzle would cost hundreds of points.
+// The first ratings are so uncertain that failing one easy puzzle would cost hundreds of points.
 const MOST_CHANGE = 150;
 const FIRST = 5;
 const STEP = 150;
 
-/** A newcomer's rating can be a guess far too high, so the first puzzles start easy. */
+/** A newcomer's rating may be far too high, so the first puzzles are easy. */
 export const aimFor = (rating: Rating, tried: number): number =>
   rating.value - STEP * Math.max(0, FIRST - tried);
 

@@ -9,7 +9,7 @@ import { SPANS, startOf, type Span } from './span.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
 
 export const POOLS = ['all', ...VARIANT_IDS] as const;
-/** Ratings and boards exist per variant, and once for all variants together. */
+/** Ratings and leaderboards exist for each variant, and for all variants together. */
 export type Pool = VariantId | 'all';
 
 export const poolsOf = (variant: VariantId): readonly [VariantId, 'all'] => [variant, 'all'];
@@ -49,7 +49,7 @@ export interface PlayerRecord extends Ties {
   readonly streak: number;
   readonly longestStreak: number;
   readonly bestWin: BestWin | null;
-  /** Separate for live games, because one slow move outlasts a hundred live ones. */
+  /** Live games are kept apart, because one slow move takes longer than a hundred live moves. */
   readonly thought: Thoughts;
   readonly firstOpponent: UserId;
   readonly isVaried: boolean;
@@ -155,10 +155,10 @@ export function afterEncounter(before: PlayerRecord | null, encounter: Encounter
 
 const MIDDLE = 1500;
 const KEPT = 0.5;
-/** Ratings move again, and get a question mark for a few games. */
+/** After this, ratings change faster again, and have a question mark for a few games. */
 const LEAST_DEVIATION = 150;
 
-/** A season's reset. Its start is an entry of the ledger, so every replay repeats it. */
+/** Resets a record for a new season. Seasons start as ledger entries, so every replay has them. */
 export const resetRecord = ({ rating, ...record }: PlayerRecord): PlayerRecord => ({
   ...record,
   rating: {

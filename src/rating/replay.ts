@@ -25,7 +25,7 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
   const records = new Map<string, Changed>();
   const pairs = new Map<string, readonly Earlier[]>();
   const counts = new Map<string, Count>();
-  // The players with the latest rank ends. Rank ends never move back, so more aren't needed.
+  // The players whose ranks end latest. These dates never move back, so no more players are needed.
   let ranked: readonly (readonly [UserId, number])[] = [];
   const rank = ({ user, record }: Changed): void => {
     const others = ranked.filter(([other]) => other !== user);
@@ -61,7 +61,7 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
   return { outcomes, records: [...records.values()], counts: [...counts.values()] };
 }
 
-/** Keeps only the games that `judge` looks at, so that long rivalries stay cheap. */
+/** Keeps only the games that `judge` uses, so that long rivalries stay cheap. */
 function remember(pairs: Map<string, readonly Earlier[]>, game: RatedResult): void {
   const pair = pairOf(game.players);
   const recent = (pairs.get(pair) ?? []).filter(({ at }) => at > game.at - 2 * MEMORY);

@@ -1,11 +1,11 @@
 import { DAY } from '../game/calendar/span.ts';
 
 export const SPANS = ['week', 'month', 'year', 'ever'] as const;
-/** From Monday, the first of the month or year, or the first game. */
+/** Since Monday, since the first day of the month or year, or since the first game. */
 export type Span = (typeof SPANS)[number];
 
 const DAYS_A_WEEK = 7;
-/** The first of January 1970 was a Thursday, three days after a Monday. */
+/** January 1, 1970 was a Thursday, three days after a Monday. */
 const DAYS_AFTER_MONDAY = 3;
 
 export const startOfDay = (at: number): number => Math.floor(at / DAY) * DAY;

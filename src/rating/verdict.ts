@@ -1,19 +1,19 @@
-/** Limits how much two accounts can do for each other, without accusing anyone. */
+/** Limits how much two accounts can raise each other's ratings, without accusing anyone. */
 import { LEAST_PLIES } from '../game/game.ts';
 import { DAY } from '../game/calendar/span.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;
-/** `series`: one more win in a row against the same player. */
+/** `series`: another win in a row against the same player. */
 export type Verdict = (typeof VERDICTS)[number];
 
 export type Earlier = Pick<Finished, 'at' | 'winner' | 'players' | 'plies'>;
 
 export const MOST_A_DAY = 3;
-/** A game lost by ply 20 is a quick loss: ten moves, as on lidraughts. */
+/** A game that is lost by ply 20 is a quick loss: ten moves, as on lidraughts. */
 const QUICK = 20;
 const MOST_QUICK = 2;
-/** Wins in a row against the same opponent that count within `MEMORY`, until they win or draw. */
+/** How many wins in a row against one opponent count within `MEMORY`, until they win or draw. */
 const MOST_IN_A_ROW = 5;
 export const MEMORY = 30 * DAY;
 
@@ -35,7 +35,7 @@ export function flawOf(game: Finished): 'casual' | 'short' | 'young' | null {
   return game.isYoung ? 'young' : null;
 }
 
-/** `earlier`: counted games of the same players in all variants, at least since `MEMORY`. */
+/** `earlier` has the counted games of this pair in all variants, at least since `MEMORY`. */
 export function judge(game: Finished, earlier: readonly Earlier[]): Verdict {
   const { at } = game;
   const flaw = flawOf(game);

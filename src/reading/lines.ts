@@ -1,4 +1,4 @@
-/** Lines of running games, remembered because the same games are compared again and again. */
+/** Lines of running games. They are cached, because the same games are compared again and again. */
 import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';
 import type { RunningGame } from '../game/engine/running.ts';

@@ -1,4 +1,4 @@
-/** Plain data for threads, so a game names its variant. */
+/** Plain data for threads, so a game contains the id of its variant. */
 import type { ContentsRequest, GamesRequest, Reading, RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
@@ -39,7 +39,7 @@ const received = ({ game, ...rest }: SentRecord): ReadRecord => ({
 function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Result<T, Problem> {
   if (answer.kind === 'refused') return refused(answer.problem);
   const value = take(answer);
-  if (value === null) throw new Error(`the reading thread answered with a ${answer.kind}`);
+  if (value === null) throw new Error(`unexpected answer from the reading thread: ${answer.kind}`);
   return done(value);
 }
 

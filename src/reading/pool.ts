@@ -19,16 +19,18 @@ export interface ReadingOptions {
   readonly report: (error: unknown) => void;
 }
 
-// This memory fits the largest files (`test/reading/memory.slow.test.ts`).
+// Enough memory for the largest files (`test/reading/memory.slow.test.ts`).
 const USUAL = { threads: 2, ms: 8000, megabytes: 64 };
-/** The files of one person take one thread. */
+/** One person's files take one thread at a time. */
 const ROOM = { ownAtOnce: 1, each: 9, all: 64 };
 const REST = 60_000;
-/** After a text of this size (UTF-16 units or bytes) the heap keeps tens of MB until the thread ends. */
+/**
+ * After a text this large (UTF-16 units or bytes), the heap keeps tens of MB until the thread ends.
+ */
 const LARGE = { size: 1_000_000, rest: 10_000 };
 const REMEMBERED = 40;
 
-// Done without a thread, in a few ms: moves replayed, pairs compared, and moves tried.
+// The most moves to replay, pairs to compare, and moves to try without a thread, in a few ms.
 const AT_ONCE = { replayed: 400, pairs: 200, moves: 500 };
 
 const areFew = (positions: number, games: readonly RunningGame[]): boolean =>
@@ -43,7 +45,7 @@ const REFUSALS = {
 
 const sizeOf = (order: Order): number => ('request' in order ? order.request.source.length : 0);
 
-// Keyed by content: the same text brought again is the same request. 10 MB take 20 ms.
+// Keyed by content: the same text sent again is the same request. Hashing 10 MB takes 20 ms.
 function keyOf(order: Exclude<Order, { kind: 'games' }>): string {
   switch (order.kind) {
     case 'record': {
@@ -80,7 +82,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
   };
 
   const ask = async (order: Order, by: string): Promise<Answer> => {
-    // They are counted once, and forty answers would take 32 MB.
+    // Games are counted only once, and forty such answers would take 32 MB.
     if (order.kind === 'games') return read(order, by);
     const key = keyOf(order);
     const answer = await remembered.get(key, () => read(order, by));

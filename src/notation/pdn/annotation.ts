@@ -1,4 +1,4 @@
-/** `[%clock w0:10:00 B0:09:58]`, a capital for the running clock; `[%clk 0:10:00]` (PDN 3.0). */
+/** `[%clock w0:10:00 B0:09:58]` (a capital for the running clock) or `[%clk 0:10:00]` (PDN 3.0). */
 import type { Color } from '../../draughts/types.ts';
 import type { PdnClock } from './game.ts';
 
@@ -19,7 +19,7 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
 
 const STRENGTHS = ['', '!', '?', '!!', '??', '!?', '?!', '*'];
 
-/** The glyph number of `!`, `(?!)`, `$5`, `+-` or `*` (a forced move); 0 for unknown signs. */
+/** The number of a glyph: `!`, `(?!)`, `$5`, `+-` or `*` (a forced move); 0 if unknown. */
 export const parseGlyph = (text: string): number => {
   if (text.startsWith('$')) return Number(text.slice(1));
   const sign = SIGNS.get(text);
@@ -28,7 +28,7 @@ export const parseGlyph = (text: string): number => {
   return Math.max(0, STRENGTHS.indexOf(strength));
 };
 
-/** The glyph as PDN 3.0 writes it. `*` would end the game, so a forced move is `$7`. */
+/** The glyph in PDN 3.0. A forced move is `$7`, because `*` would end the game. */
 export const makeGlyph = (glyph: number): string => `$${glyph}`;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

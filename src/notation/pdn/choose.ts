@@ -1,10 +1,10 @@
 /**
- * Decides the variant of a game that doesn't name it: the likeliest variant whose rules the game
- * follows, if it is much likelier than the others.
+ * Decides the variant of a game that doesn't name it. It is the likeliest variant whose rules the
+ * game follows, if that is much likelier than all others.
  *
- * Natural logarithms of probabilities add up: the base rate for this notation, names in tags, how
- * well the rules explain the moves (players use the choices they have) and the winner, and the
- * other games of the file.
+ * The evidence is a sum of natural logarithms of probabilities: the base rate for this notation,
+ * names in tags, how well the rules explain the moves (players use the choices they have) and the
+ * winner, and the other games in the file.
  */
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
@@ -19,13 +19,13 @@ import {
 import { isClearlyStated, names, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
 
-// The weight of a name in the tags. Some names are also names of countries; the unmistakable ones aren't.
+// The weight of a name in the tags. Some names are also countries; the unmistakable ones aren't.
 const SPOKEN_OF = 7;
 const NAMED_AFTER = 12;
 const UNMISTAKABLE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni', 'frysk']);
 /** The margin that makes one variant much likelier than another. */
 const BY_FAR = 2.5;
-/** Variants this far behind are not offered as choices. */
+/** Variants that are this much less likely are not offered as choices. */
 const UNLIKELY = 5;
 const RARE = 8;
 const MOST_OTHERS = 5;
@@ -33,18 +33,18 @@ const CLEARLY_WON = 5;
 const FILE_SPEAKS = 10;
 
 export type How =
-  /** By the player's choice, by its tags, or by the other games of its file. */
+  /** Chosen by the player, stated in the tags, or suggested by other games in the file. */
   | 'chosen'
   | 'tags'
   | 'file'
   /**
-   * No other variant explains the moves; a name in the tags; or the winner really won only under
-   * these rules.
+   * No other variant explains the moves; a tag contains the name; or only these rules make the
+   * stated winner the real winner.
    */
   | 'rules'
   | 'event'
   | 'result'
-  /** Other variants fit too, but are rare in this notation. */
+  /** Other variants fit too, but they are rare in this notation. */
   | 'usual';
 
 export type FilePrior = ReadonlyMap<VariantId, number>;
@@ -69,7 +69,7 @@ export interface None<V extends AnyVariant> {
 
 export interface Hints<V extends AnyVariant = Variant> {
   readonly chosen?: V | null | undefined;
-  /** The choice was only a guess, so alternatives are listed. */
+  /** Whether the choice was only a guess, so that alternatives are listed. */
   readonly isTentative?: boolean | undefined;
   readonly prior?: FilePrior | undefined;
   readonly fileName?: string | undefined;
@@ -79,12 +79,12 @@ interface Candidate {
   readonly id: VariantId;
   readonly trial: Trial<Variant>;
   readonly evidence: number;
-  /** `own` comes from the moves, the notation and the result; `whole` from everything known. */
+  /** `own` is based on moves, notation and result; `whole` on everything that is known. */
   readonly own: number;
   readonly whole: number;
 }
 
-/** The game read under a variant's rules in any convention; `null` if the game breaks them. */
+/** Reads the game under a variant's rules, in any convention; `null` if it breaks them. */
 const readBy = <V extends AnyVariant>(written: Written, variant: V): Trial<V> | null => {
   for (const convention of conventionsFor(written, variant)) {
     const trial = tryRules(written, convention);
@@ -95,7 +95,7 @@ const readBy = <V extends AnyVariant>(written: Written, variant: V): Trial<V> | 
 
 const weightOf = (id: VariantId): number => (UNMISTAKABLE.has(id) ? NAMED_AFTER : SPOKEN_OF);
 
-/** Nobody plays on after the first king has won. */
+/** Whether the game continues after the first king, although that king has won. */
 const isOverBefore = ({ convention, moves }: Trial): boolean =>
   convention.variant.goal === 'first-king' && moves.slice(0, -1).some(({ move }) => move.promotes);
 
@@ -126,7 +126,7 @@ const howOf = (best: Candidate, rivals: readonly Candidate[], spoken: ReadonlySe
   return without(({ own }) => own) ? 'usual' : 'file';
 };
 
-// The variants worth mentioning besides the chosen one. Variants with the same moves come first.
+// Other variants worth mentioning. Variants with the same moves as the chosen one come first.
 const othersThan = (variant: AnyVariant, candidates: readonly Candidate[]): readonly VariantId[] => {
   const most = candidates[0]?.whole ?? 0;
   const near = candidates.filter(({ id, whole }) => id !== variant.id && most - whole < RARE);
@@ -180,7 +180,7 @@ const weigh = <V extends AnyVariant>(
     const tried = first ?? (favorite && variantOf(favorite)) ?? likeliestUnread(written);
     return { kind: 'none', tried, better: null };
   }
-  // In a file of English games, a faulty game is not pool checkers just because it obeys those rules.
+  // In a file of English games, a faulty game isn't pool checkers just because it fits its rules.
   const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite);
   const lead = (prior.get(favorite ?? best.id) ?? 0) - (prior.get(best.id) ?? 0);
   if (isFavoriteOut && lead >= FILE_SPEAKS)
@@ -211,8 +211,8 @@ const likeliestUnread = (written: Written): Variant => {
   return first ?? variantOf('russian');
 };
 
-// Many programs use one tag for variants that differ only in their goal. These are the variants in
-// which the winner really won.
+// Many programs use one tag for variants that differ only in their goal. Returns the variants where
+// the stated winner really won.
 const betterWon = (written: Written, trial: Trial): readonly VariantId[] => {
   const evidence = resultEvidence(written, trial);
   if (evidence > -CLEARLY_WON) return [];
@@ -230,7 +230,7 @@ const asStated = <V extends AnyVariant>(written: Written, chosen: V | null): Cho
   return null;
 };
 
-/** The player's choice. Alternatives are listed if that choice was only a guess. */
+/** The player's choice, with alternatives if that choice was only a guess. */
 const asChosen = <V extends AnyVariant>(
   written: Written,
   hints: Hints<V>,
@@ -248,11 +248,11 @@ const asChosen = <V extends AnyVariant>(
   return { trial, how: 'chosen', others };
 };
 
-/** Shorter games follow the rules of many variants. */
+/** Games with fewer moves fit the rules of many variants. */
 const TELLING = 12;
 
 /**
- * Decides by the tags, then the player's choice, then likelihood; the moves can overrule all three.
+ * Decides by the tags, then the player's choice, then likelihood. The moves can overrule all three.
  */
 export const choose = <V extends AnyVariant>(written: Written, hints: Hints<V>): Verdict<V | Variant> => {
   const { chosen = null } = hints;
@@ -272,7 +272,7 @@ export const choose = <V extends AnyVariant>(written: Written, hints: Hints<V>):
 
 const BREAKS = 12;
 
-/** The evidence from a sample of a file's games for the other games. */
+/** What a sample of a file's games says about the file's other games. */
 export const filePriorOf = (sample: readonly Written[]): FilePrior => {
   const sums = new Map<VariantId, number>();
   for (const written of sample) {
@@ -287,7 +287,7 @@ export const filePriorOf = (sample: readonly Written[]): FilePrior => {
         );
     if (scores.size === 0) continue;
     const best = Math.max(...scores.values());
-    // A game can be faulty, so a violation counts against a variant but doesn't exclude it.
+    // A game can contain errors, so a violation counts against a variant but doesn't exclude it.
     for (const id of VARIANT_IDS) {
       const score = stated ? (scores.get(id) ?? 0) : Math.max(-BREAKS, (scores.get(id) ?? -Infinity) - best);
       sums.set(id, (sums.get(id) ?? 0) + score);

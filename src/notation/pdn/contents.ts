@@ -1,4 +1,4 @@
-/** Listing reads only tags, so ten megabytes take a moment. */
+/** Listing reads only the tags, so ten megabytes take just a moment. */
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
 import { extentOf, type RawGame } from './split.ts';
@@ -27,7 +27,7 @@ export interface Contents {
 const OPENING = 6;
 const LONGEST = 100;
 
-/** Question marks and dots mean unknown. */
+/** Question marks and dots mean that a value is unknown. */
 const known = (value: string | undefined): string =>
   value === undefined || /^[?.\s-]*$/.test(value) ? '' : value.trim().slice(0, LONGEST);
 
@@ -63,7 +63,7 @@ export interface ContentsPage {
   readonly player?: string;
 }
 
-/** Precomputed, because a file may have thousands of games. */
+/** Progress is reported only every so many games, because a file may have thousands. */
 const TOLD_EVERY = 64;
 
 function* countedGames(source: string, progress: Progress | undefined): Generator<RawGame> {
@@ -100,14 +100,14 @@ interface Survey {
   readonly prior: FilePrior;
 }
 
-/** The most games in a sample; the sample is evenly spread. */
+/** The most games in a sample, which is spread evenly over the file. */
 const SAMPLE = 24;
 
-/** In tokens: longer games are not sampled. */
+/** In tokens. Longer games are left out of the sample. */
 const LONGEST_SAMPLE = 5000;
 
 /**
- * Finds game `number`, and samples the other games for a prior, so ten megabytes need little
+ * Finds game `number`, and samples the other games for a prior. Even ten megabytes take little
  * memory.
  */
 export const surveyOf = (source: string, number: number, progress?: Progress): Survey => {

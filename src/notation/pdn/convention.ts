@@ -1,6 +1,6 @@
 /**
- * How a file names squares and colors, which may differ from the variant's own way: square 1 at the
- * top left, and White or Black begins by its rules. Each function is its own inverse.
+ * How a file names squares and colors. This may differ from the variant's own way, where square 1
+ * is at the top left and its rules say which color begins. Each function is its own inverse.
  */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -10,11 +10,11 @@ import type { PdnClock, PdnResult, PdnTag } from './game.ts';
 
 export interface Convention<V extends AnyVariant = AnyVariant> {
   readonly variant: V;
-  /** The other color begins. */
+  /** Whether the other color begins. */
   readonly exchanged: boolean;
-  /** The corner of square 1, seen by the player who begins. */
+  /** The corner of square 1, as seen by the player who begins. */
   readonly corner: Corner;
-  /** Square a1 is at the left hand of the player who begins, where our a1 is White's. */
+  /** Whether a1 is at the left hand of the player who begins. Our a1 is at White's. */
   readonly isTurned?: boolean;
 }
 
@@ -31,11 +31,11 @@ const OTHER: ReadonlyMap<string, string> = new Map([
 
 const other = (text: string): string => OTHER.get(text) ?? text;
 
-/** Boards numbered from another corner never have more than eight columns. */
+/** Boards that are numbered from another corner never have more than eight columns. */
 const NAMED_SQUARE = /[a-h]\d/i;
 const COLOR = /(?<=^\s{0,9}|:\s{0,9})[WB]/gi;
 
-/** The corner of square 1, seen by the player who begins: the top left for White. */
+/** The variant's own corner of square 1, as seen by the player who begins: top left for White. */
 export const ownCorner = ({ begins }: AnyVariant): Corner => (begins === 'white' ? 2 : 1);
 
 const isTop = (corner: Corner): boolean => corner === 2 || corner === 3;
@@ -52,7 +52,7 @@ const renumbered = ({ variant, corner }: Convention, number: number): number => 
 
 const LETTERS = 'abcdefgh';
 
-/** `c3:e5` as `f6:d4`, and `cd4` as `fe5`. */
+/** Turns `c3:e5` into `f6:d4`, and `cd4` into `fe5`. */
 const turned = (text: string): string =>
   text
     .toLowerCase()
@@ -65,7 +65,7 @@ export const asSquares = (convention: Convention, text: string): string => {
   const { length } = boardOf(convention.variant).squares;
   return text.replace(/\d+/g, (digits) => {
     const number = Number(digits);
-    // `3228` is a move without a sign.
+    // `3228` is a move without a separator.
     if (digits.length === 4)
       return digits.replace(/\d\d/g, (half) => asSquares(convention, half).padStart(2, '0'));
     return number < 1 || number > length ? digits : String(renumbered(convention, number));

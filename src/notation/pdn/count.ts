@@ -1,8 +1,8 @@
-/** The numbers of moves show where moves are missing, and which tokens are no moves. */
+/** Move numbers show where moves are missing, and which tokens aren't moves. */
 import { marksOf } from './stretches.ts';
 import type { Token } from './token.ts';
 
-/** Where the numbers of a game put its moves. Some files number pairs of moves, others each move. */
+/** The plies that move numbers stand for. Some files number pairs of moves, others every move. */
 export class Count {
   plies = 0;
   #known: { readonly number: number; readonly ply: number } | null = null;
@@ -13,27 +13,27 @@ export class Count {
     return this.#known !== null;
   }
 
-  /** The plies between the last move and the one with this number; negative for an earlier one. */
+  /** How many plies are missing before the move with this number; negative if some are repeated. */
   missing(number: number, isHalf: boolean): number {
     const { number: from, ply } = this.#known ?? { number: 1, ply: 0 };
-    // The second of two numbers shows what is counted.
+    // The second number shows which of the two is counted.
     const step = this.#step ?? (number === from + 1 && this.plies === ply + 1 && !isHalf ? 1 : 2);
     return ply + (number - from) * step + (isHalf && step === 2 ? 1 : 0) - this.plies;
   }
 
-  /** Not just a typing error. */
+  /** Whether a number goes back so far that it isn't just a typing error. */
   isBack(number: number): boolean {
     return number < (this.#known?.number ?? Infinity) - 1;
   }
 
-  /** A number without a move behind it, or the next number among these words. */
+  /** Whether the last number has no move yet, or the next number is among these words. */
   isAnnounced(words: readonly Token[]): boolean {
     const isNext = (text: string): boolean => this.missing(Number.parseInt(text, 10), false) === 0;
     if (words.some(({ kind, text }) => kind === 'number' && isNext(text))) return true;
     return this.#known !== null && this.plies <= this.#known.ply + (this.#isHalf ? 1 : 0);
   }
 
-  /** White has moved, and the numbers count pairs. */
+  /** Whether White has moved and the numbers count pairs of moves. */
   get isPending(): boolean {
     return this.#known !== null && this.#step !== 1 && this.plies - this.#known.ply === 1;
   }
@@ -47,7 +47,7 @@ export class Count {
   }
 }
 
-/** Whether the numbers of the moves behind these tokens count none of them. */
+/** Whether the move numbers after these tokens don't count any of them. */
 export const isSurplus = (body: readonly Token[], strays: readonly Token[]): boolean => {
   const count = new Count();
   const from = Math.max(...strays.map(({ offset }) => offset));

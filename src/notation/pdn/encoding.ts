@@ -1,12 +1,12 @@
 /**
- * Guesses the encoding from the bytes: in the right encoding, words use one alphabet and its
+ * Guesses the encoding from the bytes. In the right encoding, words use a single alphabet and its
  * frequent letters.
  */
 
-/** Single-byte code pages, the most common first. */
+/** Single-byte code pages, most common first. */
 const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows-1250'] as const;
 
-/** The number of bytes to examine, because names soon repeat. */
+/** How many bytes to examine. That is enough, because names soon repeat. */
 const LOOKED_AT = 200_000;
 
 const WORDS = /[\p{L}\p{M}\u0080-\uFFFF]+/gu;
@@ -28,7 +28,7 @@ const latinWeight = (letter: string, encoding: string): number => {
 const LATIN = /\p{Script=Latin}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Scores a word: high for letters that belong together, low for other signs. */
+/** Scores a word: high for letters that belong together, low for other characters. */
 const worth = (word: string, encoding: string): number => {
   const letters = Array.from(word);
   const strange = letters.filter((letter) => letter.charCodeAt(0) > 127);
@@ -41,13 +41,13 @@ const worth = (word: string, encoding: string): number => {
     else if (LATIN.test(letter)) sum += latinWeight(small, encoding);
     else if (!SIGNS.includes(letter)) sum -= 3;
   }
-  // Names rarely have more accented letters than plain ones, but Russian words decoded as Latin
-  // have nothing else.
+  // Names rarely have more accented than plain letters, but Russian words decoded as Latin have
+  // nothing else.
   if (LATIN.test(word) && strange.length > 2 && strange.length * 2 > letters.length)
     sum -= 2 * strange.length;
-  // No language has both, but Czech letters decoded as western ones do.
+  // No language has both, but Czech letters decoded as Western European do.
   if (/[øìòèù]/i.test(word) && /[áíýúž]/i.test(word)) sum -= 4;
-  // No word begins this way.
+  // No word starts this way.
   if (/^[ßйьъы]\p{L}/iu.test(word)) sum -= 3;
   if (/^\p{Lu}{2,}$/u.test(word)) sum -= 0.3 * letters.length;
   return sum - (isMixed ? 3 * letters.length : 0) - (hasInnerCapital ? 2 : 0);
@@ -69,7 +69,7 @@ const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** UTF-8 with a few broken bytes is still UTF-8: most non-ASCII letters decode correctly. */
+/** UTF-8 with a few broken bytes is still UTF-8 if most non-ASCII letters decode correctly. */
 const isNearlyUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder('utf-8').decode(bytes);
   const wrong = text.match(/\uFFFD+/g)?.length ?? 0;
@@ -96,7 +96,7 @@ export const decodePdn = (bytes: Uint8Array): string => {
   try {
     if (utf16Of(bytes) === null) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8.
+    // The bytes are not UTF-8.
   }
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 };

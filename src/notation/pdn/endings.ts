@@ -1,4 +1,4 @@
-/** Sentences that end a game, such as “White resigns” or “remise”, in the languages of games. */
+/** Sentences that end a game, such as “White resigns” or “remise”, in the languages of records. */
 import type { Color } from '../../draughts/types.ts';
 import type { PdnResult } from './game.ts';
 
@@ -12,7 +12,7 @@ const WHITE = setOf(`white whites wit witte weiß weiss weißer blanc blancs bla
   branco brancas brancos bianco bianca bianchi białe białymi białych biali белые белых белый белым белыми
   білі білих білий puti baltieji baltie bílý beyaz 白 白方 白番 白棋 白の`);
 
-/** Red is the color of the first player where the other one is White. */
+/** If the other color is White, red is the color of the first player. */
 const BLACK = setOf(`black blacks red reds zwart zwarte schwarz schwarzer noir noirs noire noires negra negras
   negro preta pretas preto pretos nero nera neri czarne czarnymi czarnych czarni чёрные черные чёрных черных
   черный чёрный черным чёрным чорні чорних чорний itim juodieji melnie černý siyah 黑 黑方 黑棋 黒 黒番 黒の`);
@@ -23,7 +23,7 @@ const RESIGNS = setOf(`resign resigns resigned resignation opgegeven aufgegeben 
   poddają poddał poddały poddali сдался сдалась сдались сдаются сдается сдаётся здався здалися здались
   здаються здається sumuko pasidavė padevās vzdal terk 投了 投了した 认输 認輸`);
 
-/** Verbs of two words, which can be apart. */
+/** Verbs of two words that may be separated. */
 const RESIGNS_IN_TWO = [
   [setOf('gaf geeft gaven geven'), 'op'],
   [setOf('gibt gab geben gaben'), 'auf'],
@@ -41,7 +41,9 @@ const DRAWN =
   tablas empate empates empatado empatada empataram patta ничья ничью ничьей вничью нічия нічию нічиєю внічию
   lygiosios neizšķirts remíza berabere 引き分け 引分け 和棋 平局 和`);
 
-/** Words that change nothing: `and White resigned here`, `draw agreed`, `Weiß gewinnt auf Zeit`. */
+/**
+ * Words that don't matter, as in `and White resigned here`, `draw agreed`, `Weiß gewinnt auf Zeit`.
+ */
 const LINKS =
   setOf(`a and as at by the game has have had here in is it now of on then time was were agreed agreement
   finally therefore match de het een en er hier door in nu op partij tijd tijdsoverschrijding heeft hebben werd was
@@ -69,7 +71,7 @@ const resignsFrom = (words: readonly string[]): boolean => {
   return RESIGNS_IN_TWO.some(([verbs, part]) => verbs.has(verb) && rest.slice(0, 3).includes(part));
 };
 
-/** `White resigned, because …`: whatever follows. */
+/** `White resigned, because …`: any words may follow. */
 const resignation = (words: readonly string[]): PdnResult | null => {
   const [side, ...rest] = words.slice(
     Math.max(
@@ -87,7 +89,7 @@ const MOST_WORDS = 7;
 const isVerbOfTwo = (word: string): boolean =>
   RESIGNS_IN_TWO.some(([verbs, part]) => verbs.has(word) || part === word);
 
-/** A sentence of known words only: `White wins a piece` is about a piece. */
+/** A sentence that has only known words, because `White wins a piece` doesn't end the game. */
 const short = (words: readonly string[]): PdnResult | null => {
   const sides = words.map(sideOf).filter((side) => side !== null);
   const [side, another] = sides;
@@ -104,10 +106,10 @@ const short = (words: readonly string[]): PdnResult | null => {
 
 const LONGEST = 300;
 
-/** Chinese and Japanese don't separate words. */
+/** Chinese and Japanese have no spaces between words. */
 const SIDE_IN_CHINESE = /[白黑黒][方番棋の]?/gu;
 
-/** The result that a sentence states; `*` if it ends the game without naming a side. */
+/** The result that a sentence states; `*` if it ends the game without saying who won. */
 export const resultStated = (sentence: string): PdnResult | null => {
   if (sentence.length > LONGEST || /\d/.test(sentence)) return null;
   const spaced = sentence.toLowerCase().replace(SIDE_IN_CHINESE, ' $& ');

@@ -1,6 +1,6 @@
 /**
- * Evidence besides the moves, as logarithms of probabilities; compares the result with the last
- * position.
+ * Evidence besides the moves, as logarithms of probabilities. It includes whether the result
+ * matches the last position.
  */
 import { endingOf } from '../../draughts/ending.ts';
 import { startLine } from '../../draughts/line.ts';
@@ -18,7 +18,7 @@ import { boardOf } from '../../draughts/geometry.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import { conventionOf } from './gameType.ts';
 
-/** Base rates: by named squares; by numbers from 1 to 32 or 64; and by numbered positions without moves. */
+/** Base rates with square names, with numbers up to 32 or 64, and for bare numbered positions. */
 export const BASE_RATES: Readonly<
   Record<VariantId, { readonly named: number; readonly numbered: number; readonly bare: number }>
 > = {
@@ -42,13 +42,13 @@ export const BASE_RATES: Readonly<
   armenian: { named: -6, numbered: -6, bare: -6 },
 };
 
-/** A program's own variant. */
+/** For a variant that a program defines itself. */
 const UNKNOWN = { named: 0, numbered: 0, bare: 0 };
 const OTHER_CORNER = -3;
 const HALF_EMPTY = -4;
 const SMALLER = [32, 50] as const;
 
-/** The penalty for a larger board when a position without moves would fit a smaller one. */
+/** The penalty for a larger board if a position without moves would fit on a smaller one. */
 export const emptiness = ({ steps, highest, isNumeric }: Written, variant: AnyVariant): number => {
   const { length } = boardOf(variant).squares;
   const isHalfEmpty = SMALLER.some((squares) => length > squares && highest <= squares);
@@ -66,7 +66,7 @@ export const baseRateOf = (written: Written, { convention }: Trial): number => {
 };
 
 const CONTRADICTION = -9.5;
-/** The winner is behind by at least this many men; each further man adds evidence. */
+/** Counts as evidence if the winner is behind by this many men. Each further man adds evidence. */
 const FAR_BEHIND = 2;
 const EACH_MAN = -0.9;
 const NO_MORE = -5;
@@ -82,7 +82,7 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
 };
 
 /**
- * Compares the result with the last position. Where Black begins, files disagree on the order of
+ * Whether the result matches the last position. If Black begins, files disagree on the order of
  * results.
  */
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
@@ -102,12 +102,12 @@ export const resultEvidence = (written: Written, { convention, start, moves }: T
 const hasRed = ({ tags }: Written): boolean =>
   tags.some(({ name, value }) => name === 'Red' || (name === 'Black' && /^\s*red\s*$/i.test(value)));
 
-/** Studies are composed for the side that begins; in English draughts, for either side. */
+/** Studies are composed for the side that begins; English studies, for either side. */
 const EITHER_SIDE = Math.log(0.5);
 const OTHER_SIDE = Math.log(0.05);
 const NOT_RED = -7;
 
-/** The evidence of a position without moves: its side to move and the names of its colors. */
+/** The evidence from a position without moves: its side to move and the names of its colors. */
 export const studyEvidence = (written: Written, id: VariantId): number => {
   const turn = /^\s*[WB]/i
     .exec(tagValue(written.tags, 'FEN') ?? '')?.[0]
@@ -133,7 +133,7 @@ const foreword = ({ raw: { prose, body } }: Written): string => {
   return words.join(' ').slice(0, FOREWORD);
 };
 
-/** In prose, other names are ambiguous: a breakthrough, a Russian. */
+/** In prose, other names are ambiguous, such as a breakthrough or a Russian. */
 const PLAIN_IN_PROSE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni']);
 
 export const variantsMentioned = (written: Written, fileName = ''): ReadonlySet<VariantId> =>

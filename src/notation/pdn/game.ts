@@ -1,4 +1,4 @@
-/** Tags that follow from the game (`GameType`, `FEN`, `Result`) are not stored. */
+/** Tags that can be derived from the game (`GameType`, `FEN`, `Result`) are not stored. */
 import { endingOf } from '../../draughts/ending.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
@@ -11,7 +11,7 @@ export interface PdnTag {
   readonly value: string;
 }
 
-/** The clocks after a move, in seconds left: `[%clock w0:10:00 B0:09:58]`. */
+/** The clocks after a move, as remaining seconds: `[%clock w0:10:00 B0:09:58]`. */
 export interface PdnClock {
   readonly white: number | null;
   readonly black: number | null;
@@ -34,7 +34,7 @@ export interface PdnLine {
 }
 
 export const PDN_RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '*'] as const;
-/** The result in chess notation; `0-0` is a loss for both, `*` unfinished or unknown. */
+/** The result in chess notation. `0-0`: both sides lost; `*`: unfinished or unknown. */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
 export interface PdnGame<V extends AnyVariant = Variant> {
@@ -43,7 +43,7 @@ export interface PdnGame<V extends AnyVariant = Variant> {
   readonly start: Position | null;
   readonly line: PdnLine;
   readonly result: PdnResult;
-  /** The result as written, White first, if it differs from the variant's customary form. */
+  /** The result as written, White first, if it isn't in the variant's customary form. */
   readonly resultText?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ const bare = (move: Move): PdnMove => ({
 
 const WINS = { white: '1-0', black: '0-1' } as const;
 
-/** The result under the rules of the board. */
+/** The result by the rules of the board. */
 function resultOf(line: Line<AnyVariant>): PdnResult {
   const ending = endingOf(line);
   if (ending === null) return '*';
@@ -67,8 +67,8 @@ function resultOf(line: Line<AnyVariant>): PdnResult {
 }
 
 /**
- * A line of play as a record without annotations, for `makePdn`. Pass the result if the game ended
- * by agreement, resignation or on time.
+ * Turns a line of play into a record without annotations, for `makePdn`. Pass the result if the
+ * game ended by agreement, by resignation or on time.
  *
  * @example
  * const russian = variantOf('russian');

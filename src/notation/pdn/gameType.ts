@@ -38,8 +38,8 @@ const fieldsOf = (value: string): Fields => {
 
 export const gameTypeNumber = ({ pdn }: AnyVariant): string => fieldsOf(pdn.gameType).number ?? '';
 
-// Numbers besides those in the records: Portuguese draughts has the rules of the Spanish game, and
-// some programs write the number of squares.
+// Numbers besides those in the variants' records. Portuguese draughts has the rules of Spanish
+// draughts, and some programs write the number of squares.
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['28', ['spanish']],
   ['100', ['international']],
@@ -58,15 +58,15 @@ export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
 };
 
 /**
- * Whether the tags name a game that isn't one of ours: 99 is a program's own variant, or on
- * lidraughts any game from a position.
+ * Whether the tags name a game that isn't one of our variants. 99 is a program's own variant or, on
+ * lidraughts, any game from a position.
  */
 export const isOwnGame = (tags: readonly PdnTag[]): boolean =>
   fieldsOf(tagValue(tags, 'GameType') ?? '').number === '99' &&
   (tagValue(tags, 'FEN') === undefined || tagValue(tags, 'Variant') !== undefined) &&
   statedVariants(tags).length === 0;
 
-/** By `GameType` and `Variant`, or by the event's name where variants share a number. */
+/** Uses `GameType` and `Variant`, or the event's name if variants share a number. */
 export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';
   const byName = variantsNamed(tagValue(tags, 'Variant') ?? '').map(variantOf);
@@ -85,7 +85,7 @@ export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
 const WHOLE =
   /^\s*\d+\s*(?:,\s*[WB]\s*,\s*(?<width>\d+)\s*,\s*(?<height>\d+)\s*,\s*[ANS][0-3]\s*(?:,.*)?)?$/i;
 
-/** Whether the tag is well formed. Only then does it outweigh a player's choice. */
+/** Whether the tag is well formed. Only then does it override a player's choice. */
 export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
   const match = WHOLE.exec(tagValue(tags, 'GameType') ?? '');
   return match !== null && match.groups?.['width'] !== '0';
@@ -93,7 +93,7 @@ export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
 
 const LETTER = { white: 'W', black: 'B' } as const;
 
-/** The convention of a tag's value. */
+/** The convention that a tag's value describes. */
 export const conventionOf = <V extends AnyVariant>(
   variant: V,
   value = variant.pdn.gameType,
@@ -111,7 +111,7 @@ export const conventionIn = <V extends AnyVariant>(tags: readonly PdnTag[], vari
   conventionOf(variant, tagValue(tags, 'GameType') ?? '');
 
 /**
- * Whether these tags name a program's own variant, which may share its GameType with a bundled
+ * Whether these tags name a program's own variant. It may have the same GameType as a bundled
  * variant.
  */
 export const names = (tags: readonly PdnTag[], variant: AnyVariant): boolean =>
@@ -126,9 +126,9 @@ export const gameTypeTags = ({ pdn }: AnyVariant): readonly PdnTag[] => [
 
 const CHESS_NUMBER = /^\s*0\s*(?:,|$)/u;
 const CHESS_NAME = /chess|шахмат|шахи|schach|schaak|[ée]checs|ajedrez|xadrez|scacchi|szach|チェス/iu;
-/** Eight rows of letters for the pieces and digits for empty squares. */
+/** Eight rows of letters for pieces and digits for empty squares. */
 const CHESS_POSITION = /^\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}[1-8KQRBNPkqrbnp]{1,8}(?:\s|$)/u;
-/** A piece move, or castling with letters: `0-0` is a result in draughts. */
+/** A piece move, or castling written with letters, because `0-0` is a result in draughts. */
 const CHESS_MOVE = /^(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O(?:-O)?)[+#]?[!?]*$/u;
 
 export const saysChess = (tags: readonly PdnTag[]): boolean =>

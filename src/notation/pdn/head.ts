@@ -1,4 +1,4 @@
-/** The players and the result that lines above the moves name: `Ivanov – Petrov 0-2`. */
+/** The players and the result as named in lines above the moves: `Ivanov – Petrov 0-2`. */
 import { resultStated, sideNamed } from './endings.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { parseResult } from './result.ts';
@@ -22,7 +22,7 @@ const PAIRINGS = [
 const SIDE = /^(?<side>\p{L}{1,12})\s?[:–—-]\s?(?<name>\P{L}{0,1}\p{L}.{1,40})$/u;
 const LIST_NUMBER = /^(?:\p{L}{1,10} )?\d{1,3}[.):] ?/u;
 
-/** Words of headings, which are not names: `Final – Group A`. */
+/** Words that occur in headings and aren't names: `Final – Group A`. */
 const HEADINGS = new Set(
   `round ronde runde tour ronda rodada turno тур board bord brett стол доска game games partij partie partida partita
   партия match wedstrijd матч group groep gruppe группа final finale финал open club cup opening debut дебют event
@@ -42,7 +42,7 @@ const nameIn = (text = ''): string | null => {
     : null;
 };
 
-/** The last lines above the moves, without what stands behind the words on the line of a move. */
+/** The last lines of prose above the moves, without any moves on the same line. */
 function* linesOf(source: string, prose: readonly Token[]): Generator<string> {
   let [from, end] = [-1, -1];
   for (const token of prose.slice(-10 * MOST_LINES)) {

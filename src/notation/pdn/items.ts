@@ -1,4 +1,4 @@
-/** The body as a tree. Sets stray tokens aside; an unclosed variation extends to the end. */
+/** The body as a tree. Stray tokens are set aside, and an unclosed variation extends to the end. */
 import { endOf, type Token } from './token.ts';
 import type { PdnTag } from './game.ts';
 import { readRemarks, type Remarked } from './remarks.ts';
@@ -6,7 +6,7 @@ import { tagValue } from './tags.ts';
 
 const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;
 
-// Nobody can move away from the square where the other side has just landed: `e5xc3` and `c3xa1`
+// No side can move away from a square where the other side has just landed. So `e5xc3` and `c3xa1`
 // are one capture, `e5xc3xa1`.
 const withWholeCaptures = (body: readonly Token[]): readonly Token[] => {
   const tokens: Token[] = [];
@@ -23,13 +23,13 @@ const withWholeCaptures = (body: readonly Token[]): readonly Token[] => {
       if (token.kind === 'move') last = tokens.length - 1;
     }
     if (token.kind === 'move') end = to;
-    // A number can separate two legs, but Black's number and a variation can't.
+    // A number can come between two legs, but Black's number or a variation can't.
     else if (token.kind !== 'number' || /[…‥]|\.{2}/.test(token.text)) last = -1;
   }
   return tokens;
 };
 
-/** A last move that equals the Result tag, such as `4-6` where players share ten points. */
+/** A last move that equals the Result tag, such as `4-6` if players share ten points. */
 const withPoints = (tags: readonly PdnTag[], body: readonly Token[]): readonly Token[] => {
   const at = body.findLastIndex(({ kind }) => kind === 'move' || kind === 'result');
   const end = body[at];
@@ -38,8 +38,8 @@ const withPoints = (tags: readonly PdnTag[], body: readonly Token[]): readonly T
 };
 
 /**
- * Corrects capture legs written as moves, match points written as a last move, and moves that words
- * only mention.
+ * Corrects capture legs written as moves, match points written as a last move, and moves that are
+ * only mentioned in text.
  */
 export const asMeant = (source: string, tags: readonly PdnTag[], body: readonly Token[]): Remarked =>
   readRemarks(source, withPoints(tags, withWholeCaptures(body)), tagValue(tags, 'FEN') !== undefined);
@@ -51,7 +51,7 @@ export type Item =
       readonly token: Token;
       readonly items: readonly Item[];
       readonly end: number;
-      /** Moves between words, such as `(better than 17-22)`. */
+      /** Whether the move is only mentioned, as in `(better than 17-22)`. */
       readonly isProse: boolean;
     };
 
@@ -60,7 +60,7 @@ export interface Tree {
   readonly stray: readonly Token[];
 }
 
-/** Deeper nesting is an attack on the stack, not analysis. */
+/** Deeper nesting isn't analysis but an attempt to overflow the stack. */
 const DEEPEST = 50;
 
 interface Level {

@@ -1,4 +1,4 @@
-/** An illegal move in the game itself is a problem; an illegal variation becomes a comment. */
+/** An illegal move in the game itself is a problem; an illegal variation just becomes a comment. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import { parseComment, parseGlyph, takeClock } from './annotation.ts';

@@ -1,4 +1,4 @@
-/** Reads an ambiguous move so that the rest stays legal, and uniquely if the budget allows. */
+/** Reads an ambiguous move so that later moves are legal, and uniquely if the budget allows. */
 import { capturesWritten, legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { play } from '../../draughts/position.ts';
@@ -34,7 +34,7 @@ type MainLineResult =
   | { readonly ok: true; readonly moves: readonly Found[] }
   | { readonly ok: false; readonly problem: Failure };
 
-/** How many more moves to try than are in the list itself. */
+/** How many more moves to try than the game has. */
 const BUDGET = 4000;
 const SHOWN = 40;
 
@@ -47,7 +47,7 @@ interface State {
 
 const NUMERIC = /^[^a-lа-яα-θ]*$/i;
 
-/** Writes moves in the file's own numbers, or in square names if the written move uses them. */
+/** Writes moves in the file's own numbers, or with square names if the written move uses them. */
 const textsOf = (
   convention: Convention,
   text: string,
@@ -88,7 +88,7 @@ interface Branch {
   readonly isPass: boolean;
 }
 
-/** A backtracking search: tries the first reading of each move and returns to the others. */
+/** A backtracking search: tries the first reading of each move, and returns to the others later. */
 class Search {
   readonly #convention: Convention;
   readonly #steps: readonly LineStep[];

@@ -1,11 +1,11 @@
-/** Bare positions, one per line, each read as a game with the moves on the lines below it. */
+/** Bare positions, one per line. Each is read as a game with the moves on the lines below it. */
 import { inLatin } from '../plainFen.ts';
 
-/** A position begins with the side to move and a colon; no game does. */
+/** A position begins with the side to move and a colon, but no game does. */
 const POSITION = /^\s*"?(?:[WB?]\s*:|[ZSNPR]\s*:\s*[WBZSNPR]K?(?:[a-l]\d|\d))/iu;
 
-// Damaged positions: a tag without a bracket or quote, another sign instead of the colon, an
-// invalid side to move.
+// Damaged positions: a tag without a bracket or quote, another character instead of the colon, or
+// an invalid side to move.
 const MEANT = [
   /^\s*(?:\[\s*)?FEN\W{1,5}[WB]\W/iu,
   /^\s*[WB][;,.\s]{1,9}[WB]K?(?:[a-l]\d|\d)/iu,
@@ -28,14 +28,14 @@ const bare = (line: string): string =>
     .replace(/\]$/u, '')
     .trimEnd();
 
-/** The beginning of a line of moves, comments or results. No position begins this way. */
+/** The beginning of a line of moves, comments or results. No position begins like this. */
 const PLAY =
   /^\s*(?:[({;*…‥]|\.\.|\d{1,3}\s?[.…‥]|(?:[a-l]?\d{1,2}|½|1\/2)\s?[-–—−‐‑:xх×→]\s?[a-l]?\d|[a-l]\d[a-l]\d|\d{4}\s)/iu;
 
-/** Joining a million parts separately would take a hundred megabytes. */
+/** Joining a million separate parts would take a hundred megabytes. */
 const AT_A_TIME = 1000;
 
-/** Turns the text into a file of games without moving any line. */
+/** Turns the text into a file of games, with everything on the same lines as before. */
 export function asRecord(source: string): string {
   if (!isPositions(source)) return source;
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** A code (the key of a sentence), line, column, and the wrong words. */
+/** A code (the key of a sentence), a line, a column, and the wrong words. */
 import type { Color, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { cut } from '../../kit/cut.ts';
@@ -19,16 +19,16 @@ export type PdnCode =
 
 export interface PdnProblem<Id extends string = VariantId> {
   readonly code: PdnCode;
-  /** From 1; a column counts UTF-16 units. */
+  /** Counted from 1. A column counts UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
-  /** The move that can't be played, as the file numbers it. */
+  /** The move that can't be played, with the file's own number. */
   readonly move: { readonly number: number; readonly color: Color } | null;
   readonly reason: MoveProblem | FenProblem | null;
   readonly variant: Id | null;
   readonly readsAs: readonly VariantId[];
-  /** If the game fits several variants: its last position in each, and its text. */
+  /** If the game fits several variants, its last position in each of them, and its text. */
   readonly finals: readonly Final[];
   readonly excerpt: string;
 }

@@ -1,14 +1,11 @@
-/**
- * Words before the moves can look like moves or results, so the decision is made for the whole
- * line.
- */
+/** Words before the moves can look like moves or results, so each line is judged as a whole. */
 import type { Token } from './token.ts';
 
 const LOOKED_AT = 60;
-/** A line with this many results and nothing else is an ornament. */
+/** A line that has this many results and nothing else is decoration. */
 const ORNAMENT = 3;
 
-/** With more undecided lines than this, they are not dates. */
+/** If there are more undecided lines than this, they aren't dates. */
 const MOST_HELD = 500;
 
 const YEAR = /^(?:1[6-9]|20)\d\d$/;
@@ -23,7 +20,7 @@ const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'setup'
 const isDate = ({ kind, text }: Token): boolean =>
   kind === 'move' && (YEAR.test(text) || SHORT_DATE.test(text));
 
-/** This many moves behind each other are play, among whatever words. */
+/** This many moves in a row are part of a game, whatever words surround them. */
 const ROW = 4;
 
 const hasRow = (line: readonly Token[]): boolean => {
@@ -37,7 +34,7 @@ const hasRow = (line: readonly Token[]): boolean => {
 
 type Verdict = 'prose' | 'game' | 'open';
 
-/** After tags, a line with a result is the end of the game. */
+/** After tags, a line with a result is the end of a game. */
 function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   const count = (isMeant: (token: Token) => boolean): number => line.filter(isMeant).length;
   const words = count(({ kind }) => kind === 'unknown');
@@ -50,7 +47,7 @@ function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
     if (moves === dates && results === 0 && dates <= 1) return 'open';
     return moves === 0 && results >= ORNAMENT ? 'prose' : 'game';
   }
-  // Among words, numbers of four digits are ratings and years.
+  // Next to words, four-digit numbers are ratings and years.
   const numbers = count((token) => isDate(token) || (token.kind === 'move' && FOUR_DIGITS.test(token.text)));
   const said = numbers > words ? words : words + numbers;
   const played = words + moves - said;
@@ -60,8 +57,8 @@ function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   return said >= (first?.kind === 'unknown' ? played : 2 * played + 1) ? 'prose' : 'game';
 }
 
-// Where the moves of a game certainly begin in a line: at a numbered first move, or at any number
-// at the start of the line.
+// Where the moves of a game certainly begin within a line: at a numbered first move, or at any
+// number if it starts the line.
 const movesFrom = (line: readonly Token[]): number | null => {
   const [at, number, move] = [line.length - 2, line.at(-2), line.at(-1)];
   if (number?.kind !== 'number' || !move || !isMove(move) || isDate(move)) return null;
@@ -80,7 +77,7 @@ class Marker {
   #hasTags = false;
   #depth = 0;
 
-  /** Among moves and between tags there is nothing to decide. */
+  /** Among moves and between tags, there is nothing to decide. */
   isPlain({ kind }: Token): boolean {
     return this.#isBegun || (kind === 'tag' && this.#line.length + this.#held.length === 0);
   }
@@ -96,7 +93,7 @@ class Marker {
       const rest = this.#endLine();
       return [...before, ...this.#heldAs('prose'), ...rest, this.noted(token)];
     }
-    // The line before it was the first of the moves.
+    // The previous line was the first line of moves.
     if (this.#isBegun) return [...before, this.noted(token)];
     if (this.#verdict === 'prose' || this.#verdict === 'game')
       return [...before, ...this.#as(this.#verdict, [token])];

@@ -1,10 +1,10 @@
 /**
- * Reads every game of a PDN text, or says why it can't. Each game is read separately, so a bad game
- * doesn't affect the others. Never throws.
+ * Reads every game of a PDN text, or explains why a game can't be read. Each game is read
+ * separately, so that a bad game doesn't affect the others. Never throws.
  *
- * The text is cut into tokens (`tokens.ts`), the tokens into games (`split.ts`), and each game into
- * a tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which
- * finds the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
+ * The text is split into tokens (`tokens.ts`), the tokens into games (`split.ts`), and each game
+ * becomes a tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`),
+ * which finds the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
  */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { startPosition } from '../../draughts/position.ts';
@@ -37,12 +37,12 @@ export interface ReadPdn<V extends AnyVariant = Variant> {
   readonly skipped: readonly Skipped[];
 }
 
-/** The most moves per game, variations included: checking them takes time. */
+/** The most moves per game, including variations, because checking them takes time. */
 const MOST_MOVES = 5000;
 
 const DERIVED = new Set(['GameType', 'Variant', 'FEN', 'SetUp', 'Result']);
 
-/** Keeps the text of a result only if it differs from the customary form. */
+/** Keeps the text of a result only if it isn't in the customary form. */
 const resultTextOf = (convention: Convention, text: string): string | undefined => {
   const ours = convention.exchanged ? exchanged(text) : text;
   const result = parseResult(text);
@@ -135,7 +135,7 @@ const gameOf = <V extends AnyVariant>(
   return { game, how, others, skipped: skips.list() };
 };
 
-/** The number before this place in the main line. */
+/** The move number before this place in the main line. */
 const numberBefore = (body: readonly Token[], place: number): number | null => {
   let [depth, last]: [number, string | null] = [0, null];
   for (const { kind, text, offset } of body) {
@@ -177,7 +177,7 @@ const isGame = ({ steps, tags }: Written): boolean =>
 
 const PLAYED = /^[a-l]?\d{1,2}[-x:][a-l]?\d{1,2}$/i;
 
-/** Moves of a line that looked like prose, where the game has no others. */
+/** A move in a line that looked like prose, in a game without any other moves. */
 const lostIn = ({ raw, tags, steps }: Written): Token | undefined =>
   steps.length > 0 || tagValue(tags, 'FEN') !== undefined
     ? undefined
@@ -253,7 +253,7 @@ export const readGame = <V extends AnyVariant = Variant>(
   return read.ok ? read : refused(placed(source, read.problem));
 };
 
-/** Cuts a text into games. If it looks like prose only, its moves count as a game. */
+/** Splits a text into games. If there is only prose, any moves in it count as a game. */
 export function* gamesIn(source: string): Generator<RawGame> {
   let isNone = true;
   for (const game of splitGames(withProse(tokensOf(source), source))) {
@@ -263,7 +263,7 @@ export function* gamesIn(source: string): Generator<RawGame> {
   if (isNone) yield* splitGames(tokensOf(source));
 }
 
-/** The sample size for a file; the sample is evenly spread. */
+/** The sample size for a file. The sample is spread evenly. */
 const SAMPLE = 30;
 
 const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {

@@ -1,7 +1,7 @@
 /**
- * Words among the moves of a game. A move in a sentence, such as `8-15 was the other jump`, is no
- * move of the game. The move numbers show which moves are. Where they can't, and only prose is left,
- * the game ends; otherwise it is refused, because a wrong game is worse than none.
+ * Words among the moves of a game. A move in a sentence, such as `8-15 was the other jump`, isn't
+ * part of the game. Move numbers show which moves are. If they can't, the game ends when only prose
+ * remains, and is refused otherwise: a wrong game is worse than no game.
  */
 import { resultStated } from './endings.ts';
 import type { PdnResult } from './game.ts';
@@ -22,21 +22,21 @@ import {
 } from './stretches.ts';
 import { endOf, type Token } from './token.ts';
 
-/** A sentence goes on with it, so a move before it may be the sentence's. */
+/** A word that continues a sentence, so a move before it may belong to the sentence. */
 const SMALL = /^\p{Ll}{2}|^\p{Lo}/u;
-/** `A)` and `1)` before a note. */
+/** `A)` or `1)` before a note. */
 const NOTE = /^(?:\p{L}|\d{1,3})\)$/u;
 const COLON = /[:：]$/u;
 const BREAK = /[\r\n]/;
 const BREAKS = /[.!?;\r\n()[\]。！？]/u;
 const WORDS = /\p{Lo}|\p{L}{2,}/gu;
 const hasSeveralWords = (text: string): boolean => (text.match(WORDS)?.length ?? 0) > 1;
-/** The most moves in a row that a sentence mentions. */
+/** The most moves in a row that a sentence may mention. */
 const MOST_MENTIONED = 4;
 
 export interface Remarked {
   readonly body: readonly Token[];
-  /** Where the moves of the game can't be told from the moves of a sentence. */
+  /** The place where moves of the game can't be told apart from moves in a sentence. */
   readonly doubt: Token | null;
   readonly result: PdnResult | null;
 }
@@ -52,16 +52,16 @@ class Reader {
   readonly #isSetUp: boolean;
   readonly #count = new Count();
   #result: PdnResult | null = null;
-  /** The moves that sentences mention. */
+  /** The moves that are only mentioned in sentences. */
   readonly #mentions: Token[] = [];
-  /** The first move that may begin a sentence. */
+  /** The first move that may be the start of a sentence. */
   #unsure: Token | null = null;
   #isOver = false;
-  /** Only prose is left. */
+  /** Whether only prose remains. */
   #isProse = false;
-  /** The last stretch of play was the game's. */
+  /** Whether the last moves before this place were part of the game. */
   #isAfterGame = true;
-  /** From the end: the highest first number of later play, and of play that begins a sentence. */
+  /** From the end: the highest first number of later moves, and of moves that start a sentence. */
   #highest: readonly (readonly [number, number])[] | null = null;
 
   constructor(source: string, body: readonly Token[], isSetUp: boolean) {
@@ -92,7 +92,7 @@ class Reader {
     return { body: parts.flat(), doubt: this.#unsure ?? mention, result: this.#result };
   }
 
-  /** Counts the moves; returns a token that shows that a move is missing or not the game's. */
+  /** Counts the moves. Returns a token if it shows that a move is missing or not the game's. */
   #play(at: number): Token | null {
     const { tokens } = this.#stretches[at] ?? NOTHING;
     let damaged: Token | null = null;
@@ -119,13 +119,13 @@ class Reader {
     return null;
   }
 
-  /** `29-23 best`, but not `29-23 White resigned`. */
+  /** Matches `29-23 best`, but not `29-23 White resigned`. */
   #goesOnInWords(at: number): boolean {
     const { tokens } = this.#stretches[at + 1] ?? NOTHING;
     return this.#hasWordsAfter(at) && SMALL.test(tokens[0]?.text ?? '') && !this.#isEndedBehind(at);
   }
 
-  /** `not 17-22. 3. 37-31`: the number begins the game's own moves. */
+  /** In `not 17-22. 3. 37-31`, the number starts the game's own moves. */
   #splitMention(at: number): void {
     const { isPlay, tokens } = this.#stretches[at] ?? NOTHING;
     const numbers = isPlay && at > 0 ? [...marksOf(tokens)].filter((mark) => 'number' in mark) : [];
@@ -151,7 +151,7 @@ class Reader {
     return first && last ? this.#source.slice(first.offset, endOf(last)) : '';
   }
 
-  /** Looks for whole sentences that end the game. Halves of sentences belong to their moves. */
+  /** Looks for whole sentences that end the game. Parts of sentences belong to their moves. */
   #listen(at: number): void {
     const sentences = this.#textOf(at).split(BREAKS);
     const [isLast, text] = [at === this.#stretches.length - 1, this.#textOf(at)];
@@ -162,14 +162,14 @@ class Reader {
     this.#isOver ||= this.#result !== null && this.#count.plies > 0;
   }
 
-  /** The words on the line behind these moves. */
+  /** Whether words follow these moves on the same line. */
   #hasWordsAfter(at: number): boolean {
     const tokens = this.#stretches[at]?.tokens ?? [];
     const isEnded = /^[.:]/.test(tokens.at(-1)?.text ?? '');
     return at < this.#stretches.length - 1 && !isEnded && !BREAK.test(this.#between(at));
   }
 
-  /** A move in a sentence of its own, which words or the letter of a note begin. */
+  /** Whether the move is in its own sentence, which starts with words or the letter of a note. */
   #isMention(at: number): boolean {
     const sentences = this.#textOf(at - 1).split(/[.!?](?=\s|$)|[\r\n]/u);
     const words = (sentences.at(-1) ?? '').trim().split(/\s+/u);
@@ -179,7 +179,7 @@ class Reader {
     return isFresh && isWhole && !BREAK.test(this.#between(at - 1)) && !this.#hasOwnMoves(at);
   }
 
-  /** Several sentences or lines, before the end of the game, or Black's move after White's. */
+  /** Several sentences or lines, moves before the end of the game, or Black's reply to White. */
   #hasOwnMoves(at: number): boolean {
     const tokens = this.#stretches[at]?.tokens ?? [];
     const next = this.#stretches[at + 1]?.tokens[0]?.text ?? '';
@@ -200,7 +200,7 @@ class Reader {
     return BREAK.test(this.#between(at - 1)) || (SENTENCE_END.test(before) && !COLON.test(before));
   }
 
-  /** Whether what follows shows that the game went on. */
+  /** Whether later moves or words show that the game continued. */
   #isConfirmed(at: number): boolean {
     const numbers = [...marksOf(this.#stretches[at]?.tokens ?? [])].filter((mark) => 'number' in mark);
     const [any, clean] = this.#highestBehind(at);
@@ -210,7 +210,7 @@ class Reader {
     return goesOn || (this.#isClean(at) && (hasScore || this.#isEndedBehind(at)));
   }
 
-  /** Counted from the end, because stretches before are split. */
+  /** Counted from the end, because stretches before this place are split. */
   #highestBehind(at: number): readonly [number, number] {
     if (this.#highest === null) {
       const highest: [number, number][] = [[0, 0]];
@@ -228,16 +228,16 @@ class Reader {
     return this.#highest[this.#stretches.length - 1 - at] ?? [0, 0];
   }
 
-  /** Behind the last move that is surely the game's, a doubtful move in prose is none. */
+  /** After the last certain move of the game, a doubtful move in prose doesn't count. */
   #verdictAt(at: number): Verdict {
     const verdict = this.#verdictOn(at);
     this.#isProse = verdict === 'doubt' && this.#isProseFrom(at);
     return this.#isProse ? 'words' : verdict;
   }
 
-  /** Whether there are only sentences left, which mention fewer moves than were played. */
+  /** Whether only sentences remain, and they mention fewer moves than were played. */
   #isProseFrom(from: number): boolean {
-    // `3... 18-23 4 28x19 was possible`: the sentence begins before these moves.
+    // In `3... 18-23 4 28x19 was possible`, the sentence begins before these moves.
     if (!this.#isClean(from) && !/\p{L}/u.test(this.#textOf(from - 1))) return false;
     let left = this.#count.plies - 1;
     return this.#stretches.every(({ isPlay, tokens }, at) => {
@@ -247,7 +247,7 @@ class Reader {
     });
   }
 
-  /** Several words are on the line of these moves, and no number shows that they are the game's. */
+  /** Whether these moves share a line with several words and have no number of the game's. */
   #isInSentence(at: number): boolean {
     const [before, behind] = [at - 1, at + 1].map((place) => this.#textOf(place).split(BREAK));
     const words = [this.#isClean(at) ? '' : before?.at(-1), this.#hasWordsAfter(at) ? behind?.[0] : ''];
@@ -278,7 +278,7 @@ class Reader {
     return isTold && this.#missing(number) < 0 ? 'words' : 'doubt';
   }
 
-  /** A text that only mentions a move is no game, and no game begins in its middle. */
+  /** A text that only mentions a move isn't a game, and no game starts in the middle. */
   #verdictOnFirst(at: number): Verdict {
     const { tokens } = this.#stretches[at] ?? NOTHING;
     if (this.#stretches[at + 1]?.isPlay) return 'words';

@@ -32,7 +32,7 @@ export const parseResult = (text: string): PdnResult | null => {
   return own > other ? '1-0' : '0-1';
 };
 
-/** `*` is no score. */
+/** `*` isn't a score. */
 const scoreStated = (text: string): PdnResult | null => {
   const stated = resultStated(text);
   return stated === '*' ? null : stated;
@@ -43,7 +43,7 @@ const isScore = ({ kind, text }: Token): boolean => kind === 'result' && parseRe
 interface ReadResult {
   readonly tags: readonly PdnTag[];
   readonly raw: Pick<RawGame, 'body'>;
-  /** By a sentence behind the moves. */
+  /** From a sentence after the moves. */
   readonly stated: PdnResult | null;
 }
 
@@ -53,7 +53,7 @@ export const resultIn = ({
   stated,
 }: ReadResult): { readonly text: string; readonly result: PdnResult } => {
   const last = body.findLastIndex(({ kind }) => kind === 'result');
-  // Some files write both: `1/2-1/2 *`.
+  // Some files write both, as in `1/2-1/2 *`.
   const ending = body.slice(Math.max(0, last - 1), last + 1).find(isScore)?.text ?? '*';
   const told = tagValue(tags, 'Result')?.trim() ?? '';
   const byTag = parseResult(told);

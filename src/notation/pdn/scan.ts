@@ -1,4 +1,4 @@
-/** Scans a text once, whatever it contains: each search resumes from its last match. */
+/** Scans a text only once, whatever it contains, because each search resumes at its last match. */
 
 export interface Place {
   readonly index: number;

@@ -1,25 +1,25 @@
-/** `;` begins a comment in PDN, but clubs write it between moves, on one line or several. */
+/** In PDN, `;` begins a comment, but clubs also write it between moves, on one line or several. */
 import { nextIn, type Place } from './scan.ts';
 import type { Token } from './token.ts';
 
 const LONGEST = 2000;
 
-/** Text without words: moves, numbers, marks, results. */
+/** Text without words: moves, numbers, punctuation, results. */
 const ONLY_PLAY = /^(?:[\d\s:;.…‥xX×хХ!?*½/–—−-]|[a-hA-H][1-8])*$/;
-/** The number of the next move at the beginning of a line, or behind `;`. */
+/** The number of the next move, at the beginning of a line or after `;`. */
 const NUMBERED = /[;\r\n]\s{0,9}(?<number>\d{1,3})\s?(?<dots>[.…‥)]{1,3})/y;
 
-/** Knows whether a semicolon separates moves or begins a comment. */
+/** Decides whether a semicolon separates moves or begins a comment. */
 export class Semicolons {
   readonly #source: string;
   readonly #lineEnd: (from: number) => Place;
   #number = 0;
-  /** Moves behind the last number. */
+  /** How many moves follow the last number. */
   #moves = 0;
-  /** A number that moves may follow. */
+  /** A number that has no moves yet. */
   #next: number | null = null;
   #isUsed = false;
-  /** The same around each open variation. */
+  /** The same values for the text around each open variation. */
   readonly #outside: [number, number][] = [];
 
   constructor(source: string) {
@@ -37,7 +37,7 @@ export class Semicolons {
     else if (kind !== 'number') this.#next = null;
   }
 
-  /** What the semicolon is; a word where nobody can tell. */
+  /** What the semicolon is; `word` if that can't be decided. */
   kindAt(at: number): 'separator' | 'comment' | 'word' {
     const end = Math.min(this.#lineEnd(at).index, this.#source.length);
     const behind = end - at > LONGEST ? '' : this.#source.slice(at, end);

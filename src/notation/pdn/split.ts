@@ -1,4 +1,4 @@
-/** A game ends with its result, before tags, or where move numbers start again at one. */
+/** A game ends at its result, before tags, or where move numbers start again at one. */
 import type { Token } from './token.ts';
 
 export interface RawGame {
@@ -6,7 +6,7 @@ export interface RawGame {
   readonly body: readonly Token[];
   readonly prose: readonly Token[];
   readonly isTooLong: boolean;
-  /** Beside other games, rather a note than a game. */
+  /** Whether this is more likely a note than a game, given the other games. */
   readonly isNote: boolean;
 }
 
@@ -28,9 +28,9 @@ interface Draft {
   hasNumbers: boolean;
   hasWords: boolean;
   moves: number;
-  /** Prose after the result: it belongs to the next game, or to this one if it is the last. */
+  /** Prose after the result. It belongs to the next game, or to this game if it is the last. */
   readonly behind: Token[];
-  /** Another game came before. */
+  /** Whether another game came before this one. */
   readonly isBehind: boolean;
 }
 
@@ -65,7 +65,7 @@ const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
   return kind === 'move' && !draft.hasNumbers && !draft.hasWords && draft.tags.length === 0;
 };
 
-/** Words between two tags don't separate them unless an empty line does. */
+/** Words between two tags don't separate them unless there is also an empty line. */
 const endsBefore = (token: Token, draft: Draft): boolean => {
   if (token.kind === 'prose') return false;
   if (token.kind === 'tag')
@@ -80,7 +80,7 @@ const takeProse = (draft: Draft, token: Token): void => {
   draft.since += 1;
 };
 
-/** Beside a game, a paragraph such as `1) 32-28`, `a) 32-28 19-23` or `Laird: 32-28` is a note. */
+/** Next to a game, a paragraph such as `1) 32-28`, `a) 32-28 19-23` or `Laird: 32-28` is a note. */
 const isNoteBeside = (draft: Draft, isTagged = draft.tags.length > 0): boolean => {
   const { tags, body, moves, hasNumbers, hasWords, isBehind, isOver } = draft;
   if ([...tags, ...body].some(({ text }) => /^\S\s{0,9}FEN/.test(text))) return false;
@@ -93,7 +93,7 @@ const isNoteBeside = (draft: Draft, isTagged = draft.tags.length > 0): boolean =
   return isBehind && !isTagged && (number ? !/^1(?!\d)/.test(number.text) : hasWords);
 };
 
-/** The note above a game becomes prose. */
+/** Turns the note above a game into prose. */
 const withoutNote = (draft: Draft): Draft => {
   for (const token of draft.body) takeProse(draft, token);
   const { tags, prose, isBehind } = draft;
@@ -102,7 +102,7 @@ const withoutNote = (draft: Draft): Draft => {
 
 const take = (draft: Draft, token: Token): void => {
   if (token.kind === 'tag' && draft.since > 0) {
-    // Tags come first: moves before them are prose, but comments are kept.
+    // Tags come first, so moves before them become prose; comments are kept.
     const isFirst = draft.tags.length === 0;
     for (const each of draft.body) if (each.kind !== 'comment') takeProse(draft, each);
     draft.body = draft.body.filter(({ kind }) => kind === 'comment');

@@ -1,4 +1,4 @@
-/** A body cut into play and words, and the numbers and moves of play. */
+/** Splits a body into moves and words, and finds the numbers and moves of the game. */
 import { sideNamed } from './endings.ts';
 import { endOf, type Token } from './token.ts';
 
@@ -23,7 +23,7 @@ const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !DIGIT.t
 const isDotted = (body: readonly Token[]): boolean =>
   body.some(({ kind, text }) => kind === 'number' && /\d\s?\.$/.test(text));
 
-/** `1)` and `(1)` are one token: a number where the game's first move has one, otherwise a word. */
+/** `1)` and `(1)` are one token: a number if the game's first move has one, otherwise a word. */
 function withLabels(body: readonly Token[]): readonly Token[] {
   const isLabel = (at: number): boolean => {
     const [label, close] = [body[at], body[at + 1]];
@@ -52,11 +52,11 @@ const isApart = (body: readonly Token[], at: number): boolean => {
   return before === undefined || token === undefined || endOf(before) < token.offset;
 };
 
-/** Cuts a body into play and words, without the insides of variations. */
+/** Splits a body into moves and words, without the contents of variations. */
 class Cutter {
   readonly #source: string;
   readonly #body: readonly Token[];
-  /** Numbers as in `1 32-28`, which the first move has. */
+  /** Whether the first move has a number without a dot, as in `1 32-28`. */
   readonly #isBare: boolean;
   readonly #stretches: Stretch[] = [];
   #depth = 0;
@@ -94,7 +94,7 @@ class Cutter {
 
   #isWord(at: number): boolean {
     const [token, next] = [this.#body[at], this.#body[at + 1]];
-    // `1998 by` and `11-15 August 2019`
+    // As in `1998 by` and `11-15 August 2019`.
     if (token?.kind === 'move')
       return (
         next?.kind === 'unknown' &&
@@ -104,7 +104,7 @@ class Cutter {
     if (token?.kind === 'mark')
       return BULLET.test(token.text) && next?.kind === 'move' && isApart(this.#body, at);
     if (token?.kind === 'number') return NUMBER_OF_LIST.test(token.text) && !this.#isBare;
-    // `White:` before a move only says whose move it is.
+    // `White:` before a move only says which side it belongs to.
     const isSide = token?.text.endsWith(':') === true && sideNamed(token.text) !== null;
     if (token?.kind !== 'unknown' || isSide) return false;
     if (token.text.startsWith('[')) return /^\[\d/.test(token.text);
@@ -113,7 +113,7 @@ class Cutter {
     return !isDamaged && !BRACKETS.test(token.text) && !this.#isSign(at);
   }
 
-  /** `±` or `@@` on the line of the token before; at the start of a line it is a list's. */
+  /** `±` or `@@` on the line of the previous token. At the start of a line, it is a list marker. */
   #isSign(at: number): boolean {
     const [before, token] = [this.#body[at - 1], this.#body[at]];
     if (!before || !token || /[\p{L}\d;•·►→]/u.test(token.text)) return false;
@@ -132,21 +132,21 @@ export const stretchesOf = (source: string, body: readonly Token[]): readonly St
 export interface Numbered {
   readonly number: number;
   readonly isHalf: boolean;
-  /** The moves of the stretch before it. */
+  /** How many moves the stretch has before this number. */
   readonly moves: number;
   readonly token: Token;
 }
 
 type Mark = Numbered | { readonly move: Token } | { readonly damaged: Token } | { readonly result: Token };
 
-/** The numbers of a stretch, its moves, and tokens that may be damaged moves. */
+/** The numbers of a stretch, its moves, and any tokens that may be damaged moves. */
 export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
   let [depth, moves] = [0, 0];
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     if (token.kind === 'open') depth += 1;
     if (token.kind === 'close') depth = Math.max(0, depth - 1);
-    // `(1-0)`
+    // As in `(1-0)`.
     if (token.kind === 'result' && tokens[at - 1]?.kind === 'open') yield { result: token };
     if (depth > 0) continue;
     if (token.kind === 'number' && !isDots(token)) {
@@ -160,14 +160,14 @@ export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
   }
 }
 
-/** The last word before this token on its line, unless it ends a sentence. */
+/** The last word before this token on the same line, unless it ends a sentence. */
 export const wordBefore = (source: string, token: Token | undefined): string => {
   const before = source.slice(Math.max(0, (token?.offset ?? 0) - 60), token?.offset);
   const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1).trimEnd();
   return SENTENCE_END.test(line) ? '' : (line.split(/\s/u).at(-1) ?? '');
 };
 
-/** `3...` is behind `3.`; games have no number of four digits. */
+/** `3...` comes after `3.`. No game has four-digit move numbers. */
 export const halves = (at: Numbered | null | undefined): number =>
   at && at.number < 1000 ? at.number + Number(at.isHalf) / 2 : 0;
 
@@ -177,8 +177,8 @@ export const firstNumber = (tokens: readonly Token[]): Numbered | null => {
 };
 
 /**
- * A parenthesis that never closes, with words or more moves than a short variation; or one that a
- * number closed, as in `(after 3) 17-13 White wins)`.
+ * A parenthesis that never closes and contains words, or more moves than a short variation. Also a
+ * parenthesis that a number closes, as in `(after 3) 17-13 White wins)`.
  */
 export const unclosedIn = (body: readonly Token[]): Token | null => {
   const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
@@ -186,7 +186,7 @@ export const unclosedIn = (body: readonly Token[]): Token | null => {
   for (const [at, token] of body.entries()) {
     const level = open.at(-1);
     const isNumber = /^\d$/.test(body[at - 1]?.text ?? '');
-    // `1)` closes no long variation.
+    // `1)` doesn't close a long variation.
     const isListed = level && level.moves > 2 && isNumber;
     if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
     else if (token.kind === 'close' && !level && numbered) return numbered;

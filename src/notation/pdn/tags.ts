@@ -7,10 +7,10 @@ const TAG = /^\[\s*(?<name>\w+)\s*(?:[:=]\s*)?\\?["“”„«'](?<value>.*?)\\?
 /** The tags that every archived game should have, in this order (PDN 3.0, mandatory tags). */
 const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 
-/** The canonical spelling of known names. */
+/** How known tags are spelled. */
 const FOLLOWING = ['Result', 'GameType', 'Variant', 'FEN', 'SetUp'];
 const CUSTOMARY = ['Opening', 'OpeningTable', 'Match', 'MatchScore', 'Annotator'];
-/** PDN 3.0, tags of players, games and clocks. */
+/** PDN 3.0: tags for players, games and clocks. */
 const DEFINED = ['WhiteRating', 'BlackRating', 'TimeControl', 'Termination'];
 const KNOWN = new Map(
   [...FIRST, ...FOLLOWING, ...CUSTOMARY, ...DEFINED].map((name) => [name.toLowerCase(), name]),
@@ -21,13 +21,13 @@ export const parseTag = (text: string): PdnTag => {
   return { name: KNOWN.get(name.toLowerCase()) ?? name, value: value.replace(/\\(["\\])/g, '$1') };
 };
 
-/** Whether players are named by turn, as PlayStrategy does: `P1`, `P2Elo`. */
+/** Whether players are named by turn, as PlayStrategy does it: `P1`, `P2Elo`. */
 export const areByTurn = (tags: readonly PdnTag[]): boolean => {
   const names = new Set(tags.map(({ name }) => name));
   return (names.has('P1') || names.has('P2')) && !names.has('White') && !names.has('Black');
 };
 
-/** Renames those tags by color, as if White began. */
+/** Renames these tags by color, assuming that White began. */
 export const byColor = (tags: readonly PdnTag[]): readonly PdnTag[] =>
   tags.map(({ name, value }) => ({
     name: name.replace(/^P1(?![a-z\d])/, 'White').replace(/^P2(?![a-z\d])/, 'Black'),

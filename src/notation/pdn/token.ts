@@ -1,4 +1,4 @@
-/** The words of a PDN text. */
+/** The tokens of a PDN text. */
 
 export type TokenKind =
   | 'gap'
@@ -12,7 +12,7 @@ export type TokenKind =
   | 'result'
   | 'number'
   | 'move'
-  /** `--`, an ignored or passed turn. */
+  /** `--`, a skipped turn. */
   | 'pass'
   | 'mark'
   /** Part of a line before a game. */

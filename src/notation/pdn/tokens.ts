@@ -1,11 +1,12 @@
 /**
- * Cuts a PDN text into tokens: the tokens of PDN 3.0's reading grammar, and others found in real
- * files, such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, letters of
- * other alphabets, letters for digits (`сЗ`), `cd4`.
+ * Splits a PDN text into tokens. These are the tokens of PDN 3.0's reading grammar and others from
+ * real files: `;` comments, `c3d4` and `3228` without separators, numbers without dots, letters
+ * from other alphabets, letters instead of digits (`сЗ`), and `cd4`.
  *
- * One sticky expression has a group per token. Their order resolves the grammar's conflicts (a
- * result before a move, `(!)` before a variation). Comments in braces and tags can begin often and
- * never end, so `bracketsOf` finds them, in time that depends only on the length of the text.
+ * One sticky expression has a group for each token. The order of groups resolves the grammar's
+ * conflicts (a result before a move, `(!)` before a variation). Comments in braces and tags can
+ * begin often without ever ending, so `bracketsOf` finds them, in a time that depends only on the
+ * length of the text.
  */
 
 import { FILES, inAscii, LIKE_DIGITS, withDigits } from '../lookAlikes.ts';
@@ -15,7 +16,7 @@ import type { Token, TokenKind } from './token.ts';
 
 const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}[:=]?\s{0,40}(?<quote>\\?"|[“”„«'])/y;
 const IN_DUE_FORM = /(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]/y;
-/** A tag at the beginning of a line ends an unclosed comment. */
+/** A tag at the beginning of a line ends a comment that wasn't closed. */
 const TAG_ON_LINE = /(?<=[\r\n]\s{0,40})\[\s{0,9}\w{1,60}\s{0,9}"/g;
 const LONGEST_VALUE = 2000;
 const LONGEST_WORDS = 200;
@@ -38,7 +39,7 @@ function bracketsOf(source: string): (at: number) => Bracket {
     other: nextIn(source, /[“”»']\s{0,40}\]/g),
   };
 
-  /** The end of a tag whose value begins here; `null` when it isn't closed on its line. */
+  /** The end of a tag whose value begins here; `null` if it isn't closed on the same line. */
   const tagEnd = (quote: string, from: number): number | null => {
     inDueForm.lastIndex = from;
     if (quote === '"' && inDueForm.test(source)) return inDueForm.lastIndex;
@@ -73,7 +74,7 @@ function bracketsOf(source: string): (at: number) => Bracket {
 }
 
 const FILE = `[${FILES}]`;
-/** A letter for a digit, which no letter or digit follows. */
+/** A letter instead of a digit, with no letter or digit after it. */
 const LIKE_DIGIT = String.raw`[${LIKE_DIGITS}](?![A-Za-zА-яЁё\d])`;
 const NAMED = String.raw`${FILE}(?:\d{1,2}|1?${LIKE_DIGIT})`;
 const SQUARE = String.raw`(?:${NAMED}|[1-5]${LIKE_DIGIT}|[1-9]\d?|0[1-9]|[ЗIІ]\d(?!\d)|З(?=[-–—xх:]))`;
@@ -82,7 +83,7 @@ const SPACES = String.raw`[ \t\u00A0\u2009\u202F]{0,3}`;
 const SIGN = `${SPACES}[-–—−‐‑→${CAPTURES}]${SPACES}`;
 const TIGHT = `[-–—−${CAPTURES}]?`;
 const END = String.raw`(?![\w/:-])`;
-/** `(captured)` and `=K`, which we write when captures differ only in these. */
+/** `(captured)` and `=K`. We write these if captures differ only in them. */
 const DETAIL = String.raw`(?:\((?=[a-l\d,\s]{1,200}\)\S?)${SQUARE}(?:,${SQUARE}){0,30}\))?(?:=[KkКк])?`;
 
 const MOVE = [
@@ -90,10 +91,10 @@ const MOVE = [
   `${NAMED}(?:\\*${NAMED})+`,
   String.raw`\d{1,2}\*\d{1,2}(?!\d)`,
   `(?:${NAMED}){2,}`,
-  // Abbreviated: only the file of all squares except the last.
+  // Abbreviated: only the files of all squares except the last.
   `(?:${FILE}\\d{0,2}${TIGHT}){1,12}${FILE}(?:\\d{1,2}|З)(?![A-Za-zА-я])`,
   String.raw`\d{4}(?!\d)`,
-  // A capture with only one end.
+  // A capture with only one of its squares.
   `[${CAPTURES}]${SQUARE}(?![\\w.])`,
   `${SQUARE}[xX×хХ:](?![\\w.:])`,
 ].join('|');
@@ -106,8 +107,8 @@ const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`, '1[
 
 const LETTER = '[A-Za-zÀ-ÿА-яЁё]';
 
-// With a year of four digits, or a number that is no square: `27.07.2022`, `2022-07-27`,
-// `06-10-00`, `12:30:00`.
+// With a four-digit year, or a number that isn't a square: `27.07.2022`, `2022-07-27`, `06-10-00`,
+// `12:30:00`.
 const DATES = [String.raw`\.`, '-', String.raw`\/`]
   .flatMap((sign) => {
     const [day, year] = [String.raw`\d{1,2}`, String.raw`(?:1[6-9]|20)\d\d`];
@@ -132,7 +133,7 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['open', String.raw`\(`],
   ['close', String.raw`\)`],
   ['unknown', DATES],
-  // `White led 1-0 at this time`, `0-1 would be fair 23x32`
+  // As in `White led 1-0 at this time` and `0-1 would be fair 23x32`.
   ['unknown', String.raw`(?<=${LETTER}{2}[ \t])(?:${SCORES})(?=[ \t][a-zà-ÿа-яё]{2})`],
   ['unknown', String.raw`(?:${SCORES})(?=[ \t][a-zà-ÿа-яё]{2}[^\r\n]{0,200}?\d[-–x:][a-h\d])`],
   ['result', String.raw`(?:${SCORES}|1\/2|½)${END}|\*`],
@@ -145,8 +146,8 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
 
 const ANY = new RegExp(KINDS.map(([, pattern]) => `(${pattern})`).join('|'), 'gy');
 
-// Fast path for most of every file: bare moves in numbers or names, and move numbers, with the
-// spaces before them.
+// A fast path for most of every file: bare moves with numbers or names, and move numbers, including
+// the spaces before them.
 const COMMON =
   / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|(?!\d{1,2}\.\d{1,2}\.\d{4}|\d[.]5\s?[-–—−‐‑:])\d{1,3}\.(?=[\s\d]))/y;
 

@@ -27,9 +27,9 @@ export interface Written {
   readonly steps: readonly LineStep[];
   readonly isNumeric: boolean;
   readonly highest: number;
-  /** A move among words that may be a move of the game. */
+  /** A move among words that may belong to the game. */
   readonly doubt: Token | null;
-  /** The result that a sentence states, and the players that a line above the moves names. */
+  /** The result that a sentence states, and the players named in a line above the moves. */
   readonly stated: PdnResult | null;
   readonly players: readonly PdnTag[];
 }
@@ -39,7 +39,7 @@ export interface Trial<V extends AnyVariant = AnyVariant> {
   readonly start: Position | null;
   readonly moves: readonly Found[];
   readonly left: readonly Token[];
-  /** Log-probability of the moves: one of many legal moves is less likely than one of few. */
+  /** The log-probability of the moves. One of many legal moves is less likely than one of few. */
   readonly likelihood: number;
 }
 
@@ -78,7 +78,7 @@ export const conventionOfHead = ({ isByTurn }: Written, convention: Convention):
 const CORNERS: readonly Corner[] = [2, 1];
 
 /**
- * The likeliest first: the tags' convention, the variant's own, then the opposite end of the board.
+ * Most likely first: the tags' convention, the variant's own, then the opposite end of the board.
  */
 export const conventionsFor = <V extends AnyVariant>(
   { tags, isNumeric }: Written,
@@ -93,12 +93,12 @@ export const conventionsFor = <V extends AnyVariant>(
   return [...corners].map((corner) => ({ ...told, corner }));
 };
 
-/** The most illegal moves to drop if the numbers count none of them and the others are legal. */
+/** The most illegal moves to drop, if the numbers skip them and all other moves are legal. */
 const MOST_LEFT_OUT = 2;
-/** A dropped move needs this many moves after it; otherwise the moves themselves are wrong. */
+/** How many moves must follow a dropped move. With fewer, the moves themselves must be wrong. */
 const ENOUGH_AFTER = 2;
 
-/** Nobody needs an empty board. */
+/** Nobody needs a position with no pieces. */
 const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
 
 const turnsOf = ({ tags }: Written): readonly Color[] =>
@@ -159,8 +159,8 @@ const isAlike = (one: AnyVariant, other: AnyVariant): boolean =>
   one.menRows.join() === other.menRows.join() && one.begins === other.begins && hasSameMoves(one, other);
 
 /**
- * For each variant, the first with the same start and moves, because such variants differ only in
- * their goal.
+ * For each variant, the first one with the same start and moves, because these differ only in their
+ * goal.
  */
 const FIRST_ALIKE: ReadonlyMap<AnyVariant, AnyVariant> = new Map(
   VARIANT_IDS.map(variantOf).map((variant, _, all) => [
@@ -174,7 +174,7 @@ export const alike = (variant: AnyVariant): readonly VariantId[] =>
     ? VARIANT_IDS.filter((other) => FIRST_ALIKE.get(variantOf(other)) === FIRST_ALIKE.get(variant))
     : [];
 
-/** Trials are repeated for each variant with the same moves, and to explain a refusal. */
+/** Trials repeat for each variant with the same moves, and again to explain a refusal. */
 const found = new WeakMap<Written, Map<AnyVariant, Map<string, Result<Trial, Failure>>>>();
 
 export const tryRules = <V extends AnyVariant>(

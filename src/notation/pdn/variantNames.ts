@@ -1,13 +1,13 @@
 import type { VariantId } from '../../draughts/variants.ts';
 
-/** Narrower names first: the first match wins. */
+/** Narrower names come first, because the first match wins. */
 const NAMES = [
   ['antidraughts', /anti-?\s?draughts|antidam/],
   ['breakthrough', /break-?\s?through|doorbraak/],
   ['frysk', /frysk/],
   ['frisian', /frisian|fries|frysl|frysk?e/],
   ['bashni', /bashni|башни|столбов|stolbov|towers?\b/],
-  // Some only say that the loser wins, on any board.
+  // Some names only say that the loser wins, on any board.
   ['poddavki', /poddavki|поддавк/],
   [
     ['poddavki', 'antidraughts'],

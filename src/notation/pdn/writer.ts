@@ -1,4 +1,4 @@
-/** Follows PDN 3.0's writing grammar strictly, because other programs are tested against it. */
+/** Strictly follows PDN 3.0's writing grammar, because other programs are tested against it. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play, startPosition } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -28,7 +28,7 @@ const makePdnMove = (convention: Convention, position: Position, move: Move): st
   const { variant } = convention;
   const short = [move.from, move.to];
   const [only, another] = movesThatFit(short, legalMoves(variant, position));
-  // The ends of a long capture can be the full path of a short one, and then mean that one.
+  // The ends of a long capture can be the full path of a short one, and then mean the short one.
   const isClear = only !== undefined && another === undefined && sameMove(variant, only, move);
   const squares = isClear ? short : move.path;
   const sign = move.taken.length > 0 ? captureSign(variant) : '-';
@@ -67,7 +67,7 @@ const annotations = (convention: Convention, move: PdnMove, place: LineStart): r
   ...move.variations.flatMap((line) => ['(', ...lineWords(convention, line, place), ')']),
 ];
 
-/** If a setup changes the side to move, that side plays the next ply in its own column. */
+/** If a setup changes the side to move, that side's move still goes in its own column. */
 const startOf = (variant: AnyVariant, { setup }: PdnMove, { position, ply }: LineStart): LineStart =>
   setup === null
     ? { position, ply }
@@ -90,8 +90,8 @@ const lineWords = (convention: Convention, line: PdnLine, from: LineStart): read
   return words;
 };
 
-// Fills lines with words, breaking comments at spaces. A line must not begin with a bracket, which
-// would look like a tag.
+// Fills lines with words, and breaks comments at spaces. A line must not begin with a bracket,
+// because that would look like a tag.
 const wrapped = (words: readonly string[]): string => {
   const lines = [''];
   for (const word of words.flatMap((text) => text.split(' '))) {
@@ -120,7 +120,7 @@ export const fenFor = (variant: AnyVariant, position: Position): string =>
   fenOf(conventionOf(variant), position);
 
 /**
- * A game as Portable Draughts Notation (PDN 3.0).
+ * A game in Portable Draughts Notation (PDN 3.0).
  *
  * @example
  * const [game] = parsePdn('1. c3-d4 d6-c5 *', variantOf('russian'));
