@@ -1,5 +1,5 @@
 /**
- * The same board is often requested again within moments. Films are too large and too rare to
+ * The same board is often requested again within moments. Animations are too large and too rare to
  * cache.
  */
 import { makeCache } from '../cache.ts';
@@ -7,7 +7,7 @@ import type { Renderer } from './scene/drawing.ts';
 
 const KEPT = 100;
 
-/** The files are shared and must not be modified. */
+/** Cached files are shared and must not be modified. */
 export function cachePictures(renderer: Renderer, kept = KEPT): Renderer {
   const pictures = makeCache<Promise<Buffer>>(kept);
   const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {

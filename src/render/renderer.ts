@@ -1,4 +1,4 @@
-/** All work is split into slices of milliseconds, so that pictures and a film progress together. */
+/** All work is split into slices of a few ms, so pictures and an animation progress together. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawFilm } from './film/film.ts';
 import { makePace } from './palette/pace.ts';
@@ -40,14 +40,14 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   };
 }
 
-/** Charts and results in order, one per turn of the event loop, so that none delays other work. */
+/** Paints charts and results in order, one per turn of the event loop, to delay no other work. */
 function openCharting(): (chart: Charting, look: Look) => Promise<Buffer> {
   let before: Promise<unknown> = Promise.resolve();
   return (chart, { theme, width }) => {
     const paint = async () => {
       if ('kind' in chart) return paintResults(THEMES[theme], chart, width);
       // Imported on demand, because Chart.js is larger than the board painters and few people open
-      // a chart.
+      // charts.
       const { paintChart } = await import('./chart/paint.ts');
       return paintChart(THEMES[theme], chart, width);
     };

@@ -1,12 +1,12 @@
 /**
- * A contact sheet for review: one row per theme, one column per set of pieces and kind of board.
+ * A contact sheet for reviews: one row per theme, one column per set of pieces and kind of board.
  */
 import { createCanvas, loadImage } from './letters/canvas.ts';
 import { openRenderer } from './renderer.ts';
 import type { Look, Scene } from './scene/scene.ts';
 import { PIECE_SET_IDS, THEME_IDS, type ThemeId } from './scene/theme.ts';
 
-/** One scene in all sets, and other scenes in each theme's own set. */
+/** One scene for all sets of pieces, and other scenes for each theme's own set. */
 export interface SheetScenes {
   readonly inAllSets: Scene;
   readonly others: readonly Scene[];

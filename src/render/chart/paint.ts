@@ -1,4 +1,4 @@
-/** Lengths are in units of a picture that is 300 wide, its size on a phone. */
+/** Lengths are in units of a picture 300 wide, its size on a phone. */
 import {
   BarController,
   BarElement,
@@ -26,7 +26,7 @@ const WIDTH = 300;
 const HEIGHT = 180;
 const LETTERS = 12;
 
-/** The line above the axes with the title of the vertical axis. */
+/** The line above the axes, for the title of the vertical axis. */
 const TITLE = 20;
 
 interface Tools {
@@ -34,7 +34,7 @@ interface Tools {
   readonly theme: Theme;
 }
 
-/** Light grid lines in the frame's color, so the axis needs no separate line. */
+/** Grid lines are light and have the frame's color, so the axis needs no line of its own. */
 function scaleOf({ unit, theme }: Tools, { from, to, ticks }: Axis, isUpright: boolean) {
   const labels = new Map(ticks.map(({ at, label }) => [at, label]));
   return {
@@ -127,7 +127,7 @@ function configurationOf(tools: Tools, { x, y, drawn }: Chart): ChartConfigurati
   };
 }
 
-/** Each side's name, beside the end of the axis at which its chances are high. */
+/** Paints each side's name at the end of the axis where its chances are high. */
 function paintSides(
   { unit, theme }: Tools,
   brush: Brush,
@@ -146,9 +146,7 @@ function paintSides(
     paintShapes(brush, [disc(x, y, 5.5 * unit, theme.inlay), disc(x, y, 4.5 * unit, theme[color].face)]);
 }
 
-/**
- * The title of the vertical axis is above it, because rotated letters are hard to read on a phone.
- */
+/** The vertical axis has its title above, because rotated letters are hard to read on a phone. */
 const ground = ({ unit, theme }: Tools, brush: Brush, { x, y, sides }: Chart): Plugin => ({
   id: 'ground',
   beforeDraw({ width, height }) {
@@ -162,7 +160,7 @@ const ground = ({ unit, theme }: Tools, brush: Brush, { x, y, sides }: Chart): P
   },
 });
 
-/** A PNG file. Chart.js must be destroyed after encoding, because that clears the canvas. */
+/** Returns a PNG file. Chart.js must be destroyed after encoding, which clears the canvas. */
 export async function paintChart(theme: Theme, chart: Chart, width: number): Promise<Buffer> {
   const unit = width / WIDTH;
   const canvas = createCanvas(width, Math.round(unit * HEIGHT));

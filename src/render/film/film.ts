@@ -1,6 +1,4 @@
-/**
- * Each frame contains only the changes; unchanged pixels are transparent and cost almost nothing.
- */
+/** A frame contains only changes. Unchanged pixels are transparent and cost almost nothing. */
 import { type Frame, TRANSPARENT, openGif } from './gif.ts';
 import { type Region, around, grouped } from './regions.ts';
 import { advance, type Progress } from '../../kit/progress.ts';
@@ -10,11 +8,11 @@ import { filmScenes, lengthOf } from '../scene/lineScenes.ts';
 import type { Film, Look } from '../scene/scene.ts';
 import type { Setting, Sprites } from '../sprite/sprites.ts';
 
-/** How long a move and the end are shown, in ms. */
+/** How long a move and the final position are shown, in ms. */
 const MOVE_MS = 900;
 const END_MS = 4000;
 
-/** How long part of a move is shown alone: the shortest time that all browsers support, in ms. */
+/** How long a part of a move is shown alone, in ms: the shortest time that all browsers support. */
 const PART_MS = 20;
 
 export async function drawFilm(
@@ -65,10 +63,10 @@ function patchesOf(sprites: Sprites, setting: Setting, shown: string[]): readonl
   return patches;
 }
 
-/** A frame needs a size even without changes. */
+/** A frame must have a size even if nothing changed. */
 const ONE_PIXEL: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The frames from the previous picture to this one; at first, the whole picture. */
+/** Returns the frames that lead from the previous picture to this one; first, the whole picture. */
 function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
   const shown: string[] = [];
   let picture = new Uint8Array(0);

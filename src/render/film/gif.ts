@@ -1,4 +1,4 @@
-/** https://www.w3.org/Graphics/GIF/spec-gif89a.txt: one palette, and an endless loop. */
+/** A GIF with one palette and an endless loop (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). */
 import type { Region } from './regions.ts';
 import { openLzw } from './lzw.ts';
 
@@ -8,7 +8,7 @@ export interface Frame extends Region {
 
 export const TRANSPARENT = 63;
 
-/** Bits per pixel: 63 colors and the transparent one. */
+/** Bits per pixel: enough for 63 colors and a transparent one. */
 const BITS = 6;
 const HEADER = Buffer.from('GIF89a');
 
@@ -20,7 +20,9 @@ interface Shown {
   readonly transparent: number;
 }
 
-/** The format stores the palette's size as an exponent minus one, and bits per color minus one. */
+/**
+ * The format stores the palette's size as an exponent minus one, and the bits per color minus one.
+ */
 function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

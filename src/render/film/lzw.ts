@@ -1,23 +1,23 @@
 /**
  * GIF's LZW compression (GIF89a, appendix F): repeated runs of pixels get codes of growing width. A
  * table finds the extension of a run from its code and the next pixel, without hashing. Most pixels
- * of a film are transparent, so the longest known run of transparent pixels is found at once. The
- * codes are the same as with one pixel at a time.
+ * of an animation are transparent, so the longest known run of transparent pixels is found in one
+ * step. The codes are the same as if each pixel were added one at a time.
  *
- * The state is a record with functions rather than closures, because V8 would compile new closures
- * for each film.
+ * The state is a record that functions take, because V8 would compile new closures for each
+ * animation.
  */
 
 const MOST_CODES = 4096;
 const MOST_WIDE = 12;
 
 interface Runs {
-  /** Bits per pixel, and the most frequent pixel by far. */
+  /** Bits per pixel, and the pixel that is by far the most frequent. */
   readonly bits: number;
   readonly frequent: number;
-  /** The code of a run and its next pixel together; 0 for none. */
+  /** The code of a run extended by its next pixel; 0 if there is none. */
   readonly longer: Uint16Array;
-  /** Used entries of `longer`: clearing hundreds is faster than a quarter of a megabyte. */
+  /** The used entries of `longer`. Clearing hundreds of them is faster than clearing 256 KB. */
   readonly taken: Int32Array;
   readonly stretches: Uint16Array;
   longest: number;
@@ -48,7 +48,7 @@ function learn(runs: Runs, run: number, place: number): void {
   runs.next += 1;
 }
 
-/** The end of the frequent pixels from `from`, four at a time. */
+/** The end of the frequent pixels that start at `from`, checked four at a time. */
 function endOfStretch(pixels: Uint8Array, fours: Int32Array, pixel: number, from: number): number {
   const four = pixel * 0x01_01_01_01;
   let at = from;
@@ -113,7 +113,7 @@ export function openLzw(bits: number, frequent: number) {
   let bytes = new Uint8Array(0);
   return {
     compress(pixels: Uint8Array): Uint8Array {
-      // No pixel needs more than one code of twelve bits, plus start, clear, and end codes.
+      // Each pixel needs at most one 12-bit code. Start, clear, and end codes are extra.
       const most = Math.ceil(pixels.length * 1.52) + 32;
       if (bytes.length < most) bytes = new Uint8Array(most);
       return compress(runs, pixels, bytes);
@@ -123,7 +123,7 @@ export function openLzw(bits: number, frequent: number) {
 
 const BLOCK = 255;
 
-/** GIF89a, section 15: packed from the low end, in blocks that start with their length. */
+/** GIF89a, section 15: bits are packed from the low end, in blocks that start with their length. */
 interface Blocks {
   readonly bytes: Uint8Array;
   held: number;
@@ -132,7 +132,7 @@ interface Blocks {
   at: number;
 }
 
-/** Starts after the first byte of `bytes`, which must be large enough. */
+/** Starts after the first byte of `bytes`, which must have enough room. */
 const beginBlocks = (bytes: Uint8Array): Blocks => ({ bytes, held: 0, count: 0, head: 1, at: 2 });
 
 function writeByte(blocks: Blocks, byte: number): void {

@@ -1,4 +1,4 @@
-/** Changes far apart are cheaper in separate frames than in one that is mostly unchanged. */
+/** Distant changes are cheaper in separate frames than in one frame that is mostly unchanged. */
 
 export interface Region {
   readonly left: number;
@@ -18,16 +18,16 @@ export function around(regions: readonly Region[]): Region {
   };
 }
 
-/** Programs that show each frame for a tenth of a second would make more parts noticeable. */
+/** With more parts, programs that show each frame for a tenth of a second would visibly lag. */
 const MOST = 3;
 
-/** In bytes: a header and first codes, and runs that grow by one pixel per code. */
+/** In bytes: a header, first codes, and runs that grow by one pixel per code. */
 function price(regions: readonly Region[]): number {
   const { width, height } = around(regions);
   return 100 + 12 * Math.sqrt(width * height);
 }
 
-/** The two groups that save the most, or lose the least, when joined. */
+/** The two groups that save the most, or cost the least, when joined. */
 function bestPair(groups: readonly (readonly Region[])[]) {
   let best = { one: 0, other: 1, saved: -Infinity };
   for (const [one, first] of groups.entries())

@@ -1,4 +1,4 @@
-/** The canvas uses only our own font files, so that a picture is the same on every machine. */
+/** The canvas uses only our own font files, so that pictures are the same on every machine. */
 import { readFileSync } from 'node:fs';
 import { assetFile } from '../../files.ts';
 import './ownFontsOnly.ts';
@@ -11,12 +11,12 @@ const known = new Set<string>();
 
 export function openFontFile(name: string): Buffer {
   const bytes = readFileSync(assetFile(`fonts/${name}.woff2`));
-  if (!known.has(name) && !GlobalFonts.register(bytes, name)) throw new Error(`no font: ${name}`);
+  if (!known.has(name) && !GlobalFonts.register(bytes, name)) throw new Error(`expected a font file that the canvas can read, got ${name}`);
   known.add(name);
   return bytes;
 }
 
-/** A family name per weight, because the canvas synthesizes weights it doesn't find. */
+/** Each weight has its own family name, because the canvas synthesizes weights it doesn't find. */
 export const inter = (weight: 600 | 700): string => `inter-latin-${weight}-normal`;
 
 for (const weight of [600, 700] as const) openFontFile(inter(weight));

@@ -1,4 +1,4 @@
-/** The `cmap` of a WOFF2 file (https://www.w3.org/TR/WOFF2), which the canvas doesn't report. */
+/** Reads the `cmap` of a WOFF2 file (https://www.w3.org/TR/WOFF2), because the canvas doesn't. */
 import { brotliDecompressSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4632;
@@ -6,7 +6,7 @@ const HEADER = 48;
 const TABLES_AT = 12;
 const COMPRESSED_AT = 20;
 
-/** A table's name follows 63; the other two are transformed unless marked with 3. */
+/** 63 means that a table's name follows. The other two tables are transformed unless marked 3. */
 const CMAP = 0;
 const NAMED = 63;
 const GLYF = 10;
@@ -21,7 +21,7 @@ function readBase128(file: Buffer, at: number): { readonly value: number; readon
   return { value, next };
 }
 
-/** The position of the `cmap` table after decompression, and of the compressed data in the file. */
+/** Where the `cmap` table is after decompression, and where the compressed data is in the file. */
 function readDirectory(file: Buffer): { readonly cmapAt: number; readonly dataAt: number } {
   let [at, offset, cmapAt] = [HEADER, 0, -1];
   for (let left = file.readUInt16BE(TABLES_AT); left > 0; left -= 1) {
@@ -39,7 +39,7 @@ function readDirectory(file: Buffer): { readonly cmapAt: number; readonly dataAt
   return { cmapAt, dataAt: at };
 }
 
-/** Segments of code points up to U+FFFF, each with an offset to its glyphs or a list of them. */
+/** Segments of code points up to U+FFFF. Each has an offset to its glyphs, or lists them. */
 function* inFormat4(cmap: Buffer, at: number): Generator<number> {
   const segments = cmap.readUInt16BE(at + 6) / 2;
   const ends = at + 14;
@@ -72,9 +72,9 @@ const FORMATS: ReadonlyMap<number, typeof inFormat4> = new Map([
 ]);
 
 export function lettersIn(file: Buffer): ReadonlySet<number> {
-  if (file.readUInt32BE(0) !== SIGNATURE) throw new Error('not a WOFF2 file');
+  if (file.readUInt32BE(0) !== SIGNATURE) throw new Error('expected a WOFF2 file, got another signature');
   const { cmapAt, dataAt } = readDirectory(file);
-  if (cmapAt < 0) throw new Error('the font has no character map');
+  if (cmapAt < 0) throw new Error('expected a font with a character map, found none');
   const data = file.subarray(dataAt, dataAt + file.readUInt32BE(COMPRESSED_AT));
   const cmap = brotliDecompressSync(data).subarray(cmapAt);
   const letters = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * Letters without a font would be drawn as boxes, so every text is filtered here. One small font
- * per script.
+ * Letters without a font would be drawn as boxes, so all text is filtered here. Each script has one
+ * small font.
  */
 import { inter, openFontFile } from './canvas.ts';
 import { lettersIn } from './woff2.ts';
@@ -10,7 +10,7 @@ interface Font {
   readonly needed: RegExp;
 }
 
-/** Inter has only Latin, Cyrillic, and Greek; the other fonts look similar. */
+/** Inter has only Latin, Cyrillic, and Greek. The other fonts look similar. */
 const FONTS: readonly Font[] = [
   { file: inter(600), needed: /./u },
   { file: 'inter-latin-ext-600-normal', needed: /(?![a-z])\p{Script=Latin}/iu },
@@ -22,7 +22,7 @@ const FONTS: readonly Font[] = [
     file: 'm-plus-1p-japanese-700-normal',
     needed: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   },
-  // Opened only for a letter that Japanese doesn't have.
+  // Opened only for letters that the Japanese font doesn't have.
   { file: 'noto-sans-sc-chinese-simplified-600-normal', needed: /\p{Script=Han}/u },
   { file: 'gothic-a1-korean-600-normal', needed: /\p{Script=Hangul}/u },
   ...['Arabic', 'Hebrew', 'Georgian', 'Armenian', 'Thai', 'Devanagari', 'Bengali', 'Tamil'].map((script) => ({
@@ -39,7 +39,7 @@ export interface Words {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Only the start of longer texts is used, in characters. */
+/** In characters. Only the start of longer texts is used. */
 const LONGEST = 80;
 
 const opened = new Map<string, ReadonlySet<number>>();
@@ -52,20 +52,20 @@ function open({ file }: Font): ReadonlySet<number> {
   return letters;
 }
 
-/** Combining marks, except vowels, which belong to the word; stacked ones look broken. */
+/** Combining marks, except vowels, which belong to the word. Stacked marks look broken. */
 const ADDED = /(?![\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}])\p{M}/gu;
 const HEAP = /(\p{M}{3})\p{M}+/gu;
 
-/** Small capitals, for which Unicode has no plain forms. */
+/** Small capitals, because Unicode maps them to no plain letters. */
 const SMALL = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const PLAIN = 'abcdefghijklmnoprstuvwyz';
 const ANY_SMALL = new RegExp(`[${SMALL}]`, 'gu');
 
-/** A text without combining accents, invisible characters, and fancy forms of letters. */
+/** The text without combining accents, invisible characters, and fancy forms of letters. */
 const plainly = (text: string): string =>
   text
     .slice(0, LONGEST)
-    // "½" would become "1⁄2" and merge with the digits before it.
+    // "½" would become "1⁄2" and merge with any digits before it.
     .replaceAll(/[^½]+/gu, (part) => part.normalize('NFKC'))
     .replaceAll(/[\u2010\u2011]/gu, '-')
     .replaceAll(ANY_SMALL, (letter) => PLAIN.charAt(SMALL.indexOf(letter)))
@@ -74,13 +74,13 @@ const plainly = (text: string): string =>
     .replaceAll(HEAP, '$1')
     .replaceAll(/\s+/gu, ' ');
 
-/** An isolated name in a text doesn't decide; it alone does. */
+/** A text that is nothing but an isolated name has the name's direction. */
 const ALONE = /^\u2068[^\u2068\u2069]*\u2069$/u;
 const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/gu;
 
 /** Joiners and isolates have no glyphs. */
 const SHAPING: ReadonlySet<string> = new Set(['\u200C', '\u200D', '\u2068', '\u2069']);
-/** The joiners of emoji that are left out. */
+/** Joiners from emoji, which are left out. */
 const LOOSE = /(?<![\p{L}\p{M}])(?:\u200C|\u200D)+|(?:\u200C|\u200D)+(?!\p{L})/gu;
 
 const directionOf = (text: string): Words['direction'] => {
@@ -89,7 +89,7 @@ const directionOf = (text: string): Words['direction'] => {
 };
 
 /**
- * Without symbols such as emoji; `null` if a letter has no font, because half a name would be
+ * Leaves out symbols such as emoji; `null` if a letter has no font, because half a name would be
  * wrong.
  */
 export function wordsOf(text: string): Words | null {

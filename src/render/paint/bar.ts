@@ -1,5 +1,5 @@
 /**
- * The bars above and below the board, without words, which are in the message. Lengths are in
+ * The bars above and below the board. They have no text, because the message has it. Lengths are in
  * heights of the bar.
  */
 import { type Brush, plate } from './brush.ts';
@@ -13,7 +13,7 @@ import { polygon } from '../scene/shape.ts';
 import { ALARM, METALS, isAlmostOut, type Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
-/** A piece of the heap. */
+/** The size of a piece in the heap. */
 const HEAPED = 0.5;
 
 /** The width of a side with its turn mark. */
@@ -21,7 +21,7 @@ export const SIDE = 1.45;
 
 const COUNT = 0.8;
 
-/** A heap of more pieces has as many, because the number beside it counts them. */
+/** The heap shows at most this many pieces, because the number next to it counts them all. */
 const MOST_HEAPED = 12;
 
 const TURN = polygon([
@@ -30,14 +30,14 @@ const TURN = polygon([
   [0.16, 0.7],
 ]);
 
-/** A strip of the board's wood, on which pieces of both colors are visible. */
+/** A strip of the board's wood, because pieces of both colors are visible on it. */
 const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
   plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** The width of the next piece of a heap, and the height of its upper row. */
+/** How far apart the pieces of a heap are, and how high its upper row is. */
 const [STEP, RISE] = [0.3, 0.28];
 
-/** The pieces in the lower row of a heap. */
+/** How many pieces are in the lower row of a heap. */
 const baseOf = (pieces: number): number => Math.ceil((pieces + 1) / 2);
 
 const heapWidth = (pieces: number): number => HEAPED + STEP * (baseOf(pieces) - 1) + 0.14;
@@ -48,7 +48,7 @@ export function trayWidth({ captured, isFixed }: Bar): number {
   return pieces === 0 ? 0 : heapWidth(pieces) + COUNT + 0.3;
 }
 
-/** A heap of two rows, kings above, then how many. */
+/** A heap of two rows with kings on top, followed by the number of pieces. */
 function paintHeap(brush: Brush, theme: Theme, captured: Bar['captured']): void {
   if (captured.length === 0) return;
   const pieces = captured
@@ -78,10 +78,10 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   paintShapesAt(brush, tokenShapes(theme, { color: bar.color, role: 'man' }), 0.9, 0.5, PIECE);
 }
 
-/** Names shrink by this before they are cut. */
+/** Names shrink to this before they are cut off. */
 const LEAST_NAME = 0.8;
 
-/** The name, followed by the rating, which is never cut. */
+/** The name, followed by the rating, which is never cut off. */
 export function paintName(
   brush: Brush,
   theme: Theme,

@@ -2,7 +2,7 @@ import { type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
 
-/** Paints a rectangle of a picture, with the origin at its top left, in pixels. */
+/** Paints a rectangle of a picture. The origin is at its top left, and sizes are in pixels. */
 export type Paint = (brush: Brush, width: number, height: number) => void;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -22,7 +22,7 @@ export function within(brush: Brush, paint: () => void): void {
 
 export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
 
-/** One canvas for all sprites, which grows to the largest. */
+/** One canvas for all sprites. It grows to the size of the largest. */
 export function makePaintCanvas(): PaintCanvas {
   let canvas = createCanvas(64, 64);
   return (width, height, paint) => {

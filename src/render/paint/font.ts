@@ -5,7 +5,7 @@ import { type Brush, within } from './brush.ts';
 
 export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
 
-/** The canvas draws no letters below about one unit, so units are scaled up temporarily. */
+/** The canvas draws no letters smaller than about one unit, so units are scaled up temporarily. */
 const UNIT = 100;
 
 export function paintText(
@@ -44,7 +44,7 @@ export interface WordsPlace {
   readonly size: number;
   readonly room: number;
   readonly align?: 'left' | 'right' | 'center';
-  /** Words shrink to this size before they are cut. */
+  /** Words shrink to this size before they are cut off. */
   readonly least?: number;
 }
 
@@ -54,10 +54,10 @@ function sizeFor(brush: Brush, { text, families }: Words, { size, room, least = 
   return width > room ? Math.max(least, (size * room) / width) : size;
 }
 
-/** After a space, and in Japanese anywhere but before punctuation. */
+/** Lines break after a space and, in Japanese, anywhere except before punctuation. */
 const BREAK = /(?<=\s)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{P}ー])/u;
 
-/** Whole words, on as many lines as they need. */
+/** Splits text into lines of whole words, as many as needed. */
 export function linesOf(
   brush: Brush,
   text: string,
@@ -90,7 +90,7 @@ export function paintWords(brush: Brush, text: string, place: WordsPlace, fill: 
     brush.textBaseline = 'alphabetic';
     brush.fillStyle = fill;
     const shown = fitted(brush, words.text, room);
-    // Smaller words keep their middle.
+    // If the words are smaller, their middle stays at the same height.
     brush.fillText(shown, x, y - BASELINE * (place.size - size));
     width = brush.measureText(shown).width;
   });

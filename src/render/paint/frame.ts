@@ -8,7 +8,7 @@ export interface Inlay {
   readonly width: number;
 }
 
-/** Wide and golden around the last board of a game that was won. */
+/** Wide and golden around the last board of a won game. */
 export const inlayOf = (theme: Theme, square: number, isWon: boolean): Inlay => ({
   color: isWon ? METALS.gold : theme.inlay,
   width: Math.max(1, Math.round(square * (isWon ? 0.07 : 0.03))),

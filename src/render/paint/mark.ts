@@ -1,5 +1,5 @@
 /**
- * The marks that only pictures have; the others are in `scene/markShapes.ts`. Lengths are in
+ * The marks that only pictures have; all others are in `scene/markShapes.ts`. Lengths are in
  * squares.
  */
 import type { Brush } from './brush.ts';
@@ -12,7 +12,7 @@ import { type Shape, disc, ring } from '../scene/shape.ts';
 import type { Theme } from '../scene/theme.ts';
 import { onTop, topOf } from '../scene/towerShapes.ts';
 
-/** Around a single piece without a frame or corners; on a tower, which would cover it. */
+/** Around a single piece that has no frame or corners; on top of a tower, which would hide it. */
 function ringShapes(theme: Theme, tower: Tower, tile: Tile): readonly Shape[] {
   const ringed = (x: number, y: number, radius: number): readonly Shape[] => [
     ring(x, y, radius, 0.1, theme.frame),
@@ -22,7 +22,7 @@ function ringShapes(theme: Theme, tower: Tower, tile: Tile): readonly Shape[] {
   return tile.chosen || tile.mustCapture ? [] : ringed(0.5, 0.495, 0.44);
 }
 
-/** The sizes of names, and how far below the middle: of men, below a small crown, and of towers. */
+/** The size of names, and how far below the middle: on men, below a small crown, on towers. */
 const NAMES = {
   man: { size: 0.44, below: 0 },
   king: { size: 0.36, below: 0.11 },
@@ -32,7 +32,7 @@ const NAMES = {
 /** Longer names are smaller. */
 const USUAL_LENGTH = 2.4;
 
-/** The name of a piece's square, on its face instead of its mark. */
+/** The name of a piece's square, on its face in place of its usual mark. */
 function nameShapes(theme: Theme, tower: Tower, name: string): readonly Shape[] {
   const [{ color, role }] = tower;
   const { face: fill, crown, crownEdge } = theme[color];
@@ -56,7 +56,7 @@ export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
 }
 
 /**
- * The height of a plate, which is also its width with one character, and the width of each further
+ * The height of a plate, which is also its width for one character, and the width of each further
  * character.
  */
 const PLATE = 0.5;

@@ -1,4 +1,4 @@
-/** Paints the shapes of `scene/`, in the units of the brush. */
+/** Paints the shapes from `scene/`, in the units of the brush. */
 import { Path2D } from '../letters/canvas.ts';
 import type { PathShape, Shape } from '../scene/shape.ts';
 import { type Brush, within } from './brush.ts';
@@ -38,7 +38,7 @@ function paintShape(brush: Brush, shape: Shape): void {
   strokePath(brush, path, shape);
 }
 
-/** Shapes in squares, around (x, y) with squares of `size`. */
+/** Paints shapes whose lengths are in squares, around (x, y), with squares of `size`. */
 export function paintShapesAt(
   brush: Brush,
   shapes: readonly Shape[],

@@ -30,7 +30,7 @@ const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
   const piece = tower === null ? [] : towerShapes(theme, tower);
   return [
     ...(ghost === null ? [] : ghostShapes(theme, ghost)),
-    // A tower would cover the frame.
+    // A tower would hide the frame.
     ...(tower !== null && tower.length > 1 ? [...piece, ...chosen] : [...chosen, ...piece]),
     ...(tower !== null && tile.crowned ? [coronationShapes(theme, tower)] : []),
     ...(tower === null && trace !== null ? traceShapes(theme, trace) : []),
@@ -50,7 +50,7 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tower !== null && tile.mustCapture) paintShapes(brush, cornerShapes(theme, tower));
 }
 
-/** A square of `size` pixels. Lines separate the squares of boards without light ones. */
+/** A square of `size` pixels. On boards without light squares, lines separate the squares. */
 function paintGround(brush: Brush, theme: Theme, ground: Ground, size: number): void {
   brush.fillStyle = ground === 'light' ? theme.light : theme.dark;
   brush.fillRect(0, 0, size, size);

@@ -1,4 +1,4 @@
-/** Repeatedly splits the histogram's box with the largest spread, and takes each box's mean. */
+/** Repeatedly splits the histogram's box that has the largest spread. Boxes become mean colors. */
 import type { Pace } from './pace.ts';
 
 type Channel = 0 | 1 | 2;
@@ -45,12 +45,12 @@ export async function chooseColors(
   return boxes.flatMap(({ mean }) => mean.map(Math.round));
 }
 
-/** The weight counts a color's pixels, damped so that the wood doesn't outvote a small crown. */
+/** The weight is a damped count of pixels, so that the wood doesn't outvote a small crown. */
 export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
 
 const BITS = 6;
 
-/** The number of cells: colors that differ by less than four levels share one. */
+/** The number of cells. Colors that differ by less than four levels share a cell. */
 export const CELLS = 1 << (3 * BITS);
 
 export const cellOf = (red: number, green: number, blue: number): number =>

@@ -1,6 +1,6 @@
 /**
- * Colors are chosen from samples, then moved to their pixels' mean (Lloyd). Dithering hides
- * repetition.
+ * Colors are chosen from samples and then moved to the mean of their pixels (Lloyd). Dithering
+ * hides repetition.
  */
 import { CELLS, type ColorCount, cellOf, chooseColors, middleOf } from './medianCut.ts';
 import { type Pace, makePace } from './pace.ts';
@@ -11,10 +11,10 @@ export interface Palette {
   indexOf(red: number, green: number, blue: number): number;
 }
 
-/** After this many moves, colors hardly move. */
+/** After this many rounds, colors hardly change. */
 const MOVES = 4;
 
-/** Moves each color to the mean of its nearest colors, except the first `fixed`. */
+/** Moves each color to the mean of the colors nearest to it. The first `fixed` colors stay. */
 function moved(
   colors: Uint8Array<ArrayBuffer>,
   counts: readonly ColorCount[],
@@ -40,7 +40,7 @@ function moved(
   });
 }
 
-/** Within this distance (weighted squares of levels), a fixed color is enough. */
+/** Colors within this distance of a fixed color (weighted squares of levels) need no other. */
 const NEAR = 900;
 
 function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly ColorCount[] {
@@ -53,13 +53,13 @@ function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly Col
 }
 
 export function paletteOf(colors: Uint8Array): Palette {
-  // The index plus one, 0 for unknown: a byte per cell, and no memory pages for unused colors.
+  // The index plus one; 0 if unknown. One byte per cell, and no memory pages for unused colors.
   const known = new Uint8Array(CELLS);
   const indexOf = (red: number, green: number, blue: number): number => {
     const cell = cellOf(red, green, blue);
     const more = known[cell] ?? 0;
     if (more > 0) return more - 1;
-    // The middle of the cell, so that the order of its colors doesn't matter.
+    // Uses the middle of the cell, so that the order of its colors doesn't matter.
     const index = nearestIn(colors, middleOf(red), middleOf(green), middleOf(blue));
     known[cell] = index + 1;
     return index;
@@ -67,7 +67,7 @@ export function paletteOf(colors: Uint8Array): Palette {
   const indices: Palette['indices'] = (rgba) => {
     const pixels = pixelsOf(rgba);
     const found = new Uint8Array(pixels.length);
-    // Most pixels equal the previous one.
+    // Most pixels have the same color as the previous one.
     let [before, index] = [-1, 0];
     for (let at = 0; at < found.length; at += 1) {
       const pixel = pixels[at] ?? 0;
@@ -85,7 +85,7 @@ export function paletteOf(colors: Uint8Array): Palette {
 const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
 
-/** `most` up to 255. `fixed` (three bytes each): large plain areas, included unchanged. */
+/** `most` is at most 255. `fixed`: colors of large areas (three bytes each), which don't change. */
 export async function makePalette(
   counts: readonly ColorCount[],
   most: number,
@@ -101,7 +101,7 @@ export async function makePalette(
   return paletteOf(colors);
 }
 
-/** With the usual weights, because the eye sees green best and blue worst. */
+/** Uses the common weights, because the eye is best at green and worst at blue. */
 function distance(
   colors: Uint8Array | Uint8ClampedArray,
   at: number,

@@ -1,4 +1,4 @@
-/** A sample picture with everything that pictures show, from which a theme's palette is chosen. */
+/** A sample of everything that pictures show. A theme's palette is chosen from it. */
 import type { Color, Piece, Role } from '../../draughts/types.ts';
 import { type Bar, PLAIN, type Picture, type Rank, type Tile } from '../picture/picture.ts';
 import type { Trace } from '../scene/trace.ts';
@@ -9,7 +9,7 @@ const [blackMan, blackKing] = [piece('black', 'man'), piece('black', 'king')];
 
 const TRACES: readonly Trace[] = ['from', 'landing', 'passed'];
 
-/** Every kind of square once; pieces, the most important, also without marks. */
+/** Every kind of square once. Pieces also appear without marks, because they matter most. */
 const SQUARES: readonly Partial<Tile>[] = [
   { ground: 'light' },
   { ground: 'open' },

@@ -33,7 +33,7 @@ function barOf(scene: Scene, color: Color): Bar {
 
 function moveNumberOf({ variant, ply, position, inFilm }: Scene): string {
   if (!inFilm) return '';
-  // A game from a position may start with the second side's move 1….
+  // A game that starts from a position may begin with the second side's move, 1….
   const begun = (ply % 2 === 0) === (position.turn === variantOf(variant).begins);
   return `${Math.floor((begun ? ply : ply + 1) / 2) + 1}.`;
 }
@@ -67,7 +67,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
 
 type Point = readonly [x: number, y: number];
 
-/** From the middle of a square, so that an arrow doesn't cover its number. */
+/** Arrows end this far from the middle of a square, so that they don't cover its number. */
 const BESIDE = 0.4;
 
 function besideEnd(points: readonly Point[]): readonly Point[] {

@@ -7,24 +7,24 @@
  *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
- * A picture with a caption has it at the top, higher than a bar, and no bar below. A picture with
- * text has lines above the upper bar and below the lower one.
+ * A caption is at the top and taller than a bar; such a picture has no bar at the bottom. Text goes
+ * in lines above the upper bar and below the lower one.
  *
- * Squares are a whole number of pixels, so that equal squares have equal pixels. The gutters take
- * the remaining pixels.
+ * The size of a square is a whole number of pixels, so that equal squares have equal pixels. The
+ * gutters take the remaining pixels.
  */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly squares: number;
   readonly square: number;
-  /** The coordinates left of the squares; the right gutter may be a pixel wider. */
+  /** The coordinates to the left of the squares. The right gutter may be one pixel wider. */
   readonly gutter: number;
   readonly above: number;
   readonly below: number;
   readonly bar: number;
   readonly line: number;
-  /** Where the squares begin, from the top. */
+  /** How far from the top the squares begin. */
   readonly board: number;
 }
 

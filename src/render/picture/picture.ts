@@ -1,4 +1,4 @@
-/** The content of each square and bar, from the viewer's side, without pixels. */
+/** The content of each square and bar, as the viewer sees it, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
 import type { Arrow } from '../scene/arrowShapes.ts';
 import type { Captions } from '../scene/scene.ts';
@@ -9,13 +9,13 @@ export type Score = '1' | '½' | '0';
 export interface Bar {
   readonly color: Color;
   readonly name: string;
-  /** Beside the name, and at the right end of the bar; '' for none. */
+  /** Shown next to the name and at the right end of the bar; '' for none. */
   readonly rating: string;
   readonly clock: string;
   readonly isRunning: boolean;
   readonly toMove: boolean;
   readonly captured: readonly Piece[];
-  /** Whether its parts keep their places, as in a film, whatever they contain. */
+  /** Whether its parts always stay in the same place, as in an animation. */
   readonly isFixed: boolean;
   readonly score: Score | null;
 }
@@ -26,7 +26,7 @@ export interface Rank {
   readonly tiles: readonly Tile[];
 }
 
-/** The middles of the squares on an arrow's way, in squares from the board's top left. */
+/** The middles of the squares along an arrow, in squares from the board's top left. */
 export interface Path {
   readonly tone: Arrow['tone'];
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -41,7 +41,7 @@ export interface Picture {
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
   readonly arrows: readonly Path[];
-  /** The number of a film's next move; '' for other pictures, which have it in the message. */
+  /** The next move's number in an animation; '' for other pictures, whose message has it. */
   readonly moveNumber: string;
 }
 
@@ -50,7 +50,7 @@ export type Ground = 'light' | 'dark' | 'open';
 export interface Tile {
   readonly ground: Ground;
   readonly tower: Tower | null;
-  /** The piece captured here by the last move, if nothing of its tower remains. */
+  /** The piece captured here by the last move, if its tower is completely gone. */
   readonly ghost: Tower | null;
   readonly trace: Trace | null;
   readonly mustCapture: boolean;

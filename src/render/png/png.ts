@@ -1,23 +1,24 @@
 /**
- * https://www.w3.org/TR/png-3: one byte per pixel, a palette, no filters. A strip is compressed by
- * itself as one IDAT chunk, so that it can be kept; the chunks of a file are one zlib stream.
+ * https://www.w3.org/TR/png-3: one byte per pixel, a palette, no filters. Each strip is compressed
+ * separately as one IDAT chunk, so that it can be cached. The chunks of a file form one zlib
+ * stream.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Palette indices, from the top left. */
+/** Palette indices, starting at the top left. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** The rows of a strip over the whole width, each after the byte of its filter. */
+/** The rows of a strip over the whole width. Each row starts with its filter byte. */
 export interface Rows {
   readonly stride: number;
   readonly bytes: Uint8Array;
 }
 
-/** A finished chunk, with the length and checksum of the rows in it. */
+/** A finished chunk, with the length and checksum of its rows. */
 export interface Strip {
   readonly chunk: Uint8Array;
   readonly length: number;
@@ -33,17 +34,17 @@ interface Raster {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const PALETTE_COLOR = 3;
-/** Level 6 makes files a fifth smaller and a picture a quarter dearer. */
+/** Level 6 makes files a fifth smaller, but takes a quarter more time. */
 const LEVEL = 3;
 
-/** RFC 1950, section 2.2: a window of 32 KiB, and no dictionary. */
+/** RFC 1950, section 2.2: a window of 32 KiB and no dictionary. */
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c]);
-/** RFC 1951, section 3.2.6: the last block, which is empty. */
+/** RFC 1951, section 3.2.6: an empty last block. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
 /** RFC 1950, section 9: the largest prime below 65,536. */
 const MODULUS = 65_521;
-/** So many bytes can be added before the sums exceed 32 bits (zlib's `adler32.c`). */
+/** How many bytes can be added before the sums exceed 32 bits (zlib's `adler32.c`). */
 const UNREDUCED = 5552;
 
 function adlerOf(bytes: Uint8Array): number {
@@ -61,8 +62,8 @@ function adlerOf(bytes: Uint8Array): number {
 }
 
 /**
- * The checksum of two strips together, by the definition in RFC 1950, section 8.2: each of the
- * second's bytes adds the first's low sum (less the second's initial 1) to the high sum.
+ * The checksum of two strips joined, as defined in RFC 1950, section 8.2. Each byte of the second
+ * strip adds the first strip's low sum to the high sum, minus the second strip's initial 1.
  */
 export function joinedAdler(first: number, second: Pick<Strip, 'adler' | 'length'>): number {
   const [low, high] = [first & 0xffff, first >>> 16];
@@ -115,7 +116,7 @@ function endOf(strips: readonly Strip[]): Buffer {
   return Buffer.concat([LAST_BLOCK, total]);
 }
 
-/** Strips from the top, each as wide as the raster. */
+/** Strips are in order from the top, and as wide as the raster. */
 export const pngOf = (raster: Raster, strips: readonly Strip[]): Buffer =>
   Buffer.concat([
     SIGNATURE,

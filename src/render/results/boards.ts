@@ -1,4 +1,4 @@
-/** Small boards side by side, each with its number and players below. */
+/** Small boards side by side, each with its number and its players below. */
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintText } from '../paint/font.ts';
@@ -16,10 +16,10 @@ const EDGE = 4;
 const LINE = 19;
 const NAMES = 2 * LINE + 5;
 const TOKEN = 13;
-/** A few boards are not larger than this, because Discord shrinks tall pictures. */
+/** A few boards are not enlarged beyond this, because Discord shrinks tall pictures. */
 const WIDEST = 178;
 
-/** Squares without their numbers, which would be too small to read. */
+/** Squares have no numbers, because they would be too small to read. */
 export function paintSmallBoard(
   brush: Brush,
   theme: Theme,
@@ -36,7 +36,7 @@ export function paintSmallBoard(
   });
 }
 
-/** The side to move stands out. */
+/** The side to move is highlighted. */
 function paintPlayer(brush: Brush, theme: Theme, board: SmallBoard, color: Color, width: number): void {
   const isTurn = board.position.turn === color;
   paintShapesAt(brush, tokenShapes(theme, { color, role: 'man' }), EDGE + TOKEN / 2, -TOKEN * 0.35, TOKEN);

@@ -10,7 +10,7 @@ const GUTTER = 8;
 const GAP = 7;
 const LINE = 20;
 const LETTERS = 11;
-/** Names shrink to this before they are cut. */
+/** Names shrink to this before they are cut off. */
 const LEAST_NAME = 9.5;
 const CAPTION = 20;
 
@@ -72,7 +72,7 @@ function paintRound(brush: Brush, theme: Theme, { rounds }: Bracket, sizes: Size
   }
 }
 
-/** Below the final, or below everything if the first round leaves no room. */
+/** Placed below the final, or below everything if the first round leaves no room. */
 const thirdAt = (sizes: Sizes, { rounds }: Bracket): number =>
   rounds.length > 2
     ? middleOf(sizes, 1, 0) + 3 * LINE + CAPTION + GAP

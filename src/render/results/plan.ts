@@ -1,4 +1,4 @@
-/** Lengths are in units of a phone-wide picture. */
+/** Lengths are in units of a picture as wide as a phone. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
 import { type Brush, within } from '../paint/brush.ts';
@@ -24,7 +24,7 @@ export function drawPlan(theme: Theme, { height, paint }: Plan, width: number): 
   return canvas.encode('png');
 }
 
-/** Rows of squares of `size`. */
+/** Paints rows of squares of `size`. */
 export function paintTiles(
   brush: Brush,
   theme: Theme,
@@ -39,6 +39,6 @@ export function paintTiles(
       });
 }
 
-/** The name cut to the space, or its number if a letter has no font. */
+/** Paints the name, cut off if needed, or the player's number if a letter has no font. */
 export const paintName = (brush: Brush, { name, number }: Named, place: WordsPlace, fill: string): number =>
   paintWords(brush, wordsOf(name) ? name : number, place, fill);

@@ -1,4 +1,6 @@
-/** First in the middle with a king, second on the left, third on the right, each in its metal. */
+/**
+ * First place in the middle with a king, second on the left, third on the right, each in its metal.
+ */
 import { type Brush, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';
@@ -37,7 +39,7 @@ const piecesOf = ({ fill, light, dark }: Metal): PieceColors => ({
   crownEdge: light,
 });
 
-/** More would not fit above a step. */
+/** More names would not fit above a step. */
 const MOST_NAMES = 3;
 
 const linesOf = ({ players }: PodiumStep): number => Math.min(MOST_NAMES, players.length);

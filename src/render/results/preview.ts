@@ -1,4 +1,4 @@
-/** What previews of a link show: a board or a king, and lines beside it, 1,200 by 630 pixels. */
+/** The picture for link previews: a board or a king with lines beside it, 1,200 by 630 pixels. */
 import { type Brush, within } from '../paint/brush.ts';
 import { linesOf, paintWords } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';
@@ -16,7 +16,7 @@ const TEXT = EDGE + BOARD + 14;
 const ROOM = WIDTH - TEXT - EDGE;
 const KING = 110;
 const TOP = 28;
-/** What needs more lines is smaller. */
+/** Text that needs more lines is smaller. */
 const [LOUD, QUIET] = [
   { sizes: [18, 15], least: 13, most: 4 },
   { sizes: [13.5], least: 11.5, most: 3 },
@@ -27,7 +27,7 @@ const BRAND = 22;
 
 const wordsFor = ({ text, plain }: Line): string => (wordsOf(text) ? text : plain);
 
-/** Returns where the next line begins. */
+/** Returns the top of the next line. */
 function paintLine(brush: Brush, theme: Theme, line: Line, top: number): number {
   const { sizes, least, most } = line.isLoud ? LOUD : QUIET;
   const text = wordsFor(line);

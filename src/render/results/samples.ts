@@ -1,4 +1,4 @@
-/** Corners of boards side by side, each in its own theme and pieces. */
+/** Corners of boards side by side, each with its own theme and pieces. */
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
 import { PLAIN, type Tile } from '../picture/picture.ts';
@@ -14,9 +14,7 @@ const CAPTION = 26;
 
 const piece = (color: Piece['color'], role: Piece['role']): Partial<Tile> => ({ tower: [{ color, role }] });
 
-/**
- * The pieces on the dark squares, row by row: men, kings, and a move from one square to the next.
- */
+/** The pieces on the dark squares, row by row: men, kings, and a move between two squares. */
 const CORNER: readonly (readonly Partial<Tile>[])[] = [
   [piece('black', 'man'), piece('black', 'king')],
   [{ ...piece('white', 'man'), trace: 'to' }, {}],
@@ -31,7 +29,7 @@ const TILES: readonly (readonly Tile[])[] = CORNER.map((pieces, row) =>
   ),
 );
 
-/** Samples with more boards are rare. */
+/** More than four samples are rare. */
 const columnsFor = (count: number): number => (count > 4 ? 3 : 2);
 
 export function planSamples(own: Theme, { samples }: Samples): Plan {

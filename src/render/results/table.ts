@@ -6,7 +6,7 @@ import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
 import { METALS, type Theme } from '../scene/theme.ts';
 
-/** The sizes of letters and rows; a table without cells has room for larger ones. */
+/** The sizes of letters and rows. A table without cells has room for larger ones. */
 const DENSE = {
   head: 24,
   heads: 9.5,
@@ -18,14 +18,14 @@ const DENSE = {
   sum: 38,
 };
 const LOOSE = { head: 28, heads: 12, row: 34, place: 14, placeWidth: 34, name: 17, sums: [17, 15], sum: 76 };
-/** For many sums and no places. */
+/** For tables with many sums and no places. */
 const FIGURES = { ...LOOSE, heads: 11, row: 30, placeWidth: 4, name: 14, sums: [15, 14], sum: 47 };
 const DOUBLE_ROW = 32;
 const LEAST_NAME = 72;
-/** The gap for omitted rows. */
+/** The height of the gap where rows are omitted. */
 const BREAK = 10;
 
-/** The first three places. */
+/** For the first three places. */
 const MEDALS: ReadonlyMap<string, string> = new Map([
   ['1', METALS.gold],
   ['2', METALS.silver],
@@ -127,7 +127,7 @@ function paintMark(brush: Brush, theme: Theme, y: number, height: number): void 
   fillPlate(brush, theme.turn, [4, y + 3, 3, height - 6], 1.5);
 }
 
-/** The tops of the rows, then the end of the last. */
+/** The top of each row, and then the bottom of the last row. */
 function topsOf({ rows }: Table, { type, row: height }: Columns): readonly number[] {
   const tops = [MARGIN + type.head - 6];
   for (const [at] of rows.entries())

@@ -1,5 +1,5 @@
 /**
- * A move as an arrow over the whole board, in squares. The tones differ in shape too, so that none
+ * A move as an arrow over the whole board, in squares. Tones also differ in shape, so that none
  * depends on color vision.
  */
 import type { Square } from '../../draughts/types.ts';
@@ -7,13 +7,13 @@ import { type Shape, polygon, polyline } from './shape.ts';
 
 export const ARROW_TONES = ['played', 'better', 'common'] as const;
 
-/** A move over the board: the played move, a better one, or the most common one. */
+/** A move shown over the board: the played move, a better move, or the most common move. */
 export interface Arrow {
   readonly path: readonly Square[];
   readonly tone: (typeof ARROW_TONES)[number];
 }
 
-/** The edge must stand out from the squares and the pieces, so the tones don't have to. */
+/** The edge must stand out from squares and pieces, so that the tones don't have to. */
 export const EDGE = '#ffffff';
 export const TONES = { played: '#a5101a', better: '#0c5f2b', common: '#174a8c' } as const satisfies Record<
   Arrow['tone'],
@@ -21,17 +21,17 @@ export const TONES = { played: '#a5101a', better: '#0c5f2b', common: '#174a8c' }
 >;
 
 const SHAFT = 0.15;
-/** Of the most common move, which is no judgment. */
+/** For the most common move, which isn't a judgment. */
 const THIN = 0.08;
 const RIM = 0.045;
 /** The head's length, and half its width. */
 const HEAD = 0.36;
 const HALF = 0.22;
-/** How far from the middle of its square an arrow starts. */
+/** How far an arrow starts from the middle of its square. */
 const START = 0.3;
 const DASH = [0.17, 0.13] as const;
 
-/** How far an arrow extends beyond its points at most. */
+/** How far an arrow may extend beyond its points. */
 export const REACH = HALF + 2 * RIM;
 
 type Point = readonly [x: number, y: number];
@@ -41,7 +41,7 @@ const towards = ([x, y]: Point, [toX, toY]: Point, length: number): Point => {
   return [x + ((toX - x) * length) / far, y + ((toY - y) * length) / far];
 };
 
-/** Through the middles of the squares that the piece touches. */
+/** The arrow passes through the middles of the squares that the piece touches. */
 export function arrowShapes(tone: Arrow['tone'], points: readonly Point[]): readonly Shape[] {
   const [first, second] = points;
   const [before, tip] = points.slice(-2);

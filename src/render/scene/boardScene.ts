@@ -28,7 +28,7 @@ function lastMove({ positions, moves }: Line): Scene['last'] {
   return move === undefined || before === undefined ? null : { move, before };
 }
 
-/** `ending` decides whether the game is over, not the rules. */
+/** `ending` alone decides whether the game is over; the rules are ignored. */
 export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): Scene => ({
   variant: line.variant.id,
   position: lastPosition(line),
@@ -40,7 +40,7 @@ export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): 
   ending,
 });
 
-/** `ending`: decided by the players (resignation, agreement); otherwise the rules decide. */
+/** `ending` is an end by the players (resignation, agreement). If it is null, the rules decide. */
 export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
   const over = ending ?? endingOf(line);
   const scene = plainScene(line, bottom, over);

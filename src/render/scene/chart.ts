@@ -1,5 +1,5 @@
 /**
- * Pure data: views decide its content. Labels are digits; the message repeats everything as text.
+ * Pure data. Views decide its content. Labels are digits; the message repeats everything as text.
  */
 import type { Color } from '../../draughts/types.ts';
 
@@ -21,7 +21,7 @@ export interface Point {
   readonly spread?: number;
 }
 
-/** An event at a point and its player. Each grade has its own shape. */
+/** An event at a point, and its player. Each grade has its own shape. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ export interface Bars {
 }
 
 export interface Chart {
-  /** Whose chances are high at the top and at the bottom. */
+  /** The sides whose chances are high at the top and at the bottom. */
   readonly sides?: Readonly<Record<Color, string>>;
   readonly x: Axis;
   readonly y: Axis;
@@ -52,7 +52,7 @@ export interface Chart {
 /** Round steps: 1, 2, or 5 times a power of ten. */
 const ROUND = [1, 2, 5, 10];
 
-/** The smallest round step that splits a length into at most `most` steps; at least one. */
+/** The smallest round step that splits a length into at most `most` steps. It is at least one. */
 function stepFor(length: number, most: number): number {
   const least = Math.max(1, length / most);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,4 +1,4 @@
-/** Algebraic: letters below, digits on the left. Numeric: the outer squares on all sides. */
+/** Algebraic: letters below and digits on the left. Numeric: the outer squares on all sides. */
 import type { Board } from '../../draughts/geometry.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 
@@ -9,7 +9,7 @@ interface Coordinates {
   readonly right: readonly string[];
 }
 
-/** Rows or columns from the top left, as the side at the bottom sees them. */
+/** Rows or columns from the top left, as seen by the side at the bottom. */
 export function placesFrom(bottom: Color, size: number): readonly number[] {
   const places = [...Array(size).keys()];
   return bottom === 'white' ? places : places.reverse();

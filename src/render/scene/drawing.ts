@@ -1,4 +1,4 @@
-/** What draws scenes as pictures. */
+/** The interface for drawing scenes as pictures. */
 import type { Progress } from '../../kit/progress.ts';
 import type { Charting } from './results.ts';
 import type { Film, Look, Scene } from './scene.ts';
@@ -6,9 +6,7 @@ import type { Film, Look, Scene } from './scene.ts';
 export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   gif(film: Film, look?: Partial<Look>, progress?: Progress): Promise<Buffer>;
-  /**
-   * Charts are 3/5 as high as they are wide; results have their own height.
-   */
+  /** Charts are 3/5 as high as wide. The height of results depends on their content. */
   chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
 }
 

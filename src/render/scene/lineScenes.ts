@@ -5,7 +5,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import { boardScene, plainScene } from './boardScene.ts';
 import type { Film, Scene } from './scene.ts';
 
-/** `ending` is the whole game's end, shown only at the last ply. */
+/** `ending` is how the whole game ended, and is shown only at the last ply. */
 export const sceneAt = (line: Line, ply: number, bottom: Color, ending: Scene['ending']): Scene =>
   boardScene(lineAt(line, ply), bottom, ply === line.moves.length ? ending : null);
 

@@ -1,4 +1,4 @@
-/** Each has its own shape, so that none depends on color vision. Lengths are in squares. */
+/** Each mark has its own shape, so that none depends on color vision. Lengths are in squares. */
 import type { Tower } from '../../draughts/types.ts';
 import { crownShapes } from './pieceShapes.ts';
 import { type Shape, circle, disc, edged, fade, polyline, rect, ring, roundRect } from './shape.ts';
@@ -6,7 +6,7 @@ import { METALS, type Theme } from './theme.ts';
 import { onTop } from './towerShapes.ts';
 import type { Trace } from './trace.ts';
 
-/** The wash below the other marks on the moved piece's squares; `edge` is the width of its edge. */
+/** The wash below other marks, on the moved piece's squares. `edge` is the width of its edge. */
 export const washShapes = (theme: Theme, edge: number): readonly Shape[] => [
   { path: rect(0, 0, 1, 1), fill: fade(theme.last, 0.62) },
   {
@@ -44,14 +44,14 @@ function crossShapes(theme: Theme, x: number, y: number, half: number): readonly
   ]);
 }
 
-/** The cross of a capture, away from a crown and from the rest of a tower. */
+/** The cross of a capture, placed away from a crown and from the rest of a tower. */
 export function takenShapes(theme: Theme, rest: Tower | null, ghost: Tower | null): readonly Shape[] {
   if (rest !== null) return crossShapes(theme, 0.84, 0.15, 0.09);
   if (ghost?.[0].role === 'king') return crossShapes(theme, 0.77, 0.77, 0.12);
   return crossShapes(theme, 0.5, 0.5, 0.16);
 }
 
-/** The crown of a new king, instead of its usual one. */
+/** The crown of a new king, drawn instead of its usual crown. */
 export const coronationShapes = (theme: Theme, tower: Tower): Shape =>
   onTop(tower, ({ x, y, radius }) => [
     disc(x, y, 0.72 * radius, theme[tower[0].color].face),
@@ -66,7 +66,7 @@ const corner = (x: number, y: number): string =>
     [x, y + (y < 0.5 ? 0.2 : -0.2)],
   ]);
 
-/** On a piece that must capture; thin at the square's edge around a tower's plates. */
+/** On a piece that must capture. On a tower, thin and at the square's edge, around its plates. */
 export function cornerShapes(theme: Theme, [, ...below]: Tower): readonly Shape[] {
   const [near, width] = below.length > 0 ? [0.04, 0.045] : [0.075, 0.065];
   const ends = [near, 1 - near];
@@ -82,7 +82,7 @@ export const chosenShapes = (theme: Theme): readonly Shape[] =>
     [0.07, theme.turn],
   ]);
 
-/** A square that a chosen piece can go to, around (0.5, y): a plate for its label. */
+/** A square that the chosen piece can go to, around (0.5, y), with a plate for its label. */
 export const targetShape = (theme: Theme, width: number, height: number, y: number): Shape => ({
   path: roundRect(0.5 - width / 2, y - height / 2, width, height, height / 2),
   fill: theme.frame,
@@ -90,7 +90,7 @@ export const targetShape = (theme: Theme, width: number, height: number, y: numb
   width: 0.045,
 });
 
-/** Around the square on which a lifted piece would be let go. */
+/** Around the square where a lifted piece would be dropped. */
 export const dropShape = (theme: Theme): Shape => ({
   path: circle(0.5, 0.5, 0.46),
   fill: fade(theme.turn, 0.4),

@@ -11,7 +11,7 @@ export interface Disc {
 type Draw = (colors: PieceColors, disc: Disc) => readonly Shape[];
 
 interface PieceSet {
-  /** The visible edge below the face, `height` high; the face covers the rest later. */
+  /** The visible edge below the face, `height` high. The face covers the rest afterward. */
   readonly edge: (colors: PieceColors, disc: Disc, height: number) => readonly Shape[];
   readonly face: Draw;
   readonly man: Draw;
@@ -37,7 +37,7 @@ const rimmedEdge: PieceSet['edge'] = (colors, { x, y, radius }, height) => [
   ring(x, y + height, radius - 0.012, 0.024, colors.rim),
 ];
 
-/** How far the lit dome of a stone is above its disc. */
+/** How far the lit dome of a stone is raised above its disc. */
 const DOME = 0.07;
 
 /** The part of a disc that its lit dome covers. */

@@ -1,4 +1,4 @@
-/** Pieces of any set; towers are in `towerShapes.ts`. Lengths are in squares. */
+/** The pieces of any set, except towers (`towerShapes.ts`). Lengths are in squares. */
 import type { Piece, Tower } from '../../draughts/types.ts';
 import { type Disc, PIECE_SETS } from './pieceSets.ts';
 import { type Shape, disc, fade, polygon, rect, ring } from './shape.ts';
@@ -17,7 +17,7 @@ const OUTLINE = [
 ] as const;
 const TIPS = [OUTLINE[1], OUTLINE[3], OUTLINE[5]] as const;
 
-/** `half` is half its width; without an edge it is plain. */
+/** `half` is half its width. Without an edge color, the crown is plain. */
 export function crownShapes(
   x: number,
   y: number,
@@ -76,7 +76,7 @@ const crowned = (theme: Theme, { color, role }: Piece): readonly Shape[] => {
   return role === 'king' ? crownShapes(MIDDLE, MIDDLE + 0.02, 0.22, crown, crownEdge) : [];
 };
 
-/** A captured piece that the last move has removed from its square. */
+/** A captured piece that the last move removed from its square. */
 export function ghostShapes(theme: Theme, [top]: Tower): readonly Shape[] {
   const { face, rim } = theme[top.color];
   return [
@@ -86,7 +86,7 @@ export function ghostShapes(theme: Theme, [top]: Tower): readonly Shape[] {
   ];
 }
 
-/** A small piece for the bars, without rings, which would blur. */
+/** A small piece for the bars. It has no rings, because they would blur. */
 export function tokenShapes(theme: Theme, piece: Piece): readonly Shape[] {
   const { face, rim, groove } = theme[piece.color];
   const edge = piece.color === 'white' ? rim : groove;

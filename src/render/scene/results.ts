@@ -1,5 +1,5 @@
 /**
- * Pure data: views decide its content, and `results/` paints it. Equal data give equal pictures.
+ * Pure data. Views decide its content, and `results/` paints it. Equal data gives equal pictures.
  */
 import type { ByColor, Color, Move, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -12,7 +12,7 @@ export interface Named {
   readonly number: string;
 }
 
-/** The color of a result; own is the diagonal of a cross table. */
+/** The color of a result. `own` is the diagonal of a crosstable. */
 export type Tone = 'win' | 'draw' | 'loss' | 'none' | 'own';
 
 export interface Cell {
@@ -28,7 +28,7 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   readonly sums: readonly string[];
   readonly isOwn?: true;
-  /** Whether rows between the previous one and this one are omitted. */
+  /** Whether rows between the previous row and this one are omitted. */
   readonly isApart?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** More would be unreadable on a phone. */
+/** More rows would be unreadable on a phone. */
 export const MOST_ROWS = 16;
 
 export interface Side {
@@ -53,10 +53,7 @@ export type Tie = readonly [Side, Side] | null;
 
 export interface Bracket {
   readonly kind: 'bracket';
-  /**
-   * Left to right; each round has half as many ties as the previous one, in the order of the
-   * bracket.
-   */
+  /** From left to right. Each round has half as many ties as the round before, in bracket order. */
   readonly rounds: readonly (readonly Tie[])[];
   readonly third: { readonly caption: string; readonly tie: Tie } | null;
 }
@@ -89,7 +86,7 @@ export interface Samples {
   readonly samples: readonly Sample[];
 }
 
-/** A position with its players below, who are cut or numbered as in tables. */
+/** A position with its players below. Their names are cut off or numbered as in tables. */
 export interface SmallBoard {
   readonly variant: VariantId;
   readonly position: Position;
@@ -104,10 +101,10 @@ export interface Boards {
   readonly boards: readonly SmallBoard[];
 }
 
-/** More would be unreadable on a phone. */
+/** More boards would be unreadable on a phone. */
 export const MOST_BOARDS = 6;
 
-/** Four are two by two, more are in rows of three. */
+/** Four boards are two by two; more than four are in rows of three. */
 export const columnsFor = (count: number): number => (count === 4 ? 2 : Math.min(3, count));
 
 /** A line of text in a picture; `plain` is the fallback if a letter of `text` has no font. */
@@ -117,7 +114,7 @@ export interface Line {
   readonly isLoud: boolean;
 }
 
-/** Of a link: lines beside a board, or beside a king. */
+/** The preview of a link: lines beside a board or a king. */
 export interface Preview {
   readonly kind: 'preview';
   readonly board: {

@@ -1,4 +1,4 @@
-/** Pure data: views build scenes and the renderer draws them; equal scenes give equal pictures. */
+/** Pure data. Views build scenes, and the renderer draws them. Equal scenes give equal pictures. */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -11,10 +11,10 @@ export interface Choice {
   readonly targets: readonly { readonly square: Square; readonly label: string }[];
 }
 
-/** The text on each side's bar, usually the player. Omitted if a letter has no font. */
+/** The text on each side's bar, usually the player's name. Omitted if a letter has no font. */
 export type Names = Readonly<Record<Color, string>>;
 
-/** Lines of text in a picture, above the upper bar and below the lower one. */
+/** Lines of text in a picture: above the upper bar, and below the lower bar. */
 export interface Captions {
   readonly above: readonly Line[];
   readonly below: readonly Line[];
@@ -24,25 +24,25 @@ export interface Scene {
   readonly variant: VariantId;
   readonly names?: Names;
   readonly ratings?: Names;
-  /** The time that each side has left, as digits. */
+  /** The remaining time of each side, as digits. */
   readonly clocks?: Names;
-  /** During a pause and before the first move; otherwise the clock of the side to move runs. */
+  /** True during a pause and before the first move; otherwise, the clock of the mover runs. */
   readonly isStopped?: boolean;
   readonly caption?: string;
   readonly told?: Captions;
   readonly position: Position;
   readonly bottom: Color;
-  /** The last move, marked with its whole path; captured pieces are drawn as ghosts. */
+  /** The last move, whose whole path is marked. Captured pieces are drawn as ghosts. */
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly mustCapture: readonly Square[];
-  /** The pieces that a reader can move now: each has a ring and the name of its square. */
+  /** The pieces that a reader can move now. Each has a ring and the name of its square. */
   readonly movable?: readonly Square[];
   readonly choice?: Choice;
   readonly arrows?: readonly Arrow[];
   readonly captured: readonly Piece[];
   readonly notation?: NotationStyle;
   readonly ply: number;
-  /** Set for frames of a film, which hide the turn because it would change in every frame. */
+  /** Set in animations, which don't show the turn, because it would change in every frame. */
   readonly inFilm?: true;
   readonly ending: { readonly winner: Color | null } | null;
 }

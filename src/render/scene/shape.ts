@@ -1,19 +1,19 @@
 /**
- * Drawings as data, in squares: the canvas and the page draw the same shapes. Paths are those of
- * SVG, which a canvas also reads.
+ * Drawings as data, in squares. The canvas and the page draw the same shapes. Paths are in SVG's
+ * format, which a canvas can read too.
  */
 export interface PathShape {
   readonly path: string;
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
-  /** The lengths of a dash and of the gap after it. */
+  /** The lengths of a dash and of the gap that follows. */
   readonly dash?: readonly [number, number];
   /** Whether lines have round ends and corners. */
   readonly isRound?: true;
 }
 
-/** Around (x, y), in the bold weight. */
+/** Text in bold weight, centered on (x, y). */
 interface TextShape {
   readonly text: string;
   readonly x: number;
@@ -22,7 +22,7 @@ interface TextShape {
   readonly fill: string;
 }
 
-/** Shapes with reduced height, as seen from the side. */
+/** Shapes with reduced height, as if seen from the side. */
 interface TiltedShapes {
   readonly tilt: number;
   readonly shapes: readonly Shape[];
@@ -30,7 +30,7 @@ interface TiltedShapes {
 
 export type Shape = PathShape | TextShape | TiltedShapes;
 
-/** The height of a letter above its baseline, measured from its middle. */
+/** How far the middle of a letter is above its baseline. */
 export const BASELINE = 0.364;
 
 export const fade = (color: string, opacity: number): string =>
@@ -38,7 +38,7 @@ export const fade = (color: string, opacity: number): string =>
     .toString(16)
     .padStart(2, '0')}`;
 
-/** Fine enough for 1,000 pixels per square. */
+/** Precise enough for 1,000 pixels per square. */
 const short = (length: number): number => Number(length.toFixed(4));
 
 type Point = readonly [x: number, y: number];
@@ -51,10 +51,10 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 const arcTo = (rx: number, ry: number, turn: number, [x, y]: Point): string =>
   `A${short(rx)} ${short(ry)} ${turn} 0 1 ${short(x)} ${short(y)}`;
 
-/** An arc clockwise between two points, at most half a circle. */
+/** A clockwise arc between two points, at most half a circle. */
 export const arc = (radius: number, to: Point): string => arcTo(radius, radius, 0, to);
 
-/** `turn` is clockwise, in degrees. */
+/** `turn` is in degrees, clockwise. */
 export function ellipse(x: number, y: number, rx: number, ry: number, turn = 0): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [rx * Math.cos(angle), rx * Math.sin(angle)];
@@ -95,6 +95,6 @@ export const ring = (x: number, y: number, radius: number, width: number, stroke
 
 type Stroke = readonly [width: number, color: string];
 
-/** Strokes the path twice: the wide stroke is the edge of the narrow one. */
+/** Strokes the path twice. The wide stroke is the edge of the narrow stroke. */
 export const edged = (path: string, strokes: readonly [Stroke, Stroke]): readonly Shape[] =>
   strokes.map(([width, stroke]) => ({ path, stroke, width, isRound: true }));

@@ -1,4 +1,4 @@
-/** One file per theme in `assets/themes`, imported so that the compiler notices a missing color. */
+/** Each theme is a file in `assets/themes`, imported so the compiler notices a missing color. */
 import contrast from '../../../assets/themes/contrast.json' with { type: 'json' };
 import night from '../../../assets/themes/night.json' with { type: 'json' };
 import paper from '../../../assets/themes/paper.json' with { type: 'json' };
@@ -39,10 +39,10 @@ export interface Theme {
   readonly pieces: PieceSetId;
 }
 
-/** The same in every theme; `ink` is readable on each of them. */
+/** The same in every theme. `ink` is readable on each of them. */
 export const METALS = { gold: '#f0b92f', silver: '#c3c9d0', bronze: '#cf8d57', ink: '#241a10' } as const;
 
-/** The color of a clock that has almost run out: under 20 seconds. */
+/** The color of a clock that has almost run out (under 20 seconds). */
 export const ALARM = '#d42a22';
 export const isAlmostOut = (clock: string): boolean => /^0:[01]\d$/u.test(clock);
 

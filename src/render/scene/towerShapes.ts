@@ -1,4 +1,4 @@
-/** Every piece's edge shows. Lengths are in squares; vertical ones shrink by `TILT`. */
+/** The edge of every piece shows. Lengths are in squares; vertical lengths shrink by `TILT`. */
 import { type Run, runsOf } from '../../draughts/piece.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
 import type { Disc } from './pieceSets.ts';
@@ -24,10 +24,10 @@ function cylinder(fill: string, radius: number, top: number, height: number): Sh
   return { path: path.join(''), fill };
 }
 
-/** The angle cut off at both ends of the line at the foot of a disc. */
+/** The angle that is cut off at both ends of the line at the bottom of a disc. */
 const SHY = 0.06;
 
-/** A line at the bottom separates discs of equal color. */
+/** A line at the bottom separates discs of the same color. */
 function discShapes(theme: Theme, { color }: Piece, top: number, height: number): readonly Shape[] {
   const { face, rim, groove } = theme[color];
   const line = Math.min(0.045, 0.3 * height);
@@ -44,10 +44,10 @@ function discShapes(theme: Theme, { color }: Piece, top: number, height: number)
   ];
 }
 
-/** A tower whose plates have counts is drawn with this many discs at most. */
+/** The most discs to draw for a tower whose plates have counts. */
 const MOST_DISCS = 6;
 
-/** The longest runs lose discs, but every run keeps one. */
+/** The longest runs lose discs first, but every run keeps at least one. */
 function discsOf(tower: Tower): readonly Piece[] {
   const plates = runsOf(tower).flatMap(platesOf);
   if (BELOW_CROSS / plates.length <= LEAST_READ) return tower;
@@ -69,17 +69,17 @@ function stackOf(tower: Tower): Stack {
   return { x: X, y: 0.5 / TILT - (count * height) / 2, radius: RADIUS, height };
 }
 
-/** The face of the upper piece, and how flat it is drawn. */
+/** The face of the top piece, and how flat it is drawn. */
 export const topOf = (tower: Tower): { readonly face: Disc; readonly tilt: number } =>
   tower.length === 1 ? { face: faceOf(tower[0]), tilt: 1 } : { face: stackOf(tower), tilt: TILT };
 
-/** Shapes over the face of the upper piece. */
+/** Shapes over the face of the top piece. */
 export function onTop(tower: Tower, shapes: (face: Disc) => readonly Shape[]): Shape {
   const { face, tilt } = topOf(tower);
   return { tilt, shapes: shapes(face) };
 }
 
-/** A single piece, or the discs of a tower; `runShapes` are drawn over these. */
+/** A single piece, or the discs of a tower. `runShapes` are drawn on top of them. */
 export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
   if (tower.length === 1) return pieceShapes(theme, tower[0]);
   const stack = stackOf(tower);
@@ -89,20 +89,20 @@ export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
   return [{ tilt: TILT, shapes: [...discs, ...topShapes(theme, tower[0], stack)] }];
 }
 
-/** Inside the corners of a piece that must capture. */
+/** Between the corners of a piece that must capture. */
 const LEFT = 0.6;
 const WIDTH = 0.325;
 const FOOT = 0.925;
 
-/** The height of a plate, and of all plates: without and with the cross of a capture above them. */
+/** The height of one plate, and of all plates without and with the cross of a capture above. */
 const PLATE_HEIGHT = 0.36;
 const LIST_HEIGHT = 0.84;
 const BELOW_CROSS = 0.66;
 
-/** Lower plates stay plain, because their text would be unreadable. */
+/** Lower plates have no text, because it would be unreadable. */
 const LEAST_READ = 0.13;
 
-/** A plate per king, because a crown leaves no room for a number. */
+/** Each king has its own plate, because a crown leaves no room for a number. */
 const platesOf = (run: Run): readonly Run[] =>
   run.piece.role === 'king' ? Array.from({ length: run.count }, () => ({ ...run, count: 1 })) : [run];
 

@@ -15,7 +15,7 @@ function between(board: Board, from: Square, to: Square): readonly Square[] {
   ).filter((square) => square !== null);
 }
 
-/** The whole path of a move. On squares with two roles, the more important one wins. */
+/** The whole path of a move. If a square has two roles, the more important role wins. */
 export function tracesOf(variant: AnyVariant, move: Move): ReadonlyMap<Square, Trace> {
   const board = boardOf(variant);
   const traces = new Map<Square, Trace>();

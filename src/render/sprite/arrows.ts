@@ -1,6 +1,6 @@
 /**
- * Arrows are blended over finished squares, so that the squares stay cached, in colors beyond the
- * theme's own.
+ * Arrows are blended over finished squares, so that squares stay cached. Arrows use more colors
+ * than the theme has.
  */
 import type { PaintCanvas } from '../paint/brush.ts';
 import { paintShapes } from '../paint/shapes.ts';
@@ -10,7 +10,7 @@ import type { Path } from '../picture/picture.ts';
 import type { Rows } from '../png/png.ts';
 import { ARROW_TONES, EDGE, REACH, TONES, arrowShapes } from '../scene/arrowShapes.ts';
 
-/** Painted arrows, and their place in the picture. */
+/** The painted arrows, and where they are in the picture. */
 export interface Overlay {
   readonly left: number;
   readonly top: number;
@@ -27,7 +27,7 @@ const rgbOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.slice
 const EDGE_COLOR = rgbOf(EDGE);
 const SHARES = [0.2, 0.4, 0.6, 0.8];
 
-/** The theme's colors first, so that their indices stay; then those of an arrow and its edges. */
+/** First the theme's colors, so that their indices stay; then those of arrows and their edges. */
 export const arrowColors = (colors: Uint8Array): Uint8Array =>
   Uint8Array.from([
     ...colors,
@@ -59,7 +59,7 @@ export function arrowsOver(canvas: PaintCanvas, arrows: readonly Path[], layout:
   return { left: gutter + left, top: board + above, width, height, rgba };
 }
 
-/** Lays the overlay on the rows that begin at `top`; `palette` has the arrows' colors. */
+/** Puts the overlay on the rows that begin at `top`. `palette` must include the arrows' colors. */
 export function layOver({ stride, bytes }: Rows, top: number, overlay: Overlay, palette: Palette): void {
   const { left, width, rgba } = overlay;
   const from = Math.max(top, overlay.top);

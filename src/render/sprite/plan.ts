@@ -1,4 +1,4 @@
-/** Cuts a picture into strips of cells, each with a key for its pixels, from the top. */
+/** Splits a picture into strips of cells, from the top. A cell's key identifies its pixels. */
 import { SIDE, paintCaptured, paintLine, paintName, paintSide, paintTally, trayWidth } from '../paint/bar.ts';
 import type { Paint } from '../paint/brush.ts';
 import { type Inlay, inlayOf, paintEdge, paintGutter } from '../paint/frame.ts';
@@ -8,7 +8,7 @@ import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../pictur
 import type { Line } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
-/** The share of a bar for the score, and the clock or a film's move number. */
+/** The part of a bar for the score, and for the clock or the move number of an animation. */
 const TALLY_SHARE = 0.27;
 
 const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
@@ -133,7 +133,7 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
 export interface Cell {
   readonly key: string;
   readonly width: number;
-  /** Not worth keeping apart from its strip, because hardly any other strip has it. */
+  /** Not worth caching separately from its strip, because hardly any other strip contains it. */
   readonly isRare?: true;
   readonly paint: Paint;
 }

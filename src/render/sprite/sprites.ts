@@ -1,4 +1,4 @@
-/** The canvas paints each cell once in full color; after that, it is a cached bitmap of indices. */
+/** The canvas paints each cell once in full color. Then the cell is cached as palette indices. */
 import mixed from '../../../assets/palettes.json' with { type: 'json' };
 import { makeCache } from '../../cache.ts';
 import { makePaintCanvas } from '../paint/brush.ts';
@@ -21,13 +21,13 @@ import { type Cell, type StripPlan, planStrips } from './plan.ts';
 
 const SPRITES_KEPT = 1200;
 
-/** A few KB each. */
+/** Each takes a few KB. */
 const STRIPS_KEPT = 1500;
 
-/** Two pixels per point of a phone, with smooth edges. */
+/** Two pixels per point on a phone, for smooth edges. */
 export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 800 };
 
-/** Films. */
+/** For animations. */
 export const SMALL_LOOK: Look = { ...DEFAULT_LOOK, width: 512 };
 
 export interface Setting {
@@ -36,7 +36,7 @@ export interface Setting {
   readonly palette: Palette;
   readonly strips: readonly StripPlan[];
   readonly overlay: Overlay | null;
-  /** The colors of the picture: of the cells, then of arrows. */
+  /** The colors of the picture: first those of the cells, then those of arrows. */
   readonly shown: Palette;
 }
 
@@ -87,7 +87,7 @@ export function openSprites() {
       };
     },
     draw,
-    /** The strip that begins at `top`, drawn at `pace`, or kept from another picture. */
+    /** The strip that begins at `top`. It is drawn at `pace`, or reused from another picture. */
     async strip(setting: Setting, plan: StripPlan, top: number, pace: Pace): Promise<Strip> {
       const { overlay, shown } = setting;
       const key = [setting.key, plan.height, ...plan.cells.map((cell) => cell.key)].join('/');
@@ -116,6 +116,6 @@ export const writeColors = (colors: Uint8Array): string => Buffer.from(colors).t
 export function mixedPalette(theme: ThemeId, pieces: PieceSetId): Palette {
   const written = MIXED.get(paletteName(theme, pieces));
   if (written === undefined)
-    throw new Error(`no palette for ${theme} with ${pieces}: run npm run lab -- palettes`);
+    throw new Error(`expected a palette for ${theme} with ${pieces}: run npm run lab -- palettes`);
   return paletteOf(new Uint8Array(Buffer.from(written, 'hex')));
 }

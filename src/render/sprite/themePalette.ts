@@ -7,14 +7,16 @@ import { layoutOf } from '../picture/layout.ts';
 import { ALARM, METALS, type Theme } from '../scene/theme.ts';
 import { planStrips } from './plan.ts';
 
-/** One less than a power of two, because an animation has a transparent color too. */
+/** One less than a power of two, because an animation also needs a transparent color. */
 const COLORS = 63;
 const SAMPLE_WIDTH = 800;
 
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The plain areas, the outlines of pieces, and the few pixels in the corners of a capture. */
+/**
+ * The colors of plain areas, of piece outlines, and of a few pixels in the corners of a capture.
+ */
 function fixedColors({ light, dark, frame, must, white, black }: Theme): Uint8Array {
   const { face, rim } = white;
   const colors = new Set([light, dark, frame, face, rim, black.face, black.rim, must, METALS.gold, ALARM]);

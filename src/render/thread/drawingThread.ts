@@ -1,4 +1,4 @@
-/** Painting and compression don't touch the event loop. Failures are rejected as `NotDrawn`. */
+/** Painting and compression run outside the event loop. Failures are rejected as `NotDrawn`. */
 import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { threadFile } from '../../files.ts';
@@ -8,28 +8,28 @@ import type { Order } from './worker.ts';
 import { type Unanswered, openThreads } from '../../threads/threads.ts';
 
 /**
- * A thread draws one picture at a time, besides a film. So if a picture hangs, the thread has no
- * other, and a second thread draws the next ones.
+ * A thread draws one picture at a time, plus an animation. So if a picture hangs, its thread has no
+ * other picture, and a second thread draws the next ones.
  */
 const THREADS = { most: 2, atOnce: 2 };
 
-/** After this time (ms) a picture counts as stuck; usually it takes milliseconds. */
+/** After this time (ms), a picture counts as stuck. Pictures usually take a few ms. */
 const PROMPT = 2000;
 
-/** A thread that dies after an answer may lose one more order, so there is one spare attempt. */
+/** A thread that dies after an answer may lose another order, so there is one spare attempt. */
 const TRIES = 3;
 
-/** The longest queue: several seconds of work. */
+/** The longest queue, which is several seconds of work. */
 const MOST_WAITING = 500;
 const ROOM = { atOnce: 1, ownAtOnce: Infinity, each: MOST_WAITING, all: MOST_WAITING };
 
-/** In MB, without canvases. A larger young generation uses more without being faster. */
+/** In MB, without canvases. A larger young generation uses more memory and isn't faster. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
 
-/** In ms: an idle thread ends to free its heap; starting another takes a quarter of a second. */
+/** In ms. An idle thread ends to free its heap. Starting another takes a quarter of a second. */
 const REST = 10 * 60_000;
 
-/** After this time (ms) the thread counts as hung; a film has hundreds of pictures. */
+/** After this time (ms), the thread counts as hung. An animation has hundreds of pictures. */
 const DRAWING_TIMEOUT = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<
   Order['kind'],
   number
@@ -54,7 +54,7 @@ const WHY = {
   failed: 'the drawing thread drew nothing',
 } as const satisfies Record<Unanswered, string>;
 
-/** The thread starts with its first order, and again after it ends. */
+/** The thread starts with its first order. After it ends, the next order starts it again. */
 export function openDrawingThread({
   report = () => undefined,
   worker = threadFile('render/thread/worker'),
@@ -72,7 +72,7 @@ export function openDrawingThread({
     memory: MEMORY,
     report,
   });
-  /** Films wait for each other; nothing waits for a film. */
+  /** Animations wait for each other, but nothing else waits for them. */
   let lastFilm: Promise<unknown> = Promise.resolve();
 
   const draw = async (order: Order): Promise<Buffer> => {
@@ -81,7 +81,7 @@ export function openDrawingThread({
     const drawn = await (kind === 'gif' ? thread.run(order, within) : thread.ask(order, kind, within));
     if (!drawn.ok) throw new NotDrawn(WHY[drawn.problem]);
     const file = drawn.value;
-    if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread returned no file');
+    if (!(file instanceof Uint8Array)) throw new TypeError('expected a file from the drawing thread, got none');
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   };
 
@@ -103,7 +103,7 @@ export function openDrawingThread({
 }
 
 /**
- * Nobody sees this picture: it warms up the code, so that a game's first card is as quick as any.
+ * Nobody sees this picture. It warms up the code, so that a game's first card is as fast as any.
  */
 export async function drawFirstPicture(renderer: Pick<Renderer, 'png'>): Promise<void> {
   const names = { white: 'White', black: 'Black' };

@@ -1,4 +1,4 @@
-/** The drawing thread: one renderer, whose caches serve all pictures and films. */
+/** The drawing thread. It has one renderer, whose caches serve all pictures and animations. */
 import { BUSY, goBehind } from '../../threads/priority.ts';
 import type { Progress } from '../../kit/progress.ts';
 import { openRenderer } from '../renderer.ts';
@@ -9,13 +9,11 @@ goBehind(BUSY);
 
 const renderer = openRenderer();
 
-/**
- * Small buffers share a 64 KB pool, which would be transferred with each picture and kept alive.
- */
+/** Small buffers share a 64 KB pool, which would be transferred with each picture and kept. */
 const byItself = (file: Uint8Array): Uint8Array =>
   file.length === file.buffer.byteLength ? file : new Uint8Array(file);
 
-/** Orders share the thread in slices, so that a picture doesn't wait for a film. */
+/** Orders share the thread in slices, so that a picture doesn't wait for an animation. */
 export const carryOut = async (order: Order): Promise<Uint8Array> => byItself(await drawn(order));
 
 function drawn(order: Order): Promise<Uint8Array> {
