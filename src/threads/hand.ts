@@ -1,4 +1,4 @@
-/** One thread, which carries out orders until it dies or is ended. */
+/** One thread that carries out orders until it dies or is ended. */
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { threadFile } from '../files.ts';
 import type { Carried, Script, Sent } from './worker.ts';
@@ -23,7 +23,7 @@ export function startHand<Order, Answer>(
   const take = (id: number): PromiseWithResolvers<Answer> | undefined => {
     const order = underWay.get(id);
     underWay.delete(id);
-    // An idle thread keeps no process alive.
+    // An idle thread must not keep the process alive.
     if (underWay.size === 0) worker.unref();
     return order;
   };
@@ -42,7 +42,7 @@ export function startHand<Order, Answer>(
     if (underWay.size === 0) report(error);
     die(error);
   });
-  worker.on('exit', () => die(new Error('a thread ended')));
+  worker.on('exit', () => die(new Error('a thread ended before it answered')));
 
   return {
     isAlive: () => isAlive,

@@ -1,4 +1,4 @@
-/** Orders of a dead or hung thread are retried one by one, so that a fatal order kills no other. */
+/** Orders of a dead or hung thread are retried one by one, so a fatal order affects no others. */
 import type { ResourceLimits } from 'node:worker_threads';
 import { done, refused, type Result } from '../kit/result.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
@@ -8,17 +8,17 @@ export interface ThreadsOptions<Order = never> {
   readonly file: URL;
   readonly name?: string;
   readonly most?: number;
-  /** How long (ms) an idle thread stays; all but the first stay for `spare` ms at most. */
+  /** How long an idle thread is kept, in ms; all but the first are kept for at most `spare` ms. */
   readonly rest?: number;
   readonly spare?: number;
-  /** How long (ms) a thread stays idle at most once it has had this order, for its memory. */
+  /** How long a thread may stay idle after this order, in ms, because of the memory it leaves. */
   readonly restAfter?: (order: Order) => number;
   /** The most orders in progress on one thread. */
   readonly atOnce?: number;
-  /** How many orders may be asked for; by default any number, and as many at once as have room. */
+  /** How many orders are accepted; by default any number, and as many at once as threads allow. */
   readonly room?: CounterRoom;
   /**
-   * An order from the queue that takes longer (ms) may be stuck: it gives up its place, and the next
+   * After this time (ms), an order from the queue may be stuck. It loses its place, and the next
    * order goes to another thread.
    */
   readonly prompt?: number;
@@ -27,7 +27,7 @@ export interface ThreadsOptions<Order = never> {
   readonly report: (error: unknown) => void;
 }
 
-/** An idle thread besides the first was needed in a rush, and holds tens of MB. */
+/** In ms. Idle threads besides the first were needed only in a rush, and each takes tens of MB. */
 const SPARE = 30_000;
 
 export type Unanswered = 'busy' | 'stopped' | 'failed';
@@ -35,9 +35,9 @@ export type Unanswered = 'busy' | 'stopped' | 'failed';
 export interface Threads<Order, Answer> {
   readonly start: () => void;
   readonly isStarted: () => boolean;
-  /** In turn with the orders of other names. */
+  /** Takes turns with the orders of other names. */
   readonly ask: (order: Order, by: string, within?: number) => Promise<Result<Answer, Unanswered>>;
-  /** At once. */
+  /** Skips the queue. */
   readonly run: (order: Order, within?: number) => Promise<Result<Answer, Unanswered>>;
   readonly close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
 
   const once = async (order: Order, within?: number, onSlow?: () => void): Promise<Answer> => {
     const [freest] = threads.toSorted((one, other) => one.load() - other.load());
-    if (!freest) throw new Error('there is no thread');
+    if (!freest) throw new Error('expected at least one thread');
     return freest.run(order, within, onSlow);
   };
 
@@ -71,7 +71,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
         if (isClosed) return refused('stopped');
         return done(await (tried === 1 ? once : again)(...asked));
       } catch (error) {
-        // Closing interrupts orders, which isn't a fault.
+        // Closing interrupts orders, but that isn't an error.
         if (isClosed) return refused('stopped');
         report(error);
         if (tried === tries) return refused('failed');
@@ -96,7 +96,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
 interface Thread<Order, Answer> {
   readonly start: () => void;
   readonly isStarted: () => boolean;
-  /** From 1 on, there is no room. */
+  /** How busy the thread is. At 1 or more, it has no room. */
   readonly load: () => number;
   readonly run: (order: Order, within?: number, onSlow?: () => void) => Promise<Answer>;
   readonly end: () => Promise<void>;
@@ -150,7 +150,7 @@ function openThread<Order, Answer>({
       restsFor = Math.min(restsFor, restAfter(order));
       const { promise: late, reject } = Promise.withResolvers<never>();
       const giveUp = (): void => {
-        reject(new Error(`a thread gave no answer in ${within} ms`));
+        reject(new Error(`no response from a thread in ${within} ms`));
         if (hand === current) end().catch(report);
       };
       const patience = within === undefined ? undefined : setTimeout(giveUp, within).unref();

@@ -1,8 +1,8 @@
-/** Runs in each thread: carries out orders with one function of a script. */
+/** Runs in each thread. Carries out orders with a function from a script. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { own } from '../kit/own.ts';
 
-/** The address of a file, and the name of a function that it exports. */
+/** The address of a file and the name of a function that it exports. */
 export interface Script {
   readonly file: string;
   readonly name: string;

@@ -36,6 +36,6 @@ const made = await withProgress(progress, backUpInto(order)).catch((error: unkno
 if (!made.ok) refuse(made.problem);
 const { path, games, bytes, removed } = made.value;
 console.log(
-  `${placeName(place)} is backed up to ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, checked.`,
+  `${placeName(place)} was backed up to ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, checked.`,
 );
-for (const old of removed) console.log(`${old} was deleted: BACKUP_KEEP is ${keep}.`);
+for (const old of removed) console.log(`${old} was deleted because BACKUP_KEEP is ${keep}.`);

@@ -10,10 +10,10 @@ export function refuse(words: string): never {
   process.exit(2);
 }
 
-/** A mistake in the command line or the settings: exit code 2. */
+/** An error in the command line or the settings; exit code 2. */
 export class Mistake extends Error {}
 
-/** Work that could not be done: exit code 1. */
+/** Work that could not be done; exit code 1. */
 export class Failure extends Error {}
 
 const hasPath = (error: unknown): boolean => error instanceof Error && 'path' in error;
@@ -28,21 +28,21 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Refuses a folder, and a database in memory, which its process alone can use. */
+/** Refuses a folder, or a database in memory, which only its own process can use. */
 export function mustBeDatabase(place: string): void {
   if (place === IN_MEMORY)
     refuse(`The database ${place} is in the bot's memory, so no other program can use it.`);
   if (isFile(place) && isFolder(place)) refuse(fileFault('folder', place).message);
 }
 
-/** Refuses a database file that isn't there, because opening it would create it. */
+/** Refuses a database file that doesn't exist, because opening it would create it. */
 export async function mustExist(place: string): Promise<void> {
   mustBeDatabase(place);
   if (isAddress(place)) return;
   await access(place).catch(() => refuse(`There is no database ${place}.`));
 }
 
-/** The bot's database, which must be there. */
+/** The bot's database. Refuses if it doesn't exist. */
 export async function existingDatabase(): Promise<string> {
   const place = databaseOf(readSettings());
   await mustExist(place);
@@ -51,17 +51,17 @@ export async function existingDatabase(): Promise<string> {
 
 export function readSettings(): Config {
   const config = readConfig();
-  return config.ok ? config.value : refuse(['The settings have mistakes:', ...config.problem].join('\n'));
+  return config.ok ? config.value : refuse(['Invalid settings:', ...config.problem].join('\n'));
 }
 
 const FILE_WORDS: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'there is no such file or folder'],
-  ['EACCES', 'this user may not open it'],
+  ['EACCES', "this user can't open it"],
   ['EISDIR', 'this is a folder'],
   ['ENOTDIR', 'a part of this path is a file'],
 ]);
 
-/** An error as a line; a connection tried at several addresses has a code and no message. */
+/** An error in one line. If several addresses were tried, the error has a code but no message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
@@ -77,13 +77,13 @@ function refuseTaken(options: NonNullable<ParseArgsConfig['options']>): void {
 }
 
 interface Usage {
-  /** How a mistake is answered. */
+  /** The hint that follows an error in the command line. */
   readonly use?: string;
-  /** The fewest and the most words besides options. */
+  /** The fewest and the most words, besides options. */
   readonly words?: readonly [least: number, most: number];
 }
 
-/** The options and other words behind the verb. A mistake ends the program with one sentence. */
+/** Reads the options and other words after the verb. Errors end the program with one sentence. */
 export function readCommandLine<T extends ParseArgsConfig & Usage>(
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
@@ -106,7 +106,7 @@ export const variantCalled = (name: string): VariantId =>
 
 const DECIMAL = /^\d+(?:\.\d+)?(?:e\d+)?$/u;
 
-/** NaN for everything but decimal digits, such as `0x10` and an empty text. */
+/** NaN for anything but decimal digits, such as `0x10` or an empty text. */
 export const numberFrom = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
 export function numberIn(

@@ -1,4 +1,4 @@
-/** A side may be the name of a setting, so that a password doesn't appear on the screen. */
+/** Each side may be the name of a setting, so that no password appears on the screen. */
 import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';

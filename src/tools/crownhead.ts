@@ -15,8 +15,8 @@ const VERBS: Verbs = {
     does: 'replaces the database with a backup; stop the bot first',
     usage: [
       ['', 'restores the newest backup in BACKUP_FOLDER (default: data/backups)'],
-      ['FILE', 'restores this backup; an old database file is kept beside the new one'],
-      ['FILE --yes', 'without asking'],
+      ['FILE', 'restores this backup; the old database file is kept next to the new one'],
+      ['FILE --yes', 'doesn’t ask for confirmation'],
     ],
     start: () => import('./restore.ts'),
   },
@@ -29,14 +29,14 @@ const VERBS: Verbs = {
     start: () => import('./copy.ts'),
   },
   export: {
-    does: 'writes all finished games as PDN, a file for each server, even while the bot runs',
+    does: 'writes all finished games as PDN, one file per server, even while the bot runs',
     usage: [['FOLDER', 'a new folder']],
-    exits: '1 nothing or not everything was written',
+    exits: '1 some or all games were not written',
     start: () => import('./export.ts'),
   },
   doctor: {
-    does: 'finds faults of the bot in this folder and says how to fix them; changes nothing',
-    usage: [['', 'prints one line per fault']],
+    does: 'finds problems with the bot in this folder and explains how to fix them; changes nothing',
+    usage: [['', 'prints one line per problem']],
     exits: '1 something is wrong',
     start: () => import('./doctor.ts'),
   },
@@ -47,11 +47,11 @@ const VERBS: Verbs = {
     start: () => import('./health.ts'),
   },
   due: {
-    does: 'lists and releases due work that was given up after it failed three times',
+    does: 'lists and retries due work that was abandoned after it failed three times',
     usage: [
-      ['--list', 'what rests'],
-      ['--free KIND NAME', 'tries this again now, at most three times'],
-      ['--free all', 'tries everything again'],
+      ['--list', 'lists the abandoned work'],
+      ['--free KIND NAME', 'retries this now, at most three times'],
+      ['--free all', 'retries everything'],
     ],
     exits: '1 failed',
     start: () => import('./due.ts'),
@@ -59,7 +59,7 @@ const VERBS: Verbs = {
   ratings: {
     does: 'compares each server’s ratings, leaderboards and statistics with its games, even while the bot runs',
     usage: [
-      ['--check', 'says what differs'],
+      ['--check', 'lists the differences'],
       ['--rebuild', 'corrects the differences from the games'],
     ],
     exits: '1 something differs',
@@ -75,7 +75,7 @@ const VERBS: Verbs = {
     usage: [
       ['FILE…', 'prints one JSON line per game: its variant and moves, or the error with line and column'],
       ['-', 'reads standard input'],
-      ['FILE… --variant russian', 'the variant of games without one'],
+      ['FILE… --variant russian', 'the variant of games that don’t name one'],
       ['FILE… --write', 'prints clean PDN 3.0 instead; errors go to standard error'],
     ],
     exits: '1 a game could not be read',
@@ -90,9 +90,9 @@ const VERBS: Verbs = {
     does: 'counts positions',
     usage: [
       ['VARIANT [DEPTH]', 'from the start, one row per depth: depth, nodes, ms, nodes/s'],
-      ['--all [--budget 1e6]', 'compares all published figures up to this many nodes (default: 1e9)'],
+      ['--all [--budget 1e6]', 'checks all published counts up to this many nodes (default: 1e9)'],
     ],
-    exits: '1 a figure is wrong, or none was compared',
+    exits: '1 a count is wrong, or none was checked',
     start: () => import('./perft.ts'),
   },
   draw: {
@@ -104,7 +104,7 @@ const VERBS: Verbs = {
       ],
       ['--moves "c3-d4 b6-a5" --out board.png', 'plays moves first and marks the last one'],
       ['--pdn game.pdn --out game.gif', 'the first game of a file as an animation'],
-      ['', 'without --out, writes board.png, over an older one'],
+      ['', 'without --out, writes board.png and replaces any older one'],
       ['--sheet sheet.png', 'all themes and sets of pieces side by side'],
     ],
     exits: '1 nothing was drawn',
@@ -113,8 +113,8 @@ const VERBS: Verbs = {
   engine: {
     does: 'the engine for other programs, over the Hub protocol (version 2) or DXP',
     usage: [
-      ['', 'speaks Hub on standard input and output'],
-      ['dxp VARIANT [PORT]', 'waits on a local port (default: 27531) for programs that want games over DXP'],
+      ['', 'uses the Hub protocol on standard input and output'],
+      ['dxp VARIANT [PORT]', 'listens on a local port (default: 27531) for programs that play over DXP'],
       [
         'dxp VARIANT PORT --call HOST',
         'challenges a program at this address; also --games, --minutes, --moves',
@@ -123,18 +123,18 @@ const VERBS: Verbs = {
     start: () => import('./engine.ts'),
   },
   locales: {
-    does: 'for translators: missing translations, and how sentences look',
+    does: 'for translators: finds missing translations and shows how sentences look',
     usage: [
       ['', 'lists the errors in all languages and counts missing translations'],
-      ['ru', 'the same for one language, with the missing keys'],
+      ['ru', 'does the same for one language, and lists the missing keys'],
       ['--release', 'fails if a translation is missing'],
       [
         'ru --show [rules]',
-        'shows its sentences (with this key prefix) beside English, with examples in the holes',
+        'shows its sentences (with this key prefix) next to English, with example values',
       ],
-      ['ru --todo', 'prints the missing translations as JSON: the English, and the old texts'],
+      ['ru --todo', 'prints the missing translations as JSON: the English and the old texts'],
       ['ru --merge [FILE]', 'adds a JSON file of translations to its catalog, and sorts it'],
-      ['ru --confirm KEY…', 'keeps these translations although the English changed'],
+      ['ru --confirm KEY…', 'keeps these translations even though the English changed'],
     ],
     exits: '1 something is wrong',
     start: () => import('./locales.ts'),

@@ -14,9 +14,9 @@ async function open(): Promise<Store> {
 
 async function list({ due }: Store): Promise<void> {
   const rows = await due.resting();
-  if (rows.length === 0) console.log('No work was given up.');
+  if (rows.length === 0) console.log('No work was abandoned.');
   for (const { kind, id, since } of rows)
-    console.log(`${kind} ${id}: given up after ${new Date(since).toISOString()}`);
+    console.log(`${kind} ${id}: abandoned after ${new Date(since).toISOString()}`);
 }
 
 async function named({ due }: Store, words: readonly string[]): ReturnType<Store['due']['resting']> {
@@ -25,7 +25,7 @@ async function named({ due }: Store, words: readonly string[]): ReturnType<Store
   if (kind === 'all' && words.length === 1) return rows;
   if (id === undefined || words.length > 2) throw new Mistake(USAGE);
   const found = rows.filter((row) => row.kind === kind && row.id === id);
-  if (found.length === 0) throw new Failure(`No ${kind} named ${id} was given up.`);
+  if (found.length === 0) throw new Failure(`No ${kind} named ${id} was abandoned.`);
   return found;
 }
 

@@ -39,7 +39,7 @@ async function speakDxp(): Promise<void> {
   if (values.call === undefined) {
     const server = serve(variantOf(id), port, console.error);
     await once(server, 'listening');
-    console.log(`${id} by DXP on ${JSON.stringify(server.address())}`);
+    console.log(`Listening for DXP games of ${id} on ${JSON.stringify(server.address())}`);
     return;
   }
   const options = {

@@ -1,4 +1,4 @@
-/** Each server's finished games as one PDN file, and those of direct messages as another. */
+/** Each server's finished games as one PDN file, and the games from direct messages as another. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { openDatabase } from '../store/opening/open.ts';
 import { Failure, existingDatabase, readCommandLine, reasonOf, runTool } from './commandLine.ts';
 import { openProgress } from './progress.ts';
 
-/** A damaged game is left out. */
+/** A damaged game is reported and left out. */
 function report(error: unknown): void {
   console.error(reasonOf(error));
   process.exitCode = 1;
 }
 
-/** `null`: the game has a move that isn't legal. */
+/** `null` if the game has an illegal move. */
 function pdnOf(game: Game): string | null {
   try {
     return makePdn(recordOf(game));

@@ -37,8 +37,8 @@ export function readRequest<T>(form: z.ZodType<T>, line: string): Result<T, Unre
 }
 
 /**
- * A line that is too long becomes `null`. Node's `readline` also splits at U+2028, which JSON may
- * contain.
+ * A line that is too long becomes `null`. Node's `readline` can't be used, because it also splits
+ * at U+2028, which JSON may contain.
  */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
@@ -69,7 +69,7 @@ interface LineTool<T> {
 
 export async function answerLines<T>({ longest, form, answer, refuse }: LineTool<T>): Promise<void> {
   readCommandLine({});
-  // The reader has exited, as `head` does.
+  // The program that reads the output has exited, as `head` does.
   stdout.on('error', () => process.exit());
   for await (const line of linesOf(stdin.setEncoding('utf8'), longest)) {
     if (line?.trim() === '') continue;

@@ -18,7 +18,7 @@ type PairRequest = Extract<Request, { op: 'pair' }>;
 const bad = (text: string) => refused({ code: 'bad-request', text });
 const none = (text: string) => refused({ code: 'no-pairing', text });
 
-/** The work grows faster than the number of players. These take up to 15 seconds. */
+/** The work grows faster than the number of players. At these sizes, it takes up to 15 seconds. */
 const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 500 } as const;
 const NAMES = { dutch: 'a Dutch Swiss', 'double-swiss': 'a Double-Swiss' } as const;
 
@@ -161,7 +161,7 @@ function answerStandings(request: Extract<Request, { op: 'standings' }>): Result
 const LONGEST_LINE = 100_000_000;
 const MOST_FAULTS = 5;
 
-/** `message` as in every tool; `text` is its name in this one's published protocol. */
+/** `message` is the name in all tools; `text` is the name in this tool's published protocol. */
 const refusal = (id: RequestId, { code, text }: Refusal): object => ({
   id,
   error: { code, message: text, text },

@@ -35,7 +35,7 @@ function countStart(id: VariantId, deepest: number): void {
 
 function compareAll(budget: number): number {
   const outcomes = PUBLISHED.flatMap((table) => affordable(table, budget).map(isRight(table)));
-  console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} figures match the published ones`);
+  console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} counts match the published counts`);
   return outcomes.length > 0 && outcomes.every(Boolean) ? 0 : 1;
 }
 
@@ -52,7 +52,7 @@ function count({ variant: id, fen }: Table, depth: number): number {
   const variant = variantOf(id);
   if (fen === null) return perft(variant, startPosition(variant), depth);
   const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`unreadable position ${fen}`);
+  if (!position.ok) throw new Error(`expected a FEN for ${variant.id}, got ${fen}`);
   return perft(variant, position.value, depth);
 }
 

@@ -1,4 +1,4 @@
-/** In a pipe there is no progress line. */
+/** A pipe gets no progress line. */
 import type { WriteStream } from 'node:tty';
 
 type Terminal = Pick<WriteStream, 'isTTY' | 'write'>;

@@ -1,6 +1,6 @@
 /**
- * Published perft counts, with sources. Same squares, captures and rank are one move, except in
- * Bashni.
+ * Published perft counts, with sources. Moves with the same squares, captures and rank count once,
+ * except in Bashni.
  */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../draughts/variants.ts';

@@ -74,7 +74,7 @@ const described = (variant: Variant, move: Move, legal: readonly Move[]): object
 const counted = (variant: Variant, position: Position, depth: number): readonly number[] =>
   Array.from({ length: depth }, (_, index) => perft(variant, position, index + 1));
 
-/** Without the count of Frisian kings, which other programs don't expect. */
+/** Leaves out Frisian king counts, because other programs don't expect them. */
 const makeBoardFen = (variant: Variant, { turn, board }: Position): string =>
   makeFen(variant, { turn, board });
 
@@ -95,7 +95,7 @@ const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): obj
   };
 };
 
-/** Deeper counts take hours. */
+/** Deeper counts would take hours. */
 const DEEPEST_PERFT = 12;
 const MOST_MOVES = 5000;
 

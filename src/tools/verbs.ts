@@ -5,7 +5,7 @@ import { refuse } from './commandLine.ts';
 export interface Verb {
   readonly does: string;
   readonly usage: readonly (readonly [words: string, meaning: string])[];
-  /** Its exit codes, besides 0 (done) and 2 (a wrong command line). */
+  /** The verb's exit codes, besides 0 (done) and 2 (a wrong command line). */
   readonly exits?: string;
   readonly start: () => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ const helpOf = (program: string, verb: string, { does, usage, exits }: Verb): st
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
-/** Runs the verb that the command line names; also `help`, `help VERB`, `VERB --help`, `--version`. */
+/** Runs the verb in the command line; also `help`, `help VERB`, `VERB --help`, `--version`. */
 export async function runVerb(program: string, verbs: Verbs): Promise<void> {
   const [, , name = refuse(listOf(program, verbs)), ...words] = process.argv;
   const isHelp = HELP.has(name);
@@ -42,7 +42,7 @@ export async function runVerb(program: string, verbs: Verbs): Promise<void> {
   const verb = own(verbs, asked) ?? refuse(`There is no ${program} ${asked}. ${listOf(program, verbs)}`);
   if (isHelp || words.some((word) => HELP.has(word) && word !== 'help'))
     return console.log(helpOf(program, asked, verb));
-  // In place, because programs may hold this list.
+  // Changes the list in place, because programs may already use it.
   process.argv.splice(2, 1);
   await verb.start();
 }

@@ -1,52 +1,52 @@
 /**
- * Fair queues by name: anyone who asks for a hundred tasks waits behind everyone who asks for one.
+ * Fair queues by name: anyone who requests a hundred tasks waits behind everyone who requests one.
  */
 import { done, refused, type Result } from '../kit/result.ts';
 import { openPurses, type Allowance } from './purses.ts';
 import { fairQueue } from './turns.ts';
 
-/** What tasks may cost, per name and all together. Tasks above that wait. */
+/** What tasks may cost, per name and in total. Tasks that cost more wait. */
 interface Pace {
   readonly each: Allowance;
   readonly all: Allowance;
-  /** Elapsed ms, never decreasing. */
+  /** Elapsed time in ms. It never decreases. */
   readonly stopwatch: () => number;
-  /** Calls this a moment later, to see whether the next task is affordable. */
+  /** Calls `look` a moment later, to see whether the next task is affordable. */
   readonly later: (look: () => void) => void;
 }
 
 export interface CounterRoom {
   readonly atOnce: number;
-  /** The tasks of one name that run at once; one unless given. */
+  /** How many tasks of one name may run at once; 1 by default. */
   readonly ownAtOnce?: number;
-  /** The tasks of one name, running and waiting. */
+  /** How many tasks one name may have, running and waiting. */
   readonly each: number;
-  /** The waiting tasks of all names. */
+  /** How many tasks may wait in total. */
   readonly all: number;
   readonly pace?: Pace;
-  /** Whether another task may begin. The counter looks whenever a task ends. */
+  /** Whether another task may begin. The counter checks this whenever a task ends. */
   readonly isOpen?: () => boolean;
 }
 
 interface TaskOptions {
-  /** In the pace's unit; 1 unless given. */
+  /** In the pace's unit; 1 by default. */
   readonly cost?: number;
-  /** Waits until no other tasks wait, in a queue of the same size. */
+  /** Starts only when no other tasks are waiting. The background queue has the same size. */
   readonly isBackground?: boolean;
-  /** Takes the task out of the queue. A task that has begun goes on. */
+  /** Removes the task from the queue. A task that has started continues. */
   readonly signal?: AbortSignal;
 }
 
 export type QueueFull = 'own' | 'all' | 'left';
 
 export interface Counter {
-  /** `work` may `leave` its place before its end. */
+  /** `work` may call `leave` to free its place before it ends. */
   readonly run: <T>(
     name: string,
     work: (leave: () => void) => Promise<T>,
     options?: TaskOptions,
   ) => Promise<Result<T, QueueFull>>;
-  /** The waiting tasks of all names. */
+  /** How many tasks are waiting in total. */
   readonly waiting: () => number;
 }
 
@@ -63,7 +63,7 @@ interface Purse {
 const ENDLESS: Purse = { has: () => true, spend: () => undefined };
 const ALL = '';
 
-/** A name's own purse, and the one of all names. */
+/** A name's own purse, and the purse that all names share. */
 function purseOf(pace: Pace | undefined): Purse {
   if (!pace) return ENDLESS;
   const [own, all] = [openPurses(pace.each, pace.stopwatch), openPurses(pace.all, pace.stopwatch)];

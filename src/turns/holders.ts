@@ -1,16 +1,16 @@
-/** Who holds places for as long as they stay, such as connections. The name with the most gives room. */
+/** Names that hold places while they stay, such as connections. The largest holder gives way. */
 
 interface HeldRoom {
-  /** The most of one name. */
+  /** The most places that one name may hold. */
   readonly each: (name: string) => number;
-  /** The most of all names. */
+  /** The most places in total. */
   readonly all: number;
-  /** Among names with as many places, such a name gives one. */
+  /** Among names that hold equally many places, such a name loses one first. */
   readonly givesFirst: (name: string) => boolean;
 }
 
 interface Holders<T> {
-  /** Adds a place, or gives it to another name. Returns the one that it takes the room of. */
+  /** Adds a place, or moves it to another name. Returns the place that had to leave, if any. */
   readonly hold: (place: T, name: string) => T | null;
   readonly leave: (place: T) => void;
   readonly count: () => number;
@@ -19,7 +19,7 @@ interface Holders<T> {
 
 export function openHolders<T>({ each, all, givesFirst }: HeldRoom): Holders<T> {
   const names = new Map<T, string>();
-  /** Each name's places, the oldest first. */
+  /** Each name's places, oldest first. */
   const held = new Map<string, Set<T>>();
 
   function leave(place: T): void {

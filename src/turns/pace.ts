@@ -1,8 +1,8 @@
-/** Messages are heard at once as long as they are affordable, and later otherwise, in their order. */
+/** Handles messages at once as long as they are affordable; otherwise later, and in order. */
 import { openPurses, type Allowance } from './purses.ts';
 
 interface Pace {
-  /** Whether the message is heard, now or later; a flood isn't. */
+  /** Whether the message is handled, now or later. In a flood, it isn't. */
   readonly take: (text: string) => boolean;
   readonly stop: () => void;
 }
@@ -10,9 +10,9 @@ interface Pace {
 interface PaceRoom {
   readonly allowance: Allowance;
   readonly mostWaiting: number;
-  /** Elapsed ms, never decreasing. */
+  /** Elapsed time in ms. It never decreases. */
   readonly stopwatch: () => number;
-  /** Calls this after so many ms. Returns a function that cancels it. */
+  /** Calls `look` after this many ms. Returns a function that cancels the call. */
   readonly later: (look: () => void, ms: number) => () => void;
 }
 

@@ -1,7 +1,7 @@
-/** What names may spend: each has a purse, which refills with time. */
+/** How much names may spend. Each name has a purse, which refills over time. */
 
 export interface Allowance {
-  /** A full purse. */
+  /** How much a full purse holds. */
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -18,10 +18,10 @@ interface Purse {
   at: number;
 }
 
-/** Above this many, full purses are forgotten. */
+/** If there are more purses than this, full ones are forgotten. */
 const MOST = 1000;
 
-/** `stopwatch`: elapsed ms, never decreasing. */
+/** `stopwatch` returns elapsed ms, and never decreases. */
 export function openPurses({ burst, perSecond }: Allowance, stopwatch: () => number): Purses {
   const purses = new Map<string, Purse>();
   let most = MOST;

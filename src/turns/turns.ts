@@ -1,4 +1,4 @@
-/** A name with many tasks delays no other. Refusing is better than letting people wait long. */
+/** A name with many tasks delays no other name. Refusing is better than a long wait. */
 
 interface Room {
   readonly each: number;
@@ -14,8 +14,8 @@ export interface Turns<T> {
 }
 
 /**
- * `giveBack` receives a task of the name with the most tasks, if another name needs its room;
- * without it, newcomers are refused.
+ * `giveBack` receives a task from the name with the most tasks if another name needs the room.
+ * Without it, newcomers are refused.
  */
 export function fairQueue<T>({ each, all }: Room, giveBack?: (item: T) => void): Turns<T> {
   const queues = new Map<string, T[]>();
@@ -29,7 +29,7 @@ export function fairQueue<T>({ each, all }: Room, giveBack?: (item: T) => void):
 
   const longest = (): T[] => [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
-  /** Frees a place of a name that keeps at least as many as the newcomer then has. */
+  /** Removes a task of a name that still keeps at least as many tasks as the newcomer then has. */
   function makeRoom(own: number): boolean {
     const queue = giveBack ? longest() : [];
     const given = queue.length > own + 1 ? queue.pop() : undefined;

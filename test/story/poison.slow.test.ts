@@ -73,7 +73,7 @@ test(
     // Each attempt is a separate process.
     await expect
       .poll(listed, { ...PATIENCE, interval: 1000 })
-      .toMatch(new RegExp(`^duty game/${id}/${id}.2: given up after `, 'u'));
+      .toMatch(new RegExp(`^duty game/${id}/${id}.2: abandoned after `, 'u'));
     const duty = `game/${id}/${id}.2`;
     expect(await operate(scene.settings, '--free', 'duty', duty)).toBe(`duty ${duty} will be tried again.\n`);
     const shown = (): boolean =>
@@ -81,7 +81,7 @@ test(
         .messages(scene.table.channel)
         .some((message) => textOf(message).includes('** c3-d4') && message.id !== other.id);
     await expect.poll(shown, PATIENCE).toBe(true);
-    expect(await listed()).toBe('No work was given up.\n');
+    expect(await listed()).toBe('No work was abandoned.\n');
 
     bot.signal('SIGTERM');
     const { logged } = await bot.ended;

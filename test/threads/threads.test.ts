@@ -81,7 +81,7 @@ test('an order that hangs or dies is abandoned after its last try, and the other
   const expected = [{ ok: false, problem: 'failed' }, { ok: true }, { ok: false, problem: 'failed' }];
   expect(answers).toMatchObject(expected);
   expect(faults.map(String)).toEqual(
-    expect.arrayContaining(['Error: a thread gave no answer in 500 ms', 'Error: a thread died']),
+    expect.arrayContaining(['Error: no response from a thread in 500 ms', 'Error: a thread died']),
   );
 });
 

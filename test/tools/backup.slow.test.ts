@@ -36,7 +36,7 @@ test('a backup is made, checked, and restored after a confirmation', async () =>
   const made = run('backup');
   expect(made).toMatchObject({ status: 0, said: '' });
   expect(made.out).toMatch(
-    /is backed up to data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, checked\./u,
+    /was backed up to data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, checked\./u,
   );
   await change(path, 'delete from hidden');
 

@@ -299,7 +299,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'resting',
-    /given up after it failed three times: 1\. .*npx crownhead due/u,
+    /abandoned after it failed three times: 1\. .*npx crownhead due/u,
     ({ path }) => change(path, "update game set due_at = 8640000000000000 where id = 'g1'"),
   ],
   [

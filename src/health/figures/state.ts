@@ -36,7 +36,7 @@ function readyFigures({ gauge }: Makers): Show {
 function backlogFigures({ gauge }: Makers): Show {
   const waiting = gauge(['due_rows', 'Due work in the queue, counted up to 10,000.'], 'kind');
   const oldest = gauge(['due_oldest_seconds', 'How long the oldest due work has been due.'], 'kind');
-  const resting = gauge(['due_resting', 'Work given up until an operator releases it.'], 'kind');
+  const resting = gauge(['due_resting', 'Work abandoned until an operator retries it.'], 'kind');
   return ({ backlog, now }) => {
     for (const { kind, rows, since, resting: rests } of backlog ?? []) {
       waiting.set({ kind }, rows);

@@ -20,9 +20,7 @@ interface Shown {
   readonly transparent: number;
 }
 
-/**
- * The format stores the palette's size as an exponent minus one, and the bits per color minus one.
- */
+/** The format stores the exponent of the palette's size, and the bits per color, minus one each. */
 function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

@@ -1,5 +1,5 @@
 /**
- * First place in the middle with a king, second on the left, third on the right, each in its metal.
+ * First place in the middle with a king, second on the left, third on the right, in their metals.
  */
 import { type Brush, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';

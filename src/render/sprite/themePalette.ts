@@ -14,9 +14,7 @@ const SAMPLE_WIDTH = 800;
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/**
- * The colors of plain areas, of piece outlines, and of a few pixels in the corners of a capture.
- */
+/** The colors of plain areas, piece outlines, and a few pixels in the corners of a capture. */
 function fixedColors({ light, dark, frame, must, white, black }: Theme): Uint8Array {
   const { face, rim } = white;
   const colors = new Set([light, dark, frame, face, rim, black.face, black.rim, must, METALS.gold, ALARM]);

@@ -1,4 +1,4 @@
-/** The newest backup: where it is, how old, and whether it can be restored. */
+/** The newest backup: where and how old it is, and whether it can be restored. */
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -20,10 +20,10 @@ export async function backupFaults(config: Config, now: number): Promise<readonl
   const place = databaseOf(config);
   if (!isAddress(place)) return existsSync(place) ? newestFaults(folder, place, now) : [];
   const served = await lookAtServer(place);
-  // The faults of the database already say why a server can't be reached.
+  // The database's problems already explain why a server can't be reached.
   if (!served.ok) return newestFaults(folder, place, now);
   const missing = missingFor(served.value.version, await findPrograms());
-  // Without the programs, a dump can't be read either.
+  // Without these programs, a dump can't be read either.
   if (missing !== null) return [{ code: 'no-pg-dump', words: missing }];
   return served.value.tables.length > 0 ? newestFaults(folder, place, now) : [];
 }
@@ -64,7 +64,7 @@ async function newestFaults(folder: string, place: string, now: number): Promise
 const BESIDE =
   ' It is on the same disk as the database. Set BACKUP_FOLDER to a folder on another disk, because one broken disk would take both.';
 
-/** A server's disk can't be seen from here. */
+/** A server's disk isn't visible from here. */
 async function isBeside(folder: string, place: string): Promise<boolean> {
   if (isAddress(place)) return false;
   const [one, other] = await Promise.all([stat(folder), stat(dirname(resolve(place)))]);

@@ -33,11 +33,11 @@ function damageFault({ table, count, names }: Damaged): Fault {
 function restFaults(backlog: Looked['backlog']): readonly Fault[] {
   const resting = backlog.reduce((total, kind) => total + kind.resting, 0);
   if (resting === 0) return [];
-  const words = `Work was given up after it failed three times: ${resting}. List it with npx crownhead due --list, and try it again with npx crownhead due --free all.`;
+  const words = `Work was abandoned after it failed three times: ${resting}. List it with npx crownhead due --list, and retry it with npx crownhead due --free all.`;
   return [{ code: 'resting', words }];
 }
 
-/** By the rule of `/health`, which a bot that doesn't run can't be asked for. */
+/** Uses the rule of `/health`, because a bot that isn't running can't be asked. */
 function lateFaults(backlog: Looked['backlog'], now: number): readonly Fault[] {
   const { isWell, words } = checkSweep({ lookedFor: 0, full: [], dueFor: overdueFor(backlog, now) });
   const remedy = 'Start the bot if it is stopped. If it runs, see its log.';
@@ -55,7 +55,7 @@ export async function diagnose(
   const { token, door, page, playground, engineThreads } = config;
   const place = databaseOf(config);
   return [
-    // The playground starts only without a token, and the door opens only with one.
+    // The playground starts only without a token, and Discord's requests are served only with one.
     ...(token === undefined
       ? [{ code: 'no-token', words: NO_TOKEN }, ...(await portFaults(playground, ''))]
       : await discordFaults(config, token, machine.now)),

@@ -77,7 +77,7 @@ function lackFault(permissions: string, servers: readonly CheckedServer[]): Faul
   return { code: 'lacking-rights', words };
 }
 
-/** A terminal would obey control characters in names. */
+/** A terminal would obey control characters in names, so they are removed. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 export const doorPlaceFaults = async (door: DoorPlace): Promise<readonly Fault[]> =>

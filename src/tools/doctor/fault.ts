@@ -1,6 +1,6 @@
 export interface Fault {
   readonly code: string;
   readonly words: string;
-  /** Nothing is known to be wrong; the owner should look at it. */
+  /** Nothing is known to be wrong, but the owner should look at it. */
   readonly isNote?: true;
 }

@@ -4,17 +4,17 @@ import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
 import type { Place } from '../../web/listening.ts';
 
-/** A bot that isn't running is not a fault. */
+/** It isn't a problem if the bot isn't running. */
 export async function healthFaults({ health }: Config): Promise<readonly Fault[]> {
   if (health === null) return [];
   const told = await toldAt(health);
   if (told === null) {
     const faults = await portFaults(health, 'HEALTH_');
-    // The bot then takes the next port.
+    // If its port is taken, the bot uses the next one.
     return faults.filter(({ code }) => code !== 'port-taken');
   }
   return [
-    // The doctor asks for the disk itself, and earlier.
+    // The doctor checks the disk itself before this.
     ...Object.entries(told.checks)
       .filter(([name, { isWell }]) => !isWell && name !== 'disk')
       .map(([, { words }]) => ({

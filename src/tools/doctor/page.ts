@@ -8,7 +8,7 @@ type PagePlace = NonNullable<Config['page']>;
 
 const HTTP_TIMEOUT = 5000;
 
-/** In the page's `index.html`. */
+/** Part of the page's `index.html`. */
 const OURS = '<title>Crownhead</title>';
 
 type Answer = 'ours' | 'other' | 'none';
@@ -46,7 +46,7 @@ function urlFaults({ publicUrl }: PagePlace): readonly Fault[] {
   return [{ code: 'page-not-https', words }];
 }
 
-/** A bot that isn't running is not a fault, but then its page can't be asked for. */
+/** It isn't a problem if the bot isn't running, but then its page can't be requested. */
 export async function pageFaults(page: PagePlace): Promise<readonly Fault[]> {
   const { host, port, publicUrl } = page;
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -66,7 +66,7 @@ export async function pageFaults(page: PagePlace): Promise<readonly Fault[]> {
   return [...urlFaults(page), { code: 'page-no-websocket', words }];
 }
 
-/** What Discord says of the application's settings for the page. */
+/** Problems with the application's settings in Discord's portal that the page needs. */
 export function portalFaults(found: CheckUp, { publicUrl, board }: PagePlace): readonly Fault[] {
   const redirect = `${publicUrl}/login/done`;
   return [

@@ -6,7 +6,7 @@ import { startSession, type DxpResult } from './session.ts';
 import type { Color } from '../../draughts/types.ts';
 import { wholeMinutes } from './message.ts';
 
-/** Longer than any message; a longer text without a zero byte is cut off. */
+/** Longer than any message. If a text grows longer without a zero byte, its start is dropped. */
 const LONGEST = 512;
 
 function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
@@ -22,7 +22,7 @@ function wire(socket: Socket, hear: (text: string) => void): (text: string) => v
   return (text) => void socket.write(`${text}\0`);
 }
 
-/** Plies between two reports of a game. */
+/** How many plies are between two reports of a game. */
 const REPORTED = 20;
 
 const moveReport =
@@ -31,7 +31,7 @@ const moveReport =
     if (plies % REPORTED === 0) report(`${game}: ${plies / 2} moves of each side`);
   };
 
-/** Port 0: any free port. */
+/** Port 0 means any free port. */
 export function serve(variant: Variant, port: number, report: (words: string) => void): Server {
   const server = createServer((socket) => {
     report('A program has connected.');
@@ -57,13 +57,13 @@ export interface CallOptions {
   /** Minutes for all our moves, and the number of moves in a game; 0 means any number. */
   readonly minutes: number;
   readonly moves: number;
-  /** In ms, in addition to the time for its moves. */
+  /** How long to wait for the other program, in ms, in addition to the time for its moves. */
   readonly patience: number;
-  /** Receives a line when a game begins, and every ten moves. */
+  /** Receives a line when a game begins, and after every ten moves. */
   readonly report: (words: string) => void;
 }
 
-/** Alternates colors. Throws if the other program isn't there or hangs up. */
+/** Alternates colors. Throws if the other program can't be reached or closes the connection. */
 export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<DxpResult> {
   const thinker = startThinker();
   const socket = connect(options.port, options.host);
@@ -92,8 +92,8 @@ async function playOne(
   { ours, moved }: { readonly ours: Color; readonly moved: (plies: number) => void },
 ): Promise<DxpResult> {
   const { promise, resolve, reject } = Promise.withResolvers<DxpResult>();
-  const giveUp = (): void => reject(new Error('the other program has not answered in time'));
-  const hangUp = (): void => reject(new Error('the other program has hung up'));
+  const giveUp = (): void => reject(new Error('the other program did not answer in time'));
+  const hangUp = (): void => reject(new Error('the other program closed the connection'));
   let silence = setTimeout(giveUp, patience);
   const send = wire(socket, (text) => {
     clearTimeout(silence);

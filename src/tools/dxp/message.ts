@@ -1,4 +1,4 @@
-/** By Schoenmaker and Mesander (mesander.nl/damexchange). As in Hub, but black is `z` (zwart). */
+/** By Schoenmaker and Mesander (mesander.nl/damexchange). Moves as in Hub; Black is `z` (zwart). */
 
 export type Refusal = 'other-version' | 'not-this-game';
 
@@ -68,7 +68,7 @@ function parseMove([, seconds, from, to, count, list = '']: RegExpExecArray): Me
 const digits = (value: number, width: number): string =>
   String(Math.max(0, Math.min(10 ** width - 1, Math.round(value)))).padStart(width, '0');
 
-/** A request contains whole minutes, at least one, rounded up. */
+/** A request has whole minutes, rounded up, and at least one. */
 export const wholeMinutes = (minutes: number): number => Math.min(999, Math.max(1, Math.ceil(minutes)));
 
 const named = (name: string): string => name.slice(0, NAME).padEnd(NAME);

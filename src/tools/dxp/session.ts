@@ -20,9 +20,7 @@ const VERSION = '01';
 
 export type DxpResult = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
-/**
- * 0 means any number. The other program receives whole minutes, and we never use more than these.
- */
+/** 0 means any number. The other program gets whole minutes, and we never use more than those. */
 interface Request {
   readonly ours: Color;
   readonly minutes: number;
@@ -44,7 +42,7 @@ const BY_THEM: Readonly<Record<EndReason, DxpResult>> = { ...BY_US, resigns: 'wo
 
 interface Listeners {
   readonly over?: ((outcome: DxpResult) => void) | undefined;
-  /** After each move of either side. */
+  /** Called after each move by either side. */
   readonly moved?: ((plies: number) => void) | undefined;
 }
 
@@ -76,7 +74,7 @@ export function startSession(
     const begin = performance.now();
     const course = { variant: variant.id, start, moves: line.moves };
     const thought = await thinker.think(course, { ms: timeFor(before) }, () => undefined);
-    // Another game may have started, or this one ended, while the engine was thinking.
+    // While the engine was thinking, this game may have ended, or another one may have started.
     if (!thought || game !== before) return;
     const spent = performance.now() - begin;
     game = { ...before, line: extend(line, thought.move), ms: Math.max(0, ms - spent) };

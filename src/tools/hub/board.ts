@@ -11,7 +11,7 @@ const PIECES: ReadonlyMap<string, Tower | null> = new Map([
   ['e', null],
 ]);
 
-/** The side to move, then a letter per square in reading order; `null` if it is not a position. */
+/** The side to move, then one letter per square in reading order; `null` if it isn't a position. */
 export function parsePosition(variant: Variant, text: string): Position | null {
   const [turn, ...letters] = text;
   if (turn !== 'W' && turn !== 'B') return null;
@@ -22,7 +22,7 @@ export function parsePosition(variant: Variant, text: string): Position | null {
   return variant.kingRunLimit === null ? position : { ...position, kingRuns: { white: null, black: null } };
 }
 
-/** `32-28`, and captures with all captured squares: `28x19x23` goes from 28 to 19 over 23. */
+/** `32-28`, or a capture with all its captured squares: `28x19x23` goes from 28 to 19 over 23. */
 export const makeHubMove = ({ from, to, taken }: Move): string =>
   taken.length === 0 ? `${from + 1}-${to + 1}` : [from, to, ...taken].map((square) => square + 1).join('x');
 

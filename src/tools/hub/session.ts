@@ -1,4 +1,4 @@
-/** As the protocol asks, unknown commands are ignored. */
+/** Ignores unknown commands, as the protocol requires. */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -17,7 +17,7 @@ type Session = (line: string) => boolean;
 
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
   let line: Line = startLine(variantOf('international'));
-  /** The last position sent was refused, so there is nothing to search. */
+  /** Whether the last position was refused, so that there is nothing to search. */
   let isLost = false;
   let limits: Limits = {};
   let search: Promise<void> | null = null;
@@ -123,7 +123,7 @@ function positionFrom({ variant }: Line, args: Command['args']): Line | null {
   return position && startLine(variant, position);
 }
 
-/** The score is in men, times in seconds, speed in millions of positions per second. */
+/** The score is in men, times are in seconds, and speed is in millions of positions per second. */
 const infoOf = ({ depth, deepest, score, nodes, ms, line }: SearchResult): string =>
   makeCommand('info', {
     depth,

@@ -18,10 +18,10 @@ const ALSO: ReadonlyMap<VariantId, readonly string[]> = new Map([
   ['antidraughts', ['giveaway', 'suicide', 'anti']],
 ]);
 
-/** Other programs' names in any spelling: `Frisian`, `frysk!`, `10x10`. */
+/** Ignores how other programs spell names: `Frisian`, `frysk!`, `10x10`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** A program that offers no variants plays International, which needs no name (`''`). */
+/** A program that offers no variants plays International, whose name is `''`. */
 export function nameOffered(id: VariantId, offered: readonly string[]): string | null {
   if (offered.length === 0) return id === 'international' ? '' : null;
   const byScan = [...BY_SCAN].flatMap(([name, variant]) => (variant === id ? [name] : []));

@@ -40,7 +40,7 @@ export function check(locale: Locale, isDetailed: boolean): Counts {
   return { wrong: findings.length, open };
 }
 
-/** Commands look up their own texts by name, so these count as used. */
+/** Commands look up their texts by name, so those texts count as used. */
 export function checkUse(): number {
   const files = globSync('{src,commands}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/^src\/(?:i18n\/en|features\/\w+\/words)/u.test(file),
@@ -48,7 +48,7 @@ export function checkUse(): number {
   const sources = files.map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));
   const keys = Object.keys(en).filter((key) => !/^(?:name|command)\./u.test(key));
   const unused = unusedKeys(keys, sources);
-  for (const key of unused) console.log(`en: nothing says ${key}`);
+  for (const key of unused) console.log(`en: ${key} is unused`);
   return unused.length;
 }
 

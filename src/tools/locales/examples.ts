@@ -1,4 +1,4 @@
-/** Example values for holes; a hole without one is reported as a mistake. */
+/** Example values for placeholders. A placeholder without an example is reported as an error. */
 import { own } from '../../kit/own.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { MARKUP } from '../../discord/showing/text.ts';
@@ -12,12 +12,12 @@ interface Example {
 
 const LONGEST_ID = '1234567890123456789';
 
-/** Discord's longest name has 32 letters, each perhaps escaped. */
+/** Discord's longest name has 32 letters, and each may be escaped. */
 const MENTION: Example = { usual: person(ANNA), longest: person(LONGEST_ID) };
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
-/** The screen decides whether a hole contains a relative time or a date. */
+/** The screen decides whether a placeholder contains a relative time or a date. */
 const INSTANT = NOW + 3 * DAY;
 const DISTANCE: Example = { usual: instant(INSTANT, 'distance'), longest: instant(INSTANT, 'moment') };
 const MOMENT: Example = { usual: instant(INSTANT, 'moment'), longest: instant(INSTANT, 'moment') };
@@ -25,12 +25,12 @@ const PAST = instant(NOW - 3 * DAY, 'distance');
 const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
 const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
 
-/** The holes that share an example, separated by spaces. */
+/** The placeholders that share an example, separated by spaces. */
 const shared = (example: Example, holes: string): Readonly<Record<string, Example>> =>
   Object.fromEntries(holes.split(/\s+/u).map((hole) => [hole, example]));
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  // What someone watches: a player, or both players of a game.
+  // What a user watches: a player, or both players of a game.
   what: { usual: person(ANNA), longest: `${person(LONGEST_ID)} – ${person(LONGEST_ID)}` },
   ...shared(MENTION, 'addressee admin by challenger engine loser offerer player user winner'),
   ...shared(
@@ -162,7 +162,7 @@ const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])
 export const usualOf = (hole: string, key: string): string | undefined =>
   ELSEWHERE.find(([name, keys]) => name === hole && keys.test(key))?.[2] ?? own(EXAMPLES, hole)?.usual;
 
-/** As Discord counts it. */
+/** The length as Discord counts it. */
 export const longestOf = (hole: string): string | undefined => {
   const longest = own(EXAMPLES, hole)?.longest;
   return longest && renderText(longest, MARKUP);

@@ -20,7 +20,7 @@ export const findingsOf = (locale: Locale, translation: Translation): readonly F
   ...sameNames({ ...ENGLISH, ...translation.sentences }),
 ];
 
-/** Discord refuses two commands, or two options of a command, with the same name. */
+/** Discord refuses two commands with the same name, or two options of a command. */
 function sameNames(catalogue: Sentences): readonly Finding[] {
   const names = Object.entries(catalogue).filter(([key]) => key.startsWith('name.'));
   const families = Map.groupBy(names, ([key]) => key.slice(0, key.lastIndexOf('.')));
@@ -45,7 +45,7 @@ function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly stri
   ];
 }
 
-/** A language without plural forms may use one text, but a plain sentence has no forms. */
+/** A language without plural forms may use one text, but a plain sentence can't have forms. */
 const kindFlaws = (english: Sentence, sentence: Sentence): readonly string[] =>
   typeof english === 'string' && typeof sentence !== 'string' ? ['has plural forms, but no count'] : [];
 

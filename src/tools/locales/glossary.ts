@@ -1,4 +1,4 @@
-/** The words of each language’s federations and players, from `assets/locales/glossary`. */
+/** The terms of each language’s federations and players, from `assets/locales/glossary`. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { own } from '../../kit/own.ts';
@@ -10,7 +10,7 @@ import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';
 
-/** Patterns for English sentences whose translations must use the glossary's word. */
+/** Patterns for English sentences. Their translations must use the glossary's word. */
 export const TERMS = {
   man: /\bm[ae]n\b/iu,
   king: /\bkings?\b/iu,
@@ -68,7 +68,7 @@ export const TERMS = {
 const entry = z.strictObject({
   word: z.string().min(1),
   /**
-   * The first letters of its forms and related words in lower case; a sentence needs any of them.
+   * How the term's forms and related words begin, in lowercase. A sentence must have at least one.
    */
   stems: z.array(z.string().min(1)).min(1),
   source: z.string().optional(),

@@ -1,11 +1,11 @@
-/** A button, command or option that a sentence or a document names exists under that name. */
+/** Every button, command or option that a sentence or a document names must exist by that name. */
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
 import { own } from '../../kit/own.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';
 
-/** Names of Discord, its developer portal and Grafana. */
+/** Names used by Discord, its developer portal and Grafana. */
 const OTHERS = new Set(
   `Activities|Apps|Attach Files|Bot|Create Events|Create Private Threads|Create Public Threads|Dashboards|
   General Information|Import|Interactions Endpoint URL|Launch|Manage Events|Manage Messages|Manage Server|
@@ -20,9 +20,9 @@ const SPAN = /`([^`\n]*)`/gu;
 const FENCE = /```[^]*?```/gu;
 const BOLD = /\*\*([^*]+)\*\*/gu;
 const VALUE = /\*\*[^*{]*\{[^*]*\*\*/gu;
-/** Bold words that begin a line are its title. */
+/** Bold words at the start of a line are its title. */
 const TITLE = /^(?:-# |• )?[^\p{L}\p{N}*]*\*\*[^*]*\*\*/u;
-/** In italics, as documents name a button. */
+/** Text in italics, which is how documents name a button. */
 const ITALIC = /(?<![*\\\p{L}])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?!\*)/gu;
 const BARE_COMMAND = /(?<![\p{L}\p{N}/.:<])\/[a-z]+/gu;
 const BARE_OPTION = /^\p{Ll}[\p{Ll}-]*:$/u;
@@ -38,11 +38,11 @@ const withoutSpans = (text: string): string => text.replaceAll(FENCE, '').replac
 const boldIn = (text: string): readonly string[] =>
   [...text.replaceAll(VALUE, '').matchAll(BOLD)].map(([, words = '']) => words);
 
-/** Without the signs of a heading, or an emoji. */
+/** The text without heading marks or an emoji. */
 const asLabel = (text: string): string =>
   text.replaceAll(/^(?:-#|#+) |^[^\p{L}*]+/gu, '').replaceAll("'", '’');
 
-/** The keys of each text that is a whole sentence of the catalog. */
+/** The keys of sentences in the catalog, by their text. */
 const LABELS = Map.groupBy(
   Object.entries(ENGLISH).flatMap(([key, sentence]) => textsOf(sentence).map((text) => ({ key, text }))),
   ({ text }) => asLabel(text),
@@ -65,7 +65,7 @@ function commandFlaws(span: string): readonly string[] {
     .map((option) => `names \`${span}\`, but there is no option ${option}`);
 }
 
-/** Names in an English document that nothing has. */
+/** The names in an English document that don't exist. */
 export const unknownNames = (page: string): readonly string[] => [
   ...[
     ...withoutSpans(page)
@@ -92,7 +92,7 @@ const englishFlaws = (text: string): readonly string[] => [
   ),
 ];
 
-/** A label has the name that its own translation gives it. */
+/** A label must have the name that its own translation gives it. */
 function labelFlaws(catalogue: Sentences, english: Sentence, sentence: Sentence): readonly string[] {
   const labels = textsOf(english).flatMap(labelsIn);
   return labels.flatMap((label) => {
@@ -113,7 +113,7 @@ const commandsIn = (sentence: Sentence): ReadonlySet<string> =>
       .map((span) => span.replace(OWN_WORDS, '')),
   );
 
-/** Commands are replaced by their English names, so a translation must have the same. */
+/** Translations contain commands by their English names, which are replaced later. */
 function commandsMissing(english: Sentence, sentence: Sentence): readonly string[] {
   const [wanted, had] = [commandsIn(english), commandsIn(sentence)];
   return [

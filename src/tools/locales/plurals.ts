@@ -1,4 +1,4 @@
-/** Checks whole numbers up to a thousand. */
+/** Checks all whole numbers up to a thousand. */
 import type { Sentence } from '../../i18n/sentence.ts';
 
 const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
@@ -34,5 +34,5 @@ export function neededForms(locale: string): {
   };
 }
 
-/** Whether several numbers have this form, as 1, 21 and 31 have `one` in Russian. */
+/** Whether several numbers have this form. In Russian, 1, 21 and 31 all have `one`. */
 export const standsForMany = (locale: string, form: string): boolean => (tallyOf(locale).get(form) ?? 0) > 1;

@@ -1,4 +1,4 @@
-/** `assets/locales/style` grows with each finding. */
+/** Applies the rules in `assets/locales/style`. Each new finding adds a rule there. */
 import { assetFile } from '../../files.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const EMOJI = /\p{Extended_Pictographic}/gu;
 const emojiIn = (sentence: Sentence): ReadonlySet<string> =>
   new Set(formsOf(sentence).flatMap(([, text]) => text.match(EMOJI) ?? []));
 
-/** Lists and rows of buttons look the same in all languages. */
+/** Lists and button rows must look the same in all languages. */
 const emojiFlaws = (english: Sentence, sentence: Sentence): readonly string[] => {
   const [wanted, had] = [emojiIn(english), emojiIn(sentence)];
   return [

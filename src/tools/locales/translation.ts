@@ -1,4 +1,4 @@
-/** `assets/locales/hashes` has the hash of the English sentence from which each translation was made. */
+/** `assets/locales/hashes` has a hash of the English sentence that each translation is based on. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ export const upToDate = (sentences: Sentences): Translation => ({
 const isCurrent = ({ hashes }: Translation, key: string): boolean =>
   isEnglish(key) && own(hashes, key) === englishHash(key);
 
-/** The translations of current English sentences, which must follow all rules. */
+/** The translations of current English sentences. They must follow all rules. */
 export const currentOf = (translation: Translation): Sentences =>
   Object.fromEntries(Object.entries(translation.sentences).filter(([key]) => isCurrent(translation, key)));
 

@@ -28,7 +28,7 @@ function checkForbidden({ forbidden, players }: Written): string | null {
   return null;
 }
 
-/** A Swiss lists every player. */
+/** Every round of a Swiss must list all players. */
 function checkRound(round: WrittenRound, index: number, { players, system }: Written): string | null {
   const where = `round ${index + 1}`;
   const named = [
@@ -100,7 +100,7 @@ function readRounds<P>(
 
 const NO_BYE = 0;
 
-/** The default points of a bye: a win; in a match, a win and a draw; otherwise nothing. */
+/** The default points of a bye: a win or, in a match, a win and a draw; otherwise nothing. */
 function scoringOf({ scoring, system }: Written): Scoring {
   const { win, draw, bye } = scoring;
   const usual = { dutch: win, 'double-swiss': win + draw, 'round-robin': NO_BYE, 'knock-out': NO_BYE };

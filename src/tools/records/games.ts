@@ -9,7 +9,7 @@ import { pdnLine } from '../../notation/pdn/game.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { fenFor, tagsFor } from '../../notation/pdn/writer.ts';
 
-/** `chosen` is the variant of games that don't name one; the file's name may also contain it. */
+/** `chosen` is the variant of games that don't name one. The file's name may contain it too. */
 export function* readCollection(
   source: string,
   chosen: Variant | null,
@@ -20,7 +20,7 @@ export function* readCollection(
   for (const raw of gamesIn(text)) yield readGame(text, raw, { chosen, prior, fileName });
 }
 
-/** Positions and results are in the variant's notation: English draughts counts from Black. */
+/** Positions and results use the variant's notation: English draughts has Black first. */
 const gameLine = ({ game, how, others, skipped }: ReadPdn): object => {
   const tags = tagsFor(game);
   return {
