@@ -1,4 +1,4 @@
-/** Copies a database of any kind in one transaction each, and compares every row as stored. */
+/** Copies a database of any kind, with a transaction on each side, and compares all stored rows. */
 import { sql, type Kysely } from 'kysely';
 import { done, refused, type Result } from '../kit/result.ts';
 import type { Database } from './database/database.ts';
@@ -19,7 +19,7 @@ type Tell = (table: string, rows: number) => void;
 
 type Connection = Kysely<Tables>;
 
-/** Refused if the target isn't empty. Throws if a row isn't stored as it was read. */
+/** Refuses if the target isn't empty. Throws if a row isn't stored as it was read. */
 export const copyAll = (
   from: Database,
   to: Database,
@@ -40,7 +40,7 @@ export const copyAll = (
       });
     });
 
-/** While one database sorts a million rows for an index, the other waits longer than usual. */
+/** While one database sorts a million rows for an index, the other must wait longer than usual. */
 async function takeTime(db: Connection, isServer: boolean): Promise<void> {
   if (isServer) await sql`set local idle_in_transaction_session_timeout = '1h'`.execute(db);
 }
@@ -55,7 +55,7 @@ const copyTables = (
     const copied: Copied[] = [];
     for (const table of IN_ORDER) {
       const insert = await insertRows(target, table, locksRows);
-      // The next page is read while this one is written.
+      // Reads the next page while this one is being written.
       let writing: Promise<void> = Promise.resolve();
       let count = 0;
       for await (const rows of pagesOf(source, table)) {
@@ -80,7 +80,7 @@ async function countOf(db: Connection, table: string): Promise<number> {
 async function sameCount(source: Connection, target: Connection, table: string): Promise<number> {
   const [read, written] = [await countOf(source, table), await countOf(target, table)];
   if (read === written) return read;
-  throw new Error(`${table}: ${read} rows were read, but ${written} were written`);
+  throw new Error(`${table}: expected ${read} rows, got ${written}`);
 }
 
 async function copyPage(table: TableName, insert: InsertRows, rows: readonly object[]): Promise<void> {

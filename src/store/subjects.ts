@@ -44,7 +44,7 @@ import { tournamentsOver } from './tournaments/tournaments.ts';
 import { VACATIONS, vacationsOver } from './people/vacations.ts';
 import { visitingOver } from './people/visits.ts';
 
-/** Each subject of the store; `app/ports/store.ts` takes its type from here. */
+/** All subjects of the store. `app/ports/store.ts` derives its type from this. */
 export const subjectsOver = (database: Database, report: Report) => ({
   games: { ...gamesOver(database, report), save: savingGames(database) },
   challenges: challengesOver(database, report),
@@ -90,7 +90,7 @@ export type DataTable = {
   [N in TableName]: Tables[N] extends { readonly data: string } ? N : never;
 }[TableName];
 
-/** How the rows of each table with `data` are read. */
+/** How to read the rows of each table that has `data`. */
 export const READERS: { readonly [N in DataTable]: (row: Tables[N]) => unknown } = {
   game: (row) => [readGame(row), readPlans(row)],
   challenge: readChallenge,

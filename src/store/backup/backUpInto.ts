@@ -1,4 +1,4 @@
-/** Makes a backup in a folder that keeps the newest N. */
+/** Makes a backup in a folder that keeps only the newest N. */
 import { join } from 'node:path';
 import { access } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
@@ -24,7 +24,7 @@ export interface FinishedBackup extends Held {
   readonly removed: readonly string[];
 }
 
-/** Makes a backup and, once it is checked, removes the oldest; the problem is a sentence. */
+/** Makes a backup, checks it, and removes the oldest. A problem is reported as a sentence. */
 export async function backUpInto({
   place,
   folder,
@@ -45,15 +45,15 @@ async function dumpServer(address: string, path: string): Promise<Result<Held, s
   return missing === null ? dump(address, schema, path) : refused(missing);
 }
 
-/** Pages of 4 KB per step: the process answers between steps. */
+/** How many 4 KB pages to copy per step. Between steps, the process can answer requests. */
 const PAGES = 256;
 
-/** Copies the database file to one SQLite file as of one instant and checks it, while bots run. */
+/** Copies the database file to one SQLite file as of one instant, and checks it, while bots run. */
 export const backUp = (from: string, path: string): Promise<Result<Held, string>> =>
   into(path, async (part) => {
     const fault = await copyFile(from, part).then(() => null, originalFault(from));
     if (fault !== null) return refused(fault);
-    // One file without a journal.
+    // The copy must be a single file without a journal.
     const { file } = openSqlite(part);
     file.exec('pragma journal_mode = delete');
     file.close();
@@ -61,7 +61,7 @@ export const backUp = (from: string, path: string): Promise<Result<Held, string>
     return checked.ok ? checked : refused(fileFault('found-damaged', from).message);
   });
 
-/** A fault of the original, in words; others are those of the copy, and thrown on. */
+/** A fault of the original, as a sentence. Faults of the copy are thrown again. */
 const originalFault =
   (from: string) =>
   (error: unknown): string => {
@@ -71,7 +71,7 @@ const originalFault =
     throw error;
   };
 
-/** One transaction: otherwise SQLite starts over with every change and never ends. */
+/** Uses one transaction: otherwise, SQLite would restart at every change and never finish. */
 async function copyFile(from: string, to: string): Promise<void> {
   await access(from);
   const { file } = openSqlite(from);

@@ -1,4 +1,4 @@
-/** Whether a backup can be restored: opens it, reads all of it and leaves it unchanged. */
+/** Whether a backup can be restored. Opens it, reads all of it, and leaves it unchanged. */
 import { open, stat } from 'node:fs/promises';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { openSqlite } from '../database/sqlite.ts';
@@ -10,7 +10,7 @@ import type { BackupFault, Held } from './file.ts';
 export const checkBackup = async (path: string): Promise<Result<Held, BackupFault>> =>
   (await isDump(path)) ? checkDump(path) : checkCopy(path);
 
-/** The first bytes of pg_dump's archives. */
+/** The first bytes of an archive by pg_dump. */
 const DUMP = Buffer.from('PGDMP');
 
 export async function isDump(path: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function checkCopy(path: string): Promise<Result<Held, StoreFault>>
       file.close();
     }
   } catch (error) {
-    // A file without tables is empty: no backup of ours.
+    // A file without tables is empty, so it isn't one of our backups.
     if (error instanceof Error && error.message.includes('no such table'))
       return refused(fileFault('not-a-database', path));
     return refused(faultOf(error, path));

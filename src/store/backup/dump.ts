@@ -1,4 +1,4 @@
-/** Backups of PostgreSQL: made by pg_dump in its own format, and checked by pg_restore. */
+/** Backups of PostgreSQL. They are made by pg_dump in its own format, and checked by pg_restore. */
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -11,17 +11,17 @@ import { sql } from 'kysely';
 import { openPostgres } from '../database/postgres.ts';
 import { serverRefusal } from '../opening/openServer.ts';
 
-/** How long to wait for a table that an update locks (ms). */
+/** How long to wait for a table that an update has locked, in ms. */
 const LOCK_TIMEOUT = 60_000;
 
-/** Dumps a schema as of one instant to a file; after a problem there is no file. */
+/** Dumps a schema to a file, as it is at one instant. If there is a problem, no file remains. */
 export const dump = (address: string, schema: string, path: string): Promise<Result<Held, string>> =>
   into(path, async (part) => {
     const { child, failure } = start(
       'pg_dump',
       [
         '--format=custom',
-        // Twice as fast as the default, and a tenth larger.
+        // Twice as fast as the default, and the file is a tenth larger.
         '--compress=1',
         '--no-owner',
         '--no-privileges',
@@ -77,9 +77,9 @@ const BEGINS = new RegExp(String.raw`^COPY ${NAME}\.${NAME} \(.*\) FROM stdin;$`
 const unquoted = (name: string): string =>
   Buffer.from(name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name, 'latin1').toString();
 
-/** Reads all of the SQL, so damage shows: https://www.postgresql.org/docs/current/sql-copy.html */
+/** Reads all of the SQL, to find damage: https://www.postgresql.org/docs/current/sql-copy.html */
 export async function readScript(script: Readable): Promise<Contents> {
-  // One character per byte: otherwise U+2028 in a player's name would end a line.
+  // One character per byte, because U+2028 in a player's name would otherwise end a line.
   script.setEncoding('latin1');
   let schema: string | null = null;
   let table: string | null = null;
@@ -94,7 +94,7 @@ export async function readScript(script: Readable): Promise<Contents> {
     } else if (line === String.raw`\.`) table = null;
     else {
       rows.set(table, (rows.get(table) ?? 0) + 1);
-      // Kysely's columns are the name and the time.
+      // Kysely stores the name first, and then the time.
       if (table === MIGRATION_TABLE) migrations.push(line.split('\t')[0] ?? '');
     }
   }

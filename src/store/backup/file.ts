@@ -1,11 +1,11 @@
-/** A backup's file, which gets its name only when it is complete and on the disk. */
+/** A backup file gets its name only when it is complete and on disk. */
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refused, type Result } from '../../kit/result.ts';
 import { faultOf, type StoreFault } from '../opening/fault.ts';
 import { makeFolder, makePrivateFile, removeFile } from '../opening/folder.ts';
 
-/** Lets `make` write a file and then names it `path`; after a problem there is no file. */
+/** Lets `make` write a file, then renames it to `path`. After a problem, no file remains. */
 export async function into<T>(
   path: string,
   make: (part: string) => Promise<Result<T, string>>,
@@ -24,12 +24,12 @@ export async function into<T>(
   } catch (error) {
     return refused(faultOf(error, path).message);
   } finally {
-    // If nothing can be written, there is nothing to remove.
+    // If nothing could be written, there is nothing to remove.
     await removeFile(part).catch(() => undefined);
   }
 }
 
-/** Waits until a file or folder is on the disk. */
+/** Waits until a file or folder is on disk. */
 export async function flush(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

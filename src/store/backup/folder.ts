@@ -1,4 +1,4 @@
-/** The folder of backups. Names contain the instant of the backup, so they sort by age. */
+/** The folder of backups. File names contain the time of the backup, so that they sort by age. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump
 
 type BackupKind = 'sqlite' | 'dump';
 
-/** No colons, which Windows doesn't allow. `at` is in ms since 1970. */
+/** Without colons, because Windows doesn't allow them. `at` is in ms since 1970. */
 export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
   `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`;
 
@@ -27,10 +27,10 @@ function isUnfinished(name: string): boolean {
   return whole !== undefined && madeAt(whole) !== null;
 }
 
-/** An unfinished backup without changes for this long (ms) is abandoned. */
+/** An unfinished backup that hasn't changed for this long (ms) counts as abandoned. */
 const ABANDONED = 3_600_000;
 
-/** Keeps the newest and removes abandoned backups; returns the oldest, which it removed. */
+/** Keeps the newest, and removes abandoned ones. Returns the oldest, which it also removed. */
 export async function rotate(folder: string, keep: number, at: number): Promise<readonly string[]> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name);

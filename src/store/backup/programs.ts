@@ -1,14 +1,14 @@
-/** PostgreSQL's own programs. Command lines are visible, so a password is in the environment. */
+/** PostgreSQL's own programs. Command lines are visible, so passwords are in the environment. */
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { text } from 'node:stream/consumers';
 
-/** pg_dump makes a backup, pg_restore turns it into SQL, and psql runs that. */
+/** pg_dump makes a backup, pg_restore turns it into SQL, and psql runs the SQL. */
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** The major version of each; `null` if it isn't installed. */
+/** The major version of each program; `null` if it isn't installed. */
 type Versions = Readonly<Record<Program, number | null>>;
 
 export async function findPrograms(): Promise<Versions> {
@@ -19,7 +19,7 @@ export async function findPrograms(): Promise<Versions> {
 export const INSTALL =
   "Install PostgreSQL's client programs (Debian and Ubuntu: apt-get install postgresql-client; macOS: brew install libpq)";
 
-/** What to install for a server of this version, or `null`: pg_dump refuses newer servers. */
+/** What to install for a server of this version, or `null`. pg_dump refuses newer servers. */
 export function missingFor(server: number, versions: Versions): string | null {
   const missing = PROGRAMS.find((program) => (versions[program] ?? 0) < server);
   if (missing === undefined) return null;
@@ -31,7 +31,7 @@ export function missingFor(server: number, versions: Versions): string | null {
 
 async function versionOf(program: Program): Promise<number | null> {
   try {
-    // Debian picks among several versions: the newest, if a host is named.
+    // If several versions are installed, Debian picks the newest if a host is named.
     const env = { ...process.env, PGHOST: 'localhost' };
     return majorIn((await promisify(execFile)(program, ['--version'], { env })).stdout);
   } catch {
@@ -39,7 +39,7 @@ async function versionOf(program: Program): Promise<number | null> {
   }
 }
 
-/** The version in a program's output: `pg_dump (PostgreSQL) 18.1 (Debian …)`. */
+/** The version that a program prints: `pg_dump (PostgreSQL) 18.1 (Debian …)`. */
 export function majorIn(said: string): number | null {
   const [, major] = /\(PostgreSQL\) (\d+)/u.exec(said) ?? [];
   return major === undefined ? null : Number(major);
@@ -50,7 +50,7 @@ interface ProgramSettings {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Splits the password from a readable address. */
+/** Separates the password from a readable address. */
 export function programSettings(address: string): ProgramSettings {
   const url = new URL(address);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password');
@@ -61,7 +61,7 @@ export function programSettings(address: string): ProgramSettings {
 
 interface Running {
   readonly child: ChildProcessWithoutNullStreams;
-  /** The program's own error message; `null` if it succeeded. */
+  /** The program's own error message; `null` if it was successful. */
   readonly failure: Promise<string | null>;
 }
 
@@ -71,7 +71,7 @@ export function start(program: Program, options: readonly string[], address?: st
   return { child, failure: failureOf(child) };
 }
 
-/** The line with the reason; the others are notices. */
+/** The line that has the reason. Other lines are notices. */
 const TELLS = /error|fatal/iu;
 
 async function failureOf(child: ChildProcessWithoutNullStreams): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** Restores a backup. If anything fails, the database stays unchanged. */
+/** Restores a backup. If anything fails, the database remains unchanged. */
 import { chmod, copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,7 @@ import { checkCopy, isDump } from './checkBackup.ts';
 import { flush } from './file.ts';
 import { bringUp, inUse, restoreDump, type Restored } from './restoreDump.ts';
 
-/** Restores the backup `from` to the database `to`; the problem is a sentence. `at` is in ms. */
+/** Restores the backup `from` to the database `to`. The problem is a sentence. `at` is in ms. */
 export async function restore(from: string, to: string, at: number): Promise<Result<Restored, string>> {
   const held = isAddress(to) ? await holdServer(to) : await holdFile(to);
   if (!held.ok) return held;
@@ -58,7 +58,7 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Resu
     const brought = await copyUp(from, part, at);
     if (!brought.ok) return brought;
     const kept = existsSync(to) ? `${to}.before-${new Date(at).toISOString().replaceAll(':', '-')}` : null;
-    // A damaged file keeps its journal under its new name.
+    // A damaged file keeps its journal, under the new name.
     if (kept !== null) {
       await copyFile(to, kept);
       for (const end of ['-wal', '-shm', '-journal'])
@@ -72,7 +72,7 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Resu
   }
 }
 
-/** Copies the backup, so it stays unchanged, and brings the copy to the newest schema. */
+/** Copies the backup, so that it remains unchanged, and updates the copy to the newest schema. */
 async function copyUp(from: string, part: string, at: number): Promise<Result<Restored, string>> {
   await removeFile(part);
   await copyFile(from, part);
@@ -86,7 +86,7 @@ async function copyUp(from: string, part: string, at: number): Promise<Result<Re
   return brought;
 }
 
-/** Only a single user may remove the journal. A damaged file counts as unused. */
+/** The journal can be removed only by the file's only user. A damaged file counts as unused. */
 function isInUse(path: string): boolean {
   const { file } = openSqlite(path);
   try {

@@ -1,4 +1,4 @@
-/** Restores a dump in one transaction and brings the database to the newest schema. */
+/** Restores a dump in one transaction and updates the database to the newest schema. */
 import { pipeline } from 'node:stream/promises';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { showAgain } from '../due/queue.ts';
@@ -9,7 +9,7 @@ import { checkDump, quoted, lookAtServer, type Served } from './dump.ts';
 import { start } from './programs.ts';
 
 export interface Restored {
-  /** The name of the replaced file; `null` if there was none, or on a server. */
+  /** The name that the replaced file got; `null` if there was no file, or on a server. */
   readonly kept: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function restoreDump(from: string, to: string, at: number): Promise
   const looked = await lookAtServer(to);
   if (!looked.ok) return looked;
   const served = looked.value;
-  // A newer database is fine, because it is replaced completely.
+  // A newer schema is fine, because the database is replaced completely.
   if (served.refusal === 'foreign') return refused(serverFault('foreign', to).message);
   if (checked.value.schema !== served.schema)
     return refused(
@@ -66,13 +66,13 @@ async function replace(from: string, to: string, served: Served): Promise<string
 const SETTING = /^SET (\w+) = '?([^';]*)'?;$/gmu;
 const HEAD = /^(?:CREATE|COPY) /mu;
 
-/** Makes settings conditional that a newer pg_restore writes and an older server lacks. */
+/** A newer pg_restore writes settings that an older server doesn't have. Makes them conditional. */
 async function* withKnownSettings(script: AsyncIterable<Buffer>): AsyncGenerator<string | Buffer> {
   let head = '';
   let isHead = true;
   for await (const chunk of script) {
     if (isHead) {
-      // Keeps bytes other than ASCII.
+      // Keeps non-ASCII bytes as they are.
       head += chunk.toString('latin1');
       isHead = !HEAD.test(head);
       if (!isHead) yield Buffer.from(onlyKnown(head), 'latin1');

@@ -1,6 +1,7 @@
 /**
- * Things that are loaded and saved whole, one row each. A thing is declared once: its table, its
- * schema, and the columns that repeat parts of it. When it is read, the columns win over `data`.
+ * Things that are loaded and saved as a whole, one row each. Each kind is declared once, with its
+ * table, its schema, and the columns that duplicate parts of it. On reading, columns override
+ * `data`.
  */
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -16,7 +17,7 @@ type BookTable = {
   [N in TableName]: Tables[N] extends { readonly version: number } ? N : never;
 }[TableName];
 
-/** The field that a column repeats, or how it follows from the thing; `apart`: it does not. */
+/** The field that a column duplicates, or a function that computes it; `apart` means neither. */
 type Source<T, V> =
   | 'apart'
   | ((thing: T) => V)
@@ -27,7 +28,7 @@ interface Declaration<N extends BookTable, T> {
   readonly columns: {
     readonly [C in Exclude<keyof Tables[N], 'data' | keyof DueRow>]: Source<T, Tables[N][C]>;
   } & Readonly<Record<string, Source<T, unknown>>>;
-  /** The field in `data`, or what is in it; otherwise the whole thing. */
+  /** The field that `data` stores, or a function that returns it. Otherwise, the whole thing. */
   readonly data?: (keyof T & string) | ((thing: T) => object);
   /** Fields that are read from other columns. */
   readonly beside?: (row: Tables[N]) => object;
@@ -35,7 +36,7 @@ interface Declaration<N extends BookTable, T> {
 
 type Values = Readonly<Record<string, unknown>>;
 type ValuesOf<R, C extends readonly unknown[]> = { [I in keyof C]: R[C[I] & keyof R] };
-/** The values of the columns of a table's key. */
+/** The values of a table's key columns. */
 type KeyOf<N extends TableName> = ValuesOf<Tables[N], (typeof TABLES)[N]['key']>;
 type RowIn<N extends BookTable> = Tables[N] & { readonly version: number };
 
@@ -43,20 +44,20 @@ export interface BookOf<N extends BookTable, T> {
   readonly table: N;
   /** Throws if the row is damaged. */
   readonly read: (row: Tables[N]) => T;
-  /** The columns by which the row is found as it was read. */
+  /** The columns that identify the row as it was read. */
   readonly row: (thing: T) => Values;
   readonly find: (database: Database, key: KeyOf<N>) => Promise<RowIn<N> | undefined>;
-  /** Inserts version 1; `apart` is the value of the other columns. */
+  /** Inserts version 1. `apart` has the values of the remaining columns. */
   readonly inserting: (database: Database, thing: T, apart?: Values) => Compilable;
-  /** Replaces the previous version, or inserts version 1; changes nothing if another came first. */
+  /** Replaces the previous version, or inserts version 1. Changes nothing if another came first. */
   readonly saving: (database: Database, thing: T, apart?: Values) => Compilable;
-  /** Deletes it, unless it has changed. */
+  /** Deletes the thing unless it has changed. */
   readonly removing: (database: Database, thing: T) => Compilable;
-  /** Makes it due at `dueAt` (ms) as another version; inserts this one if there is none. */
+  /** Makes the thing due at `dueAt` (ms), as a new version. Inserts this one if there is none. */
   readonly waking: (database: Database, thing: T, dueAt: number) => Compilable;
 }
 
-/** How a thing becomes the values of its row. */
+/** Returns a function that turns a thing into the values of its row. */
 function writerOf<N extends BookTable, T extends object>(table: N, { columns, data }: Declaration<N, T>) {
   const sources = Object.entries<Source<T, unknown>>(columns).filter(([, source]) => source !== 'apart');
   const copiesOf = (thing: T): Values =>
@@ -76,7 +77,7 @@ function writerOf<N extends BookTable, T extends object>(table: N, { columns, da
       ...(hasData(table) && { data: JSON.stringify(dataOf(thing)) }),
       ...apart,
     }),
-    /** The columns by which the row is found as it was read. */
+    /** The columns that identify the row as it was read. */
     asRead: (thing: T): Values => {
       const copies = copiesOf(thing);
       return valuesIn(copies, [
@@ -101,7 +102,7 @@ function readerOf<N extends BookTable, T>(table: N, { schema, columns, data, bes
       const repeated = fields.map(([column, field]): [string, unknown] => [field, Reflect.get(row, column)]);
       return schema.parse({ ...dataIn(row), ...Object.fromEntries(repeated), ...beside?.(row) });
     } catch (cause) {
-      // The log names no person.
+      // The log must not contain ids of people.
       const key = isPersonal(table) ? [] : Object.values(valuesIn(row, TABLES[table].key));
       throw new Error(`the stored ${[table, ...key].join(' ')} is damaged`, { cause });
     }
@@ -160,7 +161,7 @@ export function book<N extends BookTable, T extends object>(
   };
 }
 
-/** A book as the app sees it. `app/ports/store.ts` explains versions and `dueAt`. */
+/** A book as the app sees it. See `app/ports/store.ts` about versions and `dueAt`. */
 export const bookOver = <N extends BookTable, T>(database: Database, things: BookOf<N, T>) => ({
   load: async (...key: KeyOf<N>): Promise<T | null> => {
     const row = await things.find(database, key);
@@ -168,11 +169,11 @@ export const bookOver = <N extends BookTable, T>(database: Database, things: Boo
   },
   save: (thing: T, dueAt: number | null = null) =>
     changes(database, things.saving(database, thing, isDue(things.table) ? { due_at: dueAt } : {})),
-  /** Deletes it, unless it has changed. */
+  /** Deletes the thing unless it has changed. */
   remove: (thing: T) => changes(database, things.removing(database, thing)),
 });
 
-/** A damaged row is reported and counts as none, because no game should stop for it. */
+/** A damaged row is reported and treated as missing, because no game should stop because of it. */
 export async function loadOr<N extends BookTable, T>(
   database: Database,
   things: BookOf<N, T>,

@@ -3,7 +3,7 @@ import type { DueTable } from '../tables/tables.ts';
 import type { Database } from './database.ts';
 import { hasValues } from './rows.ts';
 
-/** Whether the statement changed a row: `false` if the stored version is another. */
+/** Whether the statement changed a row; `false` if the stored version is a different one. */
 export const changes = async ({ db }: Database, statement: Compilable): Promise<boolean> =>
   (await db.executeQuery(statement.compile())).numAffectedRows === 1n;
 

@@ -1,10 +1,10 @@
-/** Inserts many rows and compares them as stored, in the fastest way for each database. */
+/** Inserts many rows in the fastest way for each database, and compares them as stored. */
 import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TableName, Tables } from '../tables/tables.ts';
 import { valuesOf } from './pages.ts';
 import { listed } from './rows.ts';
 
-/** Inserts rows into one table and returns one that was stored differently, if there is any. */
+/** Inserts rows into one table. Returns a row that was stored differently, if there is one. */
 export type InsertRows = (rows: readonly object[]) => Promise<object | undefined>;
 
 export const insertRows = (db: Kysely<Tables>, table: TableName, isServer: boolean): Promise<InsertRows> =>
@@ -39,7 +39,7 @@ async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<Inser
 const textOf = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Each array ends in a separator, because an empty text would make an empty array. */
+/** Each array ends with a separator, because an empty text would become an empty array. */
 function arraysOf(rows: readonly object[], names: readonly string[]): readonly RawBuilder<unknown>[] {
   const table = rows.map((row) => valuesOf(row, names).map(textOf));
   const [between = '', nothing = ''] = separatorsFor(
@@ -52,7 +52,7 @@ function arraysOf(rows: readonly object[], names: readonly string[]): readonly R
   });
 }
 
-/** In a file, the same compiled statement writes each row. */
+/** For a file, the same compiled statement writes every row. */
 function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
   return async (rows) => {
     const names = namesOf(rows);
@@ -67,7 +67,7 @@ function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
   };
 }
 
-/** Separators that are in none of the texts and can't arise where two texts meet. */
+/** Separators that occur in none of the texts, and can't arise where two texts meet. */
 export function separatorsFor(texts: readonly string[], count: number): readonly string[] {
   const found: string[] = [];
   for (let number = 0; found.length < count; number += 1) {
@@ -93,7 +93,7 @@ async function indexesOf(db: Kysely<Tables>, locksRows: boolean): Promise<readon
   return rows;
 }
 
-/** Recreates the indexes in the end: sorting many rows once is faster. Call it in a transaction. */
+/** Recreates the indexes at the end: sorting many rows at once is faster. Needs a transaction. */
 export async function withoutIndexes<T>(
   db: Kysely<Tables>,
   locksRows: boolean,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { listed } from './rows.ts';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
-/** Rows per page: their columns stay far below the limit of a statement's parameters. */
+/** How many rows a page has. Their columns stay far below the limit on a statement's parameters. */
 const PAGE = 500;
 
 export function valuesOf(row: object, names: readonly string[]): readonly unknown[] {
@@ -11,7 +11,7 @@ export function valuesOf(row: object, names: readonly string[]): readonly unknow
   return names.map((name) => values.get(name) ?? null);
 }
 
-/** Each page begins where the last one ended, which is as fast at the end as at the start. */
+/** Each page starts where the previous page ended, which is equally fast everywhere in a table. */
 export async function* pagesOf<T extends TableName>(
   db: Kysely<Tables>,
   table: T,
@@ -29,7 +29,7 @@ export async function* pagesOf<T extends TableName>(
   } while (last);
 }
 
-/** The rows whose `data` names this user. It reads the whole table. */
+/** The rows whose `data` names this user. Reads the whole table. */
 export async function rowsNaming<T extends 'season' | 'tournament' | 'meet'>(
   { db }: { readonly db: Kysely<Tables> },
   table: T,

@@ -1,6 +1,6 @@
 /**
- * Finds out whether a pooler between the bot and PostgreSQL keeps sessions: the bot's lock and the
- * news of changed games belong to a session (https://www.pgbouncer.org/features.html).
+ * Checks whether a pooler between the bot and PostgreSQL keeps sessions. The bot's lock and the
+ * news of changed games both belong to a session (https://www.pgbouncer.org/features.html).
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,16 +8,16 @@ import type { Client } from 'pg';
 import { openClient } from './postgres.ts';
 
 /**
- * `shared-sessions`: transactions of several clients share a session. `left-sessions`: the next
- * client takes over a session with the locks of the previous one.
+ * `shared-sessions`: transactions from several clients share a session. `left-sessions`: the next
+ * client takes over a session together with the previous client's locks.
  */
 export type PoolerFault = 'shared-sessions' | 'left-sessions';
 
-/** How long a message or the end of a connection may take (ms), on a busy server. */
+/** How long a message or closing a connection may take on a busy server, in ms. */
 const DATABASE_TIMEOUT = 2000;
 const PAUSE = 20;
 
-/** Throws if the server can't be reached, or gives fewer than two connections. */
+/** Throws if the server can't be reached, or allows fewer than two connections. */
 export const poolerFault = (address: string): Promise<PoolerFault | null> =>
   connected(address, (one) =>
     connected(address, async (other) => {
@@ -37,7 +37,7 @@ async function connected<T>(address: string, work: (client: Client) => Promise<T
   }
 }
 
-/** Whether a listener hears messages while it is idle: a shared session then has no listener. */
+/** Whether a listener receives messages while it is idle. It doesn't if its session is shared. */
 async function isHeard(listener: Client, speaker: Client, channel: string): Promise<boolean> {
   const heard = new AbortController();
   listener.once('notification', () => heard.abort());
@@ -48,13 +48,13 @@ async function isHeard(listener: Client, speaker: Client, channel: string): Prom
   return heard.signal.aborted;
 }
 
-/** Whether PostgreSQL's process is the one that answered the start of the connection. */
+/** Whether the connection was opened by the same PostgreSQL process that runs its queries. */
 async function isDirect(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
-/** Whether a lock stays held when its connection has ended. */
+/** Whether a lock remains after its connection has ended. */
 async function isLeft(witness: Client, holder: Client, key: number): Promise<boolean> {
   await holder.query('select pg_advisory_lock_shared($1, $1)', [key]);
   await holder.end();

@@ -16,17 +16,17 @@ import type { Report } from './readable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { around } from '../../app/ports/around.ts';
 
-/** How long to wait for a connection (ms): after that, an answer is too late for Discord. */
+/** How long to wait for a connection, in ms. Any later, an answer would be too late for Discord. */
 const DATABASE_TIMEOUT = 5000;
-/** How long to keep an unused connection (ms): networks forget silent ones after four minutes. */
+/** How long to keep unused connections, in ms. Networks drop silent ones after four minutes. */
 const IDLE = 3 * 60_000;
-/** After this time (ms) the server ends the transaction of a hanging process and frees its rows. */
+/** After this time (ms), the server ends a hanging process's transaction, which frees its rows. */
 const IDLE_IN_TRANSACTION = 60_000;
 
 export interface Access {
-  /** A bot's: each connection keeps restores away, so PostgreSQL or a pooler must keep sessions. */
+  /** For a bot. Each connection blocks restores, so PostgreSQL or a pooler must keep sessions. */
   readonly isShared?: boolean;
-  /** How many connections to open at most; the driver's default is 10. */
+  /** The most connections to open; the driver's default is 10. */
   readonly connections?: number;
 }
 
@@ -41,7 +41,7 @@ export function openPostgres(address: string, report: Report, access: Access = {
     clock: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     // The server overwrites deleted data on its own schedule.
     overwrite: async () => true,
-    // A read-only server refuses even a deletion that finds nothing.
+    // A read-only server refuses even a deletion that matches nothing.
     touch: async (isThorough) =>
       void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
     allOrNothing: (statements, after = []) => allOrNothing(pool, statements, after),
@@ -59,7 +59,7 @@ export function openPostgres(address: string, report: Report, access: Access = {
   };
 }
 
-/** An advisory lock for one of the bot's databases, by schema: many share it, or one holds it. */
+/** An advisory lock per schema for one of the bot's databases. Many share it, or one holds it. */
 const LOCK = `hashtext('crownhead'), hashtext(current_schema())`;
 
 const take = (how: string): string => `${how}(${LOCK}) as free`;
@@ -75,8 +75,8 @@ class Restoring extends Error {
 }
 
 /**
- * By statement, because poolers refuse this setting in a connection's first message. Behind a
- * pooler, this is where a connection waits for its turn.
+ * Set with a statement, because poolers refuse this setting when a connection starts. Behind a
+ * pooler, the connection waits here until it gets its turn.
  */
 const JOIN: QueryConfig & { readonly query_timeout: number } = {
   text: `select ${take('pg_try_advisory_lock_shared')},
@@ -89,11 +89,11 @@ async function join(client: ClientBase): Promise<void> {
   if (!isFree(rows)) throw new Restoring('a backup is being restored');
 }
 
-/** Tries of a restore, and the pause (ms): a stopped bot holds the lock for a moment. */
+/** How often a restore tries, and the pause in ms. A stopped bot holds the lock a moment longer. */
 const TRIES = 20;
 const PAUSE = 100;
 
-/** Takes the lock alone on its own connection and returns its release; `null` if others hold it. */
+/** Takes the lock exclusively on its own connection. Returns its release; `null` if it is taken. */
 export async function holdServerAlone(address: string): Promise<(() => Promise<void>) | null> {
   const client = await openClient(address, 'crownhead restore');
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -105,7 +105,7 @@ export async function holdServerAlone(address: string): Promise<(() => Promise<v
   return null;
 }
 
-/** A single connection, which nothing replaces when it is lost. */
+/** A single connection. If it is lost, nothing replaces it. */
 export async function openClient(address: string, name: string): Promise<Client> {
   const client = new Client({
     connectionString: address,
@@ -113,7 +113,7 @@ export async function openClient(address: string, name: string): Promise<Client>
     connectionTimeoutMillis: DATABASE_TIMEOUT,
     query_timeout: DATABASE_TIMEOUT,
     keepAlive: true,
-    // A query that times out then ends the connection, which a pooler's queue would keep for minutes.
+    // A query that times out then ends the connection, which a pooler would keep in its queue.
     pipeline: true,
   });
   // Without a listener, a lost connection would end the process.
@@ -134,22 +134,22 @@ function poolOf(address: string, report: Report, { isShared = false, connections
     ...(connections !== undefined && { max: connections }),
     ...(isShared && { verify: callbackify(join) }),
   });
-  // Without a listener, a lost connection would end the process. The pool opens a new one.
+  // Without a listener, a lost connection would end the process. The pool opens a new connection.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || report(lost(error))));
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A new error, because the driver attaches the connection with all its settings to its own. */
+/** A new error: the driver attaches the connection, with all its settings, to its own error. */
 const lost = ({ message }: Error): Error => new Error(`a connection to PostgreSQL was lost: ${message}`);
 
-/** Instants and counts as numbers, as in SQLite: both are far below 2^53. */
+/** Reads instants and counts as numbers, as in SQLite. Both are far below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
 
 type QueryOutcome = PromiseSettledResult<QueryResult>;
 
-/** All statements at once, because each wait costs a round trip; commits if `isRight`. */
+/** Sends all statements at once, because each wait costs a round trip. Commits if `isRight`. */
 function transact(
   pool: Pool,
   statements: readonly Compilable[],
@@ -196,7 +196,7 @@ async function allOrNothing(
   if (first && others.length === 0 && statements.length === 1)
     return (await changed(pool, queryOf(first))) > 0;
   return transact(pool, [...statements, ...after], (outcomes) => {
-    // In order: after a statement that changed nothing, later outcomes don't matter, even errors.
+    // In order: once a statement has changed nothing, later outcomes don't matter, not even errors.
     if (!outcomes.slice(0, statements.length).every(hasChanged)) return false;
     outcomes.forEach(hasChanged);
     return true;
@@ -204,17 +204,18 @@ async function allOrNothing(
 }
 
 /**
- * Added to a statement that changes rows: its own transaction then doesn't wait for the disk,
- * without another message to the server. Without a changed row there is nothing to wait for.
+ * Added to a statement that changes rows, so that its transaction doesn't wait for the disk. This
+ * needs no extra message to the server. If no row changes, there is nothing to wait for.
  */
 const UNHURRIED = ` returning set_config('synchronous_commit', 'off', true)`;
 
-/** More than there are texts: one that varied would otherwise fill the server's memory. */
+/** More than the number of texts. A text that varied would otherwise fill the server's memory. */
 const MOST_NAMES = 50;
 
 /**
- * Names statements, so a connection parses and plans each only once: that is two thirds of what a
- * vote costs the server. One plan serves all values, so the statements must find their rows by key.
+ * Names statements, so that a connection parses and plans each only once. That saves two thirds of
+ * what a vote costs the server. One plan serves all values, so the statements must find their rows
+ * by key.
  */
 function naming(): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -237,13 +238,13 @@ const DEADLOCK = '40P01';
 const NOT_SERIALIZABLE = '40001';
 /** How often to try a transaction. PostgreSQL takes a second to find a deadlock. */
 const RETRIES = 5;
-/** The longest pause before the second try (ms), doubled each time; random, so rivals part. */
+/** The longest pause before the second try (ms). It doubles each time; random, so rivals part. */
 const RETRY_PAUSE = 20;
 
 const isEndedByOthers = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === NOT_SERIALIZABLE);
 
-/** Runs a whole transaction, and again if other transactions ended it. */
+/** Runs a whole transaction. Repeats it if other transactions ended it. */
 async function retry<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -255,8 +256,8 @@ async function retry<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a single statement if other transactions end it: a deadlock, or a conflicting change
- * under a stricter isolation
+ * Retries a single statement if other transactions ended it, by a deadlock or by a conflicting
+ * change under stricter isolation
  * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
  */
 const retryQueries = (client: PoolClient): PoolClient =>

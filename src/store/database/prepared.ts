@@ -1,8 +1,8 @@
-/** Queries that are compiled once for each database: compiling takes longer than running them. */
+/** Queries are compiled once per database, because compiling takes longer than running them. */
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The place of a value that is known when the query runs. */
+/** A placeholder for a value that is known when the query runs. */
 class Place {
   readonly name: PropertyKey;
 
@@ -13,7 +13,7 @@ class Place {
 
 type ValueOf<V> = <N extends keyof V>(name: N) => RawBuilder<V[N]>;
 
-/** `build` may not depend on the values, only on their places: `value('id')`. */
+/** `build` must not depend on the values, only on their placeholders: `value('id')`. */
 export function prepared<V extends object, R = unknown>(
   build: (database: Database, value: ValueOf<V>) => Compilable<R>,
 ): (database: Database, values: V) => Compilable<R> {

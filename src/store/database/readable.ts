@@ -1,10 +1,10 @@
-/** Reads stored values. A damaged row must not hide the others, so it is reported and left out. */
+/** Reads stored values. A damaged row is reported and left out, so it doesn't hide the others. */
 import { z } from 'zod';
 
 export const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof z.ZodError;
 
-/** Receives messages for the operator; nobody waits for them. */
+/** Receives errors for the operator. Nobody waits for it. */
 export type Report = (error: unknown) => void;
 
 export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: Report): readonly T[] =>
@@ -17,11 +17,11 @@ export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: 
     }
   });
 
-/** Whether a row can be read; damage is reported. */
+/** Whether a row can be read. Damage is reported. */
 export const isReadable = <R>(row: R, read: (row: R) => unknown, report: Report = () => undefined): boolean =>
   readable([row], read, report).length > 0;
 
-/** Parses a value stored as JSON. Throws if it is damaged: that is not a refusal. */
+/** Parses a value stored as JSON. Throws if it is damaged, because that isn't a refusal. */
 export function readStored<T>(
   kind: string,
   schema: z.ZodType<T>,

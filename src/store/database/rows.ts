@@ -1,4 +1,4 @@
-/** Parts of statements about the rows of any table. */
+/** Parts of statements that work for rows of any table. */
 import { sql, type Compilable, type Insertable, type RawBuilder } from 'kysely';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import type { Database } from './database.ts';
@@ -9,13 +9,13 @@ const equations = (values: object): readonly RawBuilder<unknown>[] =>
 
 export const hasValues = (values: object): RawBuilder<unknown> => sql.join(equations(values), sql` and `);
 
-/** For `set`. */
+/** For the `set` clause. */
 export const assigned = (values: object): RawBuilder<unknown> => sql.join(equations(values));
 
 export const listed = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(column)));
 
-/** All rows have the columns of the first. */
+/** All rows must have the same columns as the first row. */
 export function insertion(table: TableName, rows: readonly object[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => Reflect.get(row, column)))})`);
@@ -33,7 +33,7 @@ type Some<T extends TableName> = Partial<Tables[T]>;
 
 type Update = ReturnType<typeof prepared<readonly unknown[]>>;
 
-/** By table and columns, of which there are few. */
+/** By table and columns. There are only a few combinations. */
 const updates = new Map<string, Update>();
 
 const updateOf = (table: TableName, which: readonly string[], changed: readonly string[]): Update =>
@@ -44,7 +44,7 @@ const updateOf = (table: TableName, which: readonly string[], changed: readonly 
     return compilable(database, sql`update ${sql.table(table)} set ${set} where ${where}`);
   });
 
-/** Gives the rows with these values (none of them `null`) others. */
+/** Changes the rows that have these values, none of which is `null`. */
 export function updating<T extends TableName>(
   database: Database,
   table: T,
@@ -74,8 +74,8 @@ export async function countOf<T extends TableName>(
 }
 
 /**
- * Inserts rows, all with the same columns. A stored row with the same key stays (`kept`), gets all
- * new values (`replaced`), or these.
+ * Inserts rows that all have the same columns. If a row with the same key exists, it stays as it is
+ * (`kept`), gets all new values (`replaced`), or gets the given values.
  */
 export function put<T extends TableName>(
   database: Database,
@@ -91,7 +91,7 @@ export function put<T extends TableName>(
   return compilable(database, sql`${insertion(table, rows)} on conflict (${listed(key)}) do ${change}`);
 }
 
-/** The rows with this value in one of these columns, each of which has an index. */
+/** The rows that have this value in any of these columns. Each column must have an index. */
 export async function rowsWhere<T extends TableName>(
   { db }: Database,
   table: T,

@@ -1,4 +1,4 @@
-/** SQLite as a `Database`: its settings, and transactions that run in one go. */
+/** SQLite as a `Database`: its settings, and transactions that run without interruption. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { type Compilable, Kysely, sql, type SqliteDatabase, SqliteDialect } from 'kysely';
@@ -7,14 +7,14 @@ import { codeOf, pragma, transact } from './sqliteFile.ts';
 import { statementsOf } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** How long a statement waits for another process (ms): many times the duration of a commit. */
+/** How long a statement waits for another process, in ms. Commits are many times faster. */
 const BUSY_TIMEOUT = 5000;
 
 export interface Sqlite extends Database {
   readonly file: DatabaseSync;
 }
 
-/** Changes nothing and doesn't wait for locks yet, because this very process may hold them. */
+/** Changes nothing and doesn't wait for locks yet, because this process may hold them itself. */
 export function openSqlite(path: string): Sqlite {
   const file = new DatabaseSync(path, { timeout: 0 });
   const statements = statementsOf(file);
@@ -44,9 +44,9 @@ export function openSqlite(path: string): Sqlite {
 }
 
 /**
- * Sets the lasting settings. FULL makes a commit wait for the disk, so an acknowledged move
- * survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous). Deleted data is
- * overwritten, so an erased user doesn't remain in free pages.
+ * Applies the permanent settings. With FULL, a commit waits for the disk, so that an acknowledged
+ * move survives a power failure (https://sqlite.org/pragma.html#pragma_synchronous). Deleted data
+ * is overwritten, so that an erased user doesn't remain in free pages.
  */
 export function settle(file: DatabaseSync): void {
   file.exec('pragma journal_mode = wal');
@@ -64,7 +64,7 @@ function runAll(statements: SqliteDatabase, queries: readonly Compilable[]): voi
   for (const query of queries) runOne(statements, query);
 }
 
-/** Doesn't wait for the disk. No other statement of this connection can come in between. */
+/** Doesn't wait for the disk. No other statement of this connection can run in between. */
 function unhurried(file: DatabaseSync, statements: SqliteDatabase, query: Compilable): number {
   file.exec('pragma synchronous = normal');
   try {
@@ -74,11 +74,11 @@ function unhurried(file: DatabaseSync, statements: SqliteDatabase, query: Compil
   }
 }
 
-/** How often to try to empty the journal, and the pause between tries (ms). */
+/** How often to try to empty the journal, and the pause between tries in ms. */
 const TRIES = 50;
 const PAUSE = 100;
 
-/** Moves the journal into the file and empties it, sleeping between tries. */
+/** Moves the journal into the file and empties it. Sleeps between tries. */
 async function overwrite(file: DatabaseSync): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await sleep(PAUSE);
@@ -89,7 +89,7 @@ async function overwrite(file: DatabaseSync): Promise<boolean> {
   return false;
 }
 
-/** How often to ask for the write lock: a writer holds it for moments. */
+/** How often to ask for the write lock. A writer holds it for only a moment. */
 const LOCK_TRIES = 10;
 
 async function touch(file: DatabaseSync, isThorough: boolean): Promise<void> {
@@ -137,12 +137,12 @@ function allOrNothing(
 }
 
 /**
- * Checkpoint after this many commits: two or three moves. Each checkpoint waits for the disk, and so
- * does the next commit, which begins the journal again.
+ * Checkpoint after this many commits, which are two or three moves. A checkpoint waits for the
+ * disk, and so does the next commit, which restarts the journal.
  */
 const COMMITS = 8;
 
-/** After each commit. SQLite itself shortens the journal once in seventy, which then takes long. */
+/** Runs after each commit. SQLite shortens the journal once in seventy, which then takes long. */
 function checkpointer(file: DatabaseSync): () => void {
   let commits = 0;
   const checkpoint = (): void => {
@@ -151,7 +151,7 @@ function checkpointer(file: DatabaseSync): () => void {
     try {
       file.exec('pragma wal_checkpoint(passive)');
     } catch {
-      // The journal keeps its length, SQLite tries again, and the next commit reports the error.
+      // The journal keeps its length. SQLite tries again, and the next commit reports the error.
     }
   };
   return () => {

@@ -1,4 +1,4 @@
-/** What Node's SQLite lacks: single values, transactions, and the names of errors. */
+/** What Node's SQLite doesn't have: single values, transactions, and names for errors. */
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The first column of the rows that a query returns. */
@@ -11,7 +11,7 @@ export const columnOf = (file: DatabaseSync, query: string): readonly unknown[] 
 /** The value that a pragma returns (https://sqlite.org/pragma.html). */
 export const pragma = (file: DatabaseSync, text: string): unknown => columnOf(file, `pragma ${text}`)[0];
 
-/** Runs `work` in one transaction and undoes it after an error. */
+/** Runs `work` in one transaction. Rolls back after an error. */
 export function transact<T>(
   file: DatabaseSync,
   lock: 'deferred' | 'immediate' | 'exclusive',
@@ -23,13 +23,13 @@ export function transact<T>(
     file.exec('commit');
     return result;
   } catch (error) {
-    // On a full disk, SQLite has undone it already.
+    // If the disk is full, SQLite has already rolled back.
     if (file.isTransaction) file.exec('rollback');
     throw error;
   }
 }
 
-/** Result codes by their lowest byte: https://sqlite.org/rescode.html */
+/** Names of result codes, by the lowest byte of the code: https://sqlite.org/rescode.html */
 const CODES: Readonly<Record<number, string>> = {
   3: 'SQLITE_PERM',
   5: 'SQLITE_BUSY',
@@ -46,7 +46,7 @@ const CODES: Readonly<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 };
 
-/** The code of an error by SQLite, PostgreSQL or the system; empty if it has none. */
+/** The code of an error from SQLite, PostgreSQL or the system; empty if it has none. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('errcode' in error && typeof error.errcode === 'number')

@@ -1,4 +1,4 @@
-/** The statements of Node's SQLite, prepared once, as Kysely calls them. */
+/** The statements of Node's SQLite, prepared once and called by Kysely. */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
@@ -6,8 +6,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const CAPACITY = 1000;
 
 /**
- * Kysely prepares each query, which costs more than running it. The least recently used are
- * dropped.
+ * Kysely prepares each query anew, which costs more than running it. The least recently used
+ * statements are dropped.
  */
 export function statementsOf(file: Pick<DatabaseSync, 'prepare' | typeof Symbol.dispose>): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
@@ -22,20 +22,20 @@ export function statementsOf(file: Pick<DatabaseSync, 'prepare' | typeof Symbol.
     },
     close() {
       statements.clear();
-      // Does nothing if the file is closed.
+      // Does nothing if the file is already closed.
       file[Symbol.dispose]();
     },
   };
 }
 
-/** Reads rows as arrays: Node's objects have no prototype and take twice as long. */
+/** Reads rows as arrays, because Node's objects have no prototype and take twice as long. */
 function statementOver(statement: StatementSync): SqliteStatement {
   statement.setReturnArrays(true);
-  // Otherwise an integer beyond 2^53, as in a damaged row, would hide all other rows.
+  // Otherwise, an integer beyond 2^53, as in a damaged row, would hide all other rows.
   statement.setReadBigInts(true);
   let names = namesOf(statement);
   const rowOf = (values: Values): object => {
-    // An update of the bot in another process has added a column.
+    // A bot update in another process has added a column.
     if (values['length'] !== names.length) names = namesOf(statement);
     const row: Values = {};
     for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = valueOf(values[index]);
@@ -49,7 +49,7 @@ function statementOver(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** An array, which has the type of an object in Node's declarations. */
+/** An array. Node's declarations give it the type of an object. */
 type Values = Record<string, SQLOutputValue>;
 
 const namesOf = (statement: StatementSync): readonly string[] => statement.columns().map(({ name }) => name);
@@ -59,11 +59,11 @@ function valueOf(value: SQLOutputValue = null): SQLOutputValue {
   return value instanceof Uint8Array ? Buffer.from(value) : value;
 }
 
-/** Node would store `true` as 1, and PostgreSQL as `true`. */
+/** Node would store `true` as 1, but PostgreSQL stores it as `true`. */
 const bindable = (parameters: readonly unknown[]): SQLInputValue[] =>
   parameters.map((value: unknown = null) => {
     if (isBindable(value)) return value;
-    throw new TypeError(`SQLite can't store a ${typeof value}`);
+    throw new TypeError(`expected a value that SQLite can store, got a ${typeof value}`);
   });
 
 const isBindable = (value: unknown): value is SQLInputValue =>

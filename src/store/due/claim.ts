@@ -1,7 +1,7 @@
 /**
- * Claims due rows by one statement that moves the due time, so no two processes get the same row.
- * It also counts the attempt: if a row is due when its last claim expired, that attempt produced
- * nothing, because every result sets another due time.
+ * Claims due rows with one statement that changes their due time, so that no two processes get the
+ * same row. The statement also counts the attempt. If a row is due when its last claim expired,
+ * that attempt produced nothing, because every result sets a different due time.
  */
 import { sql } from 'kysely';
 import type { Claim, Claimed } from '../../app/ports/due.ts';
@@ -10,7 +10,7 @@ import { hasValues } from '../database/rows.ts';
 import type { DueRow } from '../tables/record.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 
-/** When a row that was given up is due: the last instant of a `Date`. */
+/** The due time of an abandoned row: the last instant that a `Date` can represent. */
 export const RESTS = 8_640_000_000_000_000;
 
 /** The last claim produced nothing, or is still valid. */

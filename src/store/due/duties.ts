@@ -1,11 +1,11 @@
-/** Duties without a row of their own, and the daily backup, which has a single row. */
+/** Duties that have no row of their own, and the daily backup, which has a single row. */
 import { sql } from 'kysely';
 import type { Duty } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { RESTS } from './claim.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Whether its owner still has the version that it is about. */
+/** Whether the duty's owner still has the version that the duty is about. */
 export const IS_CURRENT = sql`(version is null
   or exists (select 1 from game where owner = 'game' and game.id = owner_id and game.version = duty.version)
   or exists (select 1 from challenge
@@ -19,12 +19,12 @@ export function readDuty({ owner, owner_id: id, what, since }: Tables['duty']): 
   return { owner, id, since, what: messageId === undefined ? first : { channelId: first, messageId } };
 }
 
-/** A tournament changes with each announcement, and a late board must be removed in any case. */
+/** Tournaments change with each announcement, and late boards must be removed in any case. */
 const hasVersion = ({ owner, what }: Duty): boolean => owner !== 'tournament' && typeof what === 'string';
 
 const RENEWED = sql`do update set
   version = excluded.version, due_at = excluded.due_at, claimed_until = excluded.claimed_until`;
-/** A board that could not be removed is retried at growing intervals, however often it is found. */
+/** A board that can't be removed is retried at growing intervals, however often it is found. */
 const KEPT = sql`do nothing`;
 
 async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
@@ -41,7 +41,7 @@ async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Pro
 
 export const dutiesOver = (database: Database) => ({
   /**
-   * Sets a duty aside. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
+   * Sets a duty aside. `dueAt` is when to retry (ms); `null`: on release, or if its owner changes.
    */
   setApart: (duty: Duty, dueAt: number | null) => setApart(database, duty, dueAt),
   /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been shown. */
@@ -53,7 +53,7 @@ export const dutiesOver = (database: Database) => ({
 
 const DAILY = 'daily';
 
-/** Makes a backup due at `now` (ms) if none was ever planned, or the last one was given up. */
+/** Makes a backup due at `now` (ms) if none was ever planned, or if the last one was abandoned. */
 export async function planBackups({ db }: Database, now: number): Promise<void> {
   await db
     .insertInto('backup')

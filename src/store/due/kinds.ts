@@ -22,7 +22,7 @@ import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { IS_CURRENT, readDuty, written } from './duties.ts';
 import { stored, type StoredKind } from './stored.ts';
 
-/** A book is its own declaration; the other tables say how a row is read and found again. */
+/** A book declares itself. Other tables declare here how a row is read and found again. */
 export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   game: stored({
     table: 'game',

@@ -32,7 +32,7 @@ const kindsAt = prepared<{ now: number }, { readonly kind: DueKind }>((database,
 const waiting = async (database: Database, now: number): Promise<readonly DueKind[]> =>
   (await rowsOf(database, kindsAt(database, { now }))).map(({ kind }) => kind);
 
-/** Also one statement for all kinds; each reads no more of an index than it counts. */
+/** Also one statement for all kinds. Each kind reads only the part of the index that it counts. */
 async function backlog({ db }: Database, now: number): Promise<readonly Backlog<DueKind>[]> {
   const each = KINDS.map((kind) => {
     const rows = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -93,20 +93,20 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
   isOutage,
 });
 
-/** https://sqlite.org/rescode.html, errno(3), and classes of PostgreSQL (`opening/fault.ts`) */
+/** https://sqlite.org/rescode.html, errno(3), and PostgreSQL's classes (`opening/fault.ts`). */
 const CODES =
   /^(SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH|CORRUPT|NOTADB|NOMEM)|(08|53|57|58|40)[0-9A-Z]{3}$|E(CONN|NET|HOST|PIPE|TIMEDOUT|AI_|NOSPC|ROFS|IO$|MFILE|NFILE|ADDR)|UND_ERR_)/u;
-/** Messages without a code: a connection was lost, or closed because the bot stops. */
+/** Messages that have no code: a connection was lost, or was closed because the bot is stopping. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool|database is not open|statement has been finalized|driver has already been destroyed/u;
 
-/** Whether the database, the disk or the network failed, and so the row itself is not to blame. */
+/** Whether the database, the disk or the network failed, so that the row itself isn't to blame. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CODES.test(codeOf(error)) || MESSAGES.test(error.message) || isOutage(error.cause);
 }
 
-/** Rows that were given up stay that way. A claim by a dead process counts as one attempt. */
+/** Abandoned rows stay abandoned. A claim by a dead process counts as one attempt. */
 const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<unknown>): Promise<unknown> =>
   sql`update ${sql.table(table)} set
       due_at = ${now},
@@ -116,7 +116,7 @@ const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<
 const UNSHOWN = sql`shown_version < version`;
 const ALL = sql`1 = 1`;
 
-/** For a bot that starts alone: makes pending posts and awaited analyses due. */
+/** For a bot that starts as the only process: makes pending posts and awaited analyses due. */
 async function wakeUnshown(database: Database, now: number): Promise<void> {
   for (const table of DUE_TABLES) {
     const { wakes } = TABLES[table].due;
@@ -124,7 +124,7 @@ async function wakeUnshown(database: Database, now: number): Promise<void> {
   }
 }
 
-/** After a restore: the bot searches each channel for the boards that the database lost. */
+/** After a restore, the bot searches each channel for boards that the database has lost. */
 export async function showAgain({ db }: Database, now: number): Promise<void> {
   const due = { shown_version: 0, due_at: now };
   await db

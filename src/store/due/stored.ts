@@ -1,4 +1,4 @@
-/** How one kind of due work is stored: its table, its contents, and how it is postponed. */
+/** How one kind of due work is stored: its table, its contents, and how to postpone it. */
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
@@ -12,22 +12,22 @@ import { claimRows } from './claim.ts';
 export interface StoredKind<T> {
   readonly table: DueTable;
   readonly claim: (database: Database, claim: Claim) => Promise<readonly Claimed<T>[]>;
-  /** Postpones a row, or ends it (`null`), unless it changed since it was read. */
+  /** Postpones a row, or ends it (`null`), unless it has changed since it was read. */
   readonly postpone: (database: Database, work: T, dueAt: number | null) => Promise<void>;
-  /** Of the rows that were given up, those that still count. */
+  /** Which abandoned rows still count. */
   readonly isCurrent: RawBuilder<unknown>;
   readonly nameOf: (key: RowKey) => string;
 }
 
-/** Also a book (`database/book.ts`). */
+/** A book is one too (`database/book.ts`). */
 interface Rows<N extends DueTable, T> {
   readonly table: N;
   readonly read: (row: Tables[N]) => T;
-  /** Columns of the row as it was read. */
+  /** The columns of the row as it was read. */
   readonly row: (work: T) => object;
 }
 
-/** The key of a row; keys have texts and numbers only. */
+/** The key of a row. Keys contain only texts and numbers. */
 export const keyOf = (table: DueTable, row: object): RowKey =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]: readonly [string, unknown]) =>

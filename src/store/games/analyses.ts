@@ -16,7 +16,7 @@ export const ANALYSES = book<'analysis', Analysis>('analysis', {
     madeAt: z.int(),
     findings: z.array(z.object({ score: z.int(), best: z.array(z.string()) })),
     post: z.object({ place: placeSchema, card: addressSchema.nullable() }).nullable(),
-    // Rows of version 1.0 don't have it.
+    // Missing in rows from version 1.0.
     forGuesses: z.boolean().default(false),
   }),
   data: ({ findings, post, forGuesses }) => ({ findings, post, forGuesses }),
@@ -35,7 +35,7 @@ export const ANALYSES = book<'analysis', Analysis>('analysis', {
 export function analysesOver(database: Database) {
   const { load, save } = bookOver(database, ANALYSES);
   return {
-    /** `null` if nobody has asked yet. */
+    /** `null` if nobody has asked for it yet. */
     load: (subject: Subject) => load(keyOf(subject)),
     save,
   };

@@ -1,8 +1,8 @@
 /**
- * A vote is one statement that also checks the game's version. On PostgreSQL it locks the game's
- * row as shared, so closing a vote waits for the votes that were accepted before. Nobody waits for
- * the disk: a killed bot loses no vote, but a power cut, or a crash of PostgreSQL, may undo the
- * votes of the last moment.
+ * A vote is one statement that also checks the game's version. On PostgreSQL, it takes a shared
+ * lock on the game's row, so closing a vote waits for votes that were accepted before. The
+ * statement doesn't wait for the disk. If the bot is killed, no vote is lost, but a power failure
+ * or a crash of PostgreSQL may undo the latest votes.
  */
 import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Color } from '../../draughts/types.ts';
@@ -14,7 +14,7 @@ const text = (value: string | null) => sql<string>`cast(${value} as text)`;
 const whole = (value: number | null) => sql<number>`cast(${value} as bigint)`;
 
 /**
- * The row `running` is the game at this version, which nobody can change before the vote is saved.
+ * `running` selects the game at this version. Nobody can change the game until the vote is saved.
  */
 const withRunning = ({ db, locksRows }: Database, gameId: string, version: number) =>
   db.with('running', (names) => {
@@ -36,7 +36,7 @@ const joining = (running: Running, vote: Vote, color: Color) =>
     .expression((made) =>
       made
         .selectFrom('running')
-        // Otherwise SQLite reads `on` as part of a join (https://sqlite.org/lang_upsert.html).
+        // Without this, SQLite reads `on` as part of a join (https://sqlite.org/lang_upsert.html).
         .where(sql<SqlBool>`true`)
         .select([
           'running.id as game_id',
@@ -53,7 +53,7 @@ const joining = (running: Running, vote: Vote, color: Color) =>
         .whereRef('voter.color', '=', 'excluded.color'),
     );
 
-/** Only for the team that the user is on, or joins in the same statement. */
+/** Only for the user's current team, or for the team that they join with this statement. */
 const voting = (running: Running, vote: Vote, color: Color, isJoining: RawBuilder<SqlBool>) =>
   running
     .insertInto('vote')
@@ -96,7 +96,7 @@ export const leaving = (database: Database, gameId: string, user: string, at: nu
     .where('left_at', 'is', null)
     .where((is) => is.exists(is.selectFrom('running').select('running.id')));
 
-/** On PostgreSQL one statement, because each costs a round trip and locks the row. */
+/** One statement on PostgreSQL, because each costs a round trip and locks the row. */
 export async function isCast(
   database: Database,
   vote: Vote,

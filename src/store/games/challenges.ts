@@ -13,7 +13,7 @@ import { rowsWhere, updating } from '../database/rows.ts';
 import { recordingShown } from './shown.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** More are never compared, or shown. */
+/** The most seeks that are ever compared or shown. */
 const MOST_SEEKS = 500;
 
 export const challengesOver = (database: Database, report: Report) => {
@@ -34,7 +34,7 @@ export const challengesOver = (database: Database, report: Report) => {
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
     },
-    /** The open seeks of a server; with `key`, those of these terms (`seekKey`). */
+    /** The open seeks in a server. With `key`, only those with these terms (`seekKey`). */
     async seeks(guildId: string, key?: string): Promise<readonly Seek[]> {
       const open = db
         .selectFrom('challenge')
@@ -44,14 +44,14 @@ export const challengesOver = (database: Database, report: Report) => {
       const wanted = key === undefined ? open : open.where('seek', '=', key);
       return seeksIn(await wanted.orderBy('open_until').limit(MOST_SEEKS).execute());
     },
-    /** The open seeks of these terms in all servers, of players who also want opponents elsewhere. */
+    /** The open seeks with these terms in all servers, if they are also open to other servers. */
     async seeksEverywhere(key: string): Promise<readonly Seek[]> {
       const open = db.selectFrom('challenge').selectAll().where('seek_everywhere', '=', key);
       return seeksIn(await open.orderBy('open_until').limit(MOST_SEEKS).execute());
     },
     /**
-     * False if the challenger has too many open challenges, or called the opponent too often
-     * (`limits`).
+     * False if the challenger has too many open challenges, or has challenged this opponent too
+     * often (`limits`).
      */
     async add(
       challenge: Challenge,
@@ -69,7 +69,7 @@ export const challengesOver = (database: Database, report: Report) => {
     },
     save: (challenge: Challenge, dueAt: number | null) =>
       changes(database, updateChallenge(database, challenge, dueAt)),
-    /** As for games. */
+    /** Works as for games. */
     shown: recordingShown(database, 'challenge'),
   };
 };

@@ -1,20 +1,20 @@
-/** Every finished game, for the operator's export. */
+/** All finished games, for the operator's export. */
 import { readable, type Report } from '../database/readable.ts';
 import type { Database } from '../database/database.ts';
 import type { Game } from '../../game/game.ts';
 import { readGame } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Games per page: only a few of their fields are kept, so a large server takes little memory. */
+/** Games per page. Only a few fields are kept, so even a large server takes little memory. */
 const PAGE = 500;
 
-/** The servers with games; `null` for games in direct messages. */
+/** The servers that have games; `null` stands for direct messages. */
 export async function serversWithGames({ db }: Database): Promise<readonly (string | null)[]> {
   const rows = await db.selectFrom('game').select('guild_id').distinct().orderBy('guild_id').execute();
   return rows.map((row) => row.guild_id);
 }
 
-/** A server's finished games, in the order of their last change, page by page. */
+/** A server's finished games in the order of their last change, one page at a time. */
 export async function* finishedPages(
   { db }: Database,
   guildId: string | null,
@@ -39,7 +39,7 @@ export async function* finishedPages(
   }
 }
 
-/** The same as games; damaged ones are reported and left out. */
+/** The same, as games. Damaged games are reported and left out. */
 export async function* finishedGames(
   database: Database,
   guildId: string | null,

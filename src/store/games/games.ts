@@ -41,13 +41,13 @@ export const gamesOver = (database: Database, report: Report) => ({
     const row = await rowOf(database, gameById(database, { id }));
     return row ? readGame(row) : null;
   },
-  /** Its version, and what shows it: read without its moves. */
+  /** The game's version and cards, read without its moves. */
   async shownOf(id: GameId): Promise<(Pick<Game, 'version'> & Pick<GameRecord, 'shown'>) | null> {
     const row = await rowOf(database, shownById(database, { id }));
     return row ? { version: row.version, shown: readGameShown(row) } : null;
   },
-  // Each side and state is a query along an index, which one query with an `or` is not, so a list
-  // is as fast with ten thousand games as with ten.
+  // There is a query for each side and state, because each of them can use an index, but a single
+  // query with an `or` can't. So a list is as fast with ten thousand games as with ten.
   async list(filter: GameFilter): Promise<readonly GameRecord[]> {
     const limit = filter.limit ?? PAGE;
     const seats = filter.player === undefined ? [null] : SEATS;
@@ -58,19 +58,19 @@ export const gamesOver = (database: Database, report: Report) => ({
     return readable(rows, readGame, report);
   },
   /**
-   * Their turns first, then the games in which they wait; by deadline, and without a clock by the
-   * longest wait.
+   * First the games where it is the user's turn, then the games where they wait. Both are sorted by
+   * deadline or, without a clock, by the longest wait.
    */
   inbox: (question: InboxQuestion) => loadInbox(database, question, report),
   /**
-   * Requires nobody's consent; false without `room`, which the transaction checks, here and below.
+   * For games that need nobody's consent. False if there is no room; the transaction checks this,
+   * here and below.
    */
   add: (game: Game, dueAt: number, room: Room | null = null): Promise<boolean> =>
     database.allOrNothing([...roomStatements(database, room), insertGame(database, game, dueAt)]),
-  // The challenge refers to the game.
   /**
-   * Closes the challenges and begins the game of the first, all or nothing; also false without
-   * room.
+   * Closes the challenges and begins the game of the first, all or nothing. The game comes first,
+   * because the challenge refers to it. Also false if there is no room.
    */
   begin: (
     challenge: Challenge,
@@ -86,8 +86,9 @@ export const gamesOver = (database: Database, report: Report) => ({
     ]),
   /**
    * Saves a finished game over the previous version and begins its rematch (version 1), both or
-   * neither; false if another change came first, or without room. The new game is due to be shown,
-   * the finished one only within a match, because nobody asked for it there.
+   * neither. False if another change came first, or there is no room. The new game becomes due to
+   * be shown. The finished game does only within a match, because nobody asked for that game in its
+   * channel.
    */
   beginRematch: (finished: Game, rematch: Game, dueAt: number, room: Room | null = null): Promise<boolean> =>
     database.allOrNothing([
@@ -96,14 +97,14 @@ export const gamesOver = (database: Database, report: Report) => ({
       insertGame(database, rematch, dueAt),
     ]),
   /**
-   * Remembers that `card` shows this version; `null`: nothing more will be shown. Returns the card
-   * it replaces (to be retired), or the given card if a later version is already shown. If nothing
-   * newer is unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
+   * Records that `card` shows this version; `null` means that nothing more will be shown. Returns
+   * the card that it replaces and that must be retired, or the given card if a later version is
+   * already shown. If nothing newer is unshown, the game is next due at `dueAt` (ms). Only
+   * `app/card/shown.ts` calls this.
    */
   shown: recordingShown(database, 'game'),
-  // Unless the game changed since.
   /**
-   * Remembers that the player to move was reminded, and when the game is next due, unless it
+   * Records that the player to move was reminded, and when the game is next due, unless it has
    * changed.
    */
   async reminded(game: Game, dueAt: number | null): Promise<void> {
@@ -111,7 +112,7 @@ export const gamesOver = (database: Database, report: Report) => ({
     const reminded = { reminded_turn: turns.length, due_at: dueAt };
     await changes(database, updating(database, 'game', { id, version }, reminded));
   },
-  /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
+  /** Makes an unshown game due at `dueAt` (ms), unless it has been changed or shown since. */
   wake: ({ game: { id, version }, shown }: GameRecord, dueAt: number) =>
     setDue(database, 'game', { id, version, shown_version: shown.version }, dueAt),
 });
@@ -154,8 +155,8 @@ export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
 export const serverGamesOver = (database: Database, report: Report) => ({
   countGames: (guildId: string) => countOf(database, 'game', { guild_id: guildId }),
   /**
-   * Finished games come first, and of each kind those that changed least recently: the order of an
-   * index that has all these columns, so that no game is read.
+   * Finished games come first; within each state, the least recently changed ones. An index has all
+   * these columns in this order, so no game is read.
    */
   async gameIds(guildId: string, page?: Page): Promise<readonly GameId[]> {
     const ids = database.db
@@ -168,7 +169,7 @@ export const serverGamesOver = (database: Database, report: Report) => ({
     const rows = await (page ? ids.limit(page.limit).offset(page.from) : ids).execute();
     return rows.map(({ id }) => id);
   },
-  /** In this order; damaged games are reported and left out. */
+  /** In the given order. Damaged games are reported and left out. */
   async games(ids: readonly GameId[]): Promise<readonly Game[]> {
     if (ids.length === 0) return [];
     const rows = await database.db.selectFrom('game').selectAll().where('id', 'in', ids).execute();

@@ -1,4 +1,4 @@
-/** Games imported from elsewhere, kept as written for a month. */
+/** Games imported from elsewhere. They are kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
 import type { ImportRequest, StoredRecord } from '../../app/ports/reading.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -7,10 +7,10 @@ import type { Database } from '../database/database.ts';
 /** In ms. */
 export const IMPORT_TTL = 30 * 24 * 60 * 60 * 1000;
 
-/** PostgreSQL stores no text with this character, which damaged files contain. */
+/** PostgreSQL can't store text with this character, but damaged files contain it. */
 const NUL = '\0';
 
-/** Counts an import; changes nothing if the user has reached a limit. */
+/** Counts an import. Changes nothing if the user has reached a limit. */
 function countIn(
   { db }: Database,
   { source }: StoredRecord,
@@ -35,23 +35,23 @@ function countIn(
 }
 
 export const recordsOver = (database: Database) => ({
-  /** An imported record; `null` once deleted, which happens after a month. */
+  /** An imported record; `null` once it is deleted, which happens after a month. */
   async load(id: string): Promise<StoredRecord | null> {
     const query = database.db.selectFrom('imported').selectAll();
     const row = await query.where('id', '=', id).executeTakeFirst();
     const variant = VARIANT_IDS.find((known) => known === row?.variant);
     return row && variant ? { id, variant, source: row.source } : null;
   },
-  // Deletes old records with their analyses.
   /**
-   * Stores a record; false if its importer reached the limit. The importer is not stored with it.
+   * Stores a record; false if the importer has reached the limit. Doesn't store who imported it.
+   * Also deletes old records and their analyses.
    */
   async add(record: StoredRecord, by: ImportRequest): Promise<boolean> {
     const { db } = database;
     const { id, variant, source } = record;
     const { at, limits } = by;
     const expired = at - IMPORT_TTL;
-    // The explorer forgets the games of a record first.
+    // First, the explorer removes the games of a record.
     await db
       .deleteFrom('imported')
       .where('made_at', '<', expired)

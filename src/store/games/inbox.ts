@@ -1,5 +1,5 @@
 /**
- * One statement cuts a page from two lists, so a game that moves between them appears in only one.
+ * One statement takes a page from two lists, so a game that moves between them appears in only one.
  */
 import type { InboxPage, InboxQuestion } from '../../app/ports/subjects/games.ts';
 import type { Database } from '../database/database.ts';
@@ -47,7 +47,7 @@ function pageQuery(database: Database, question: InboxQuestion) {
     .orderBy('page.id');
 }
 
-/** The index covers every column of the games, of which there are few for one player. */
+/** The index contains every column of these games, and a player has only a few of them. */
 const gamesOf = ({ db }: Database, { user, guildId }: InboxQuestion, side: Side) =>
   db
     .selectFrom('game')

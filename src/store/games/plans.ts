@@ -35,7 +35,7 @@ const plansOf = prepared<{ id: GameId }, PlanColumns>(({ db }, value) =>
 );
 
 export const plansOver = (database: Database) => ({
-  /** The plans of a game, which are secret; empty for an unknown game. */
+  /** A game's plans, which are secret. They are empty if the game is unknown. */
   async plans(id: GameId): Promise<Plans> {
     const row = await rowOf(database, plansOf(database, { id }));
     return row ? readPlans(row) : NO_PLANS;

@@ -1,4 +1,4 @@
-/** Posts around a game, one row each: its film, and late boards to search for in its channel. */
+/** Posts that belong to a game, one row each: its animation, and late boards to search for. */
 import type { GameId } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -14,13 +14,13 @@ export const readStrays = ({ game_id: gameId, since, until }: Tables['stray']): 
 });
 
 export const postsOver = (database: Database) => ({
-  /** The film of a finished game is due at `dueAt` (ms); only once per game. */
+  /** Makes the animation of a finished game due at `dueAt` (ms), but only once per game. */
   async addFilm(gameId: GameId, dueAt: number): Promise<void> {
     await changes(database, put(database, 'film', [{ game_id: gameId, due_at: dueAt }], 'kept'));
   },
   /**
-   * Boards may still be posted late: searches for them at `dueAt` first, together with those noted
-   * before.
+   * Boards may still be posted late. They are first searched for at `dueAt`, together with boards
+   * recorded earlier.
    */
   async expectStrays({ gameId, since, until }: Strays, dueAt: number): Promise<void> {
     await database.unhurried(

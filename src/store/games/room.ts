@@ -1,4 +1,7 @@
-/** The first statement locks the server's settings: of two starts at once, the second waits. */
+/**
+ * The first statement locks the server's settings, so that the second of two simultaneous starts
+ * waits.
+ */
 import type { Compilable } from 'kysely';
 import type { Room } from '../../app/ports/subjects/games.ts';
 import type { UserId } from '../../game/game.ts';
@@ -21,8 +24,10 @@ export const roomOver = ({ db }: Database) => ({
     const black = await runningAs(db, 'black_id', player, guildId).executeTakeFirstOrThrow();
     return white.games + black.games;
   },
-  // Every running game is in the index of movers, so no other row is read.
-  /** Running games in all servers. */
+  /**
+   * The number of running games in all servers. Each is in the index of movers, so no other row is
+   * read.
+   */
   async countOpen(): Promise<number> {
     const { games } = await db
       .selectFrom('game')
@@ -33,7 +38,7 @@ export const roomOver = ({ db }: Database) => ({
   },
 });
 
-/** Two statements; the second changes no row if a player has no room left. */
+/** Two statements. The second changes no row if a player has no room left. */
 export const roomStatements = (database: Database, room: Room | null): readonly Compilable[] => [
   ...(room?.inServer ? serverStatements(database, room.inServer) : []),
   ...(room?.withEngine ? engineStatements(database, room.withEngine) : []),

@@ -1,6 +1,5 @@
 /**
- * Only this file writes the columns that duplicate parts of `data`. Seats are stored under
- * `players`.
+ * Only this file writes columns that duplicate parts of `data`. Seats are stored under `players`.
  */
 import type { ChallengeRecord, GameRecord, GameShown, Shown } from '../../app/ports/subjects/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';

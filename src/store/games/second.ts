@@ -1,4 +1,4 @@
-/** The second card of a game, in another channel than its first. */
+/** The second card of a game, which is in a different channel from the first card. */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { GameRecord, SecondCard } from '../../app/ports/subjects/games.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ export const readSecond = (row: Tables['second_card']): SecondCard => ({
 export const secondCardsOver = (database: Database, report: Report) => {
   const { db } = database;
   return {
-    /** The second card of a game with a second place is due at `dueAt` (ms). */
+    /** Makes the second card due at `dueAt` (ms) if the game has a second place. */
     async wakeSecond({ id, second }: Game, dueAt: number): Promise<void> {
       if (!second) return;
       const row = { game_id: id, guild_id: second.place.guildId, woken: 1, shown_version: 0, due_at: dueAt };
@@ -30,8 +30,8 @@ export const secondCardsOver = (database: Database, report: Report) => {
       return row ? readSecond(row) : null;
     },
     /**
-     * Running games with their second card in a server, and what that card shows; most recently
-     * changed first.
+     * Running games whose second card is in this server, and what that card shows. The most
+     * recently changed games come first.
      */
     async secondIn(guildId: string, limit: number): Promise<readonly GameRecord[]> {
       const rows = await db
@@ -56,7 +56,7 @@ export const secondCardsOver = (database: Database, report: Report) => {
       }));
       return readable(there, readGame, report);
     },
-    /** The second card shows this version; false if it already shows a later one. */
+    /** Records that the second card shows this version; false if it already shows a later one. */
     secondShown: (id: GameId, version: number, card: MessageAddress | null) =>
       changes(
         database,

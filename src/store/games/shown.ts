@@ -1,4 +1,4 @@
-/** Posts arrive in any order, so each writes only over the row that it read. */
+/** Posts arrive in any order, so each one overwrites only the row that it read. */
 import type { MessageAddress } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -36,7 +36,7 @@ const statementsFor = (table: Shown) => ({
 
 const STATEMENTS = { game: statementsFor('game'), challenge: statementsFor('challenge') };
 
-/** Records a post and returns the card that it replaces, or this one if it is late. */
+/** Records a post. Returns the card that it replaces, or the new card if it came too late. */
 export const recordingShown =
   (database: Database, table: Shown) =>
   async (

@@ -1,4 +1,4 @@
-/** Limits per person, enforced by pairs of statements as in `room.ts`. */
+/** Limits per person, enforced by pairs of statements like those in `room.ts`. */
 import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
 import type { Limits } from '../../app/ports/limits.ts';
 import type { Room } from '../../app/ports/subjects/games.ts';
@@ -13,7 +13,7 @@ const openOf = ({ db }: Database, user: UserId, at: number) =>
 const asksOf = ({ db }: Database, from: UserId, to: UserId, since: number) =>
   db.selectFrom('ask').where('from_id', '=', from).where('to_id', '=', to).where('asked_at', '>', since);
 
-/** The other side is compared instead of looked up: the engine plays more games than anyone. */
+/** Compares the other side instead of looking it up, because the engine has the most games. */
 const againstEngine = (
   { db }: Database,
   user: UserId,
@@ -31,7 +31,7 @@ const SIDES = [
   ['black_id', 'white_id'],
 ] as const;
 
-/** The first statement locks the person's row, the second changes nothing at a limit. */
+/** The first statement locks the person's row; the second changes nothing if a limit is reached. */
 export function counted(
   database: Database,
   user: UserId,
@@ -52,7 +52,7 @@ export function counted(
 
 const countOf = (query: Expression<unknown>): RawBuilder<number> => sql<number>`${query}`;
 
-/** Saves a call to someone; changes nothing at the limit. */
+/** Records that someone was challenged. Changes nothing if the limit is reached. */
 function askStatements(database: Database, ask: Ask, { most, per }: Limits['asks']): readonly Compilable[] {
   const { id, from, to, guildId, at } = ask;
   const asks = asksOf(database, from, to, at - per).select(({ fn }) => fn.countAll<number>().as('asks'));
@@ -109,7 +109,7 @@ export async function forgetAsks({ db }: Database, before: number): Promise<void
 }
 
 export const talliesOver = (database: Database) => ({
-  /** When the user's open challenges end, latest first: the last of a full list frees a place. */
+  /** When the user's open challenges end, latest first. In a full list, the last frees a place. */
   async openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]> {
     const open = openOf(database, user, at).select('open_until').orderBy('open_until', 'desc');
     const rows = await open.limit(limit).execute();
@@ -125,7 +125,7 @@ export const talliesOver = (database: Database) => ({
     await database.db.deleteFrom('ask').where('id', '=', id).execute();
   },
   engineGames: (user: UserId, engine: UserId) => engineGames(database, user, engine),
-  /** When the first counted record of a user was imported (ms); `null` for none. */
+  /** When the user's first counted record was imported (ms); `null` if none was. */
   async importsSince(user: UserId): Promise<number | null> {
     const row = await database.db
       .selectFrom('quota')

@@ -1,4 +1,4 @@
-/** Running games in which teams vote. */
+/** Running games where teams vote. */
 import { sql, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
 import type { TeamGame, TeamGamesQuestion } from '../../app/ports/subjects/votes.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** In a running game; an index covers exactly these words. */
+/** Matches running games of teams. An index has exactly this condition. */
 const TEAM_PLAYS = sql<SqlBool>`game.state = 'running' and (game.white_id like 'crowd.%' or game.black_id like 'crowd.%')`;
 
 export async function teamGamesOf(

@@ -59,13 +59,13 @@ async function talliesOf(database: Database, { gameId, ply, round, from, color }
 
 const isOff = (side: Side | null): boolean => side?.hasLeft !== false;
 
-/** In a preference, which only contains words of the bot's own and ids. */
+/** Searched for in a preference, which contains only the bot's own words and ids. */
 const FINDER = '%"isFinder":true%';
 
-/** A rating counts in the server where the game is played. */
+/** Ratings are those of the server where the game is played. */
 const EVER = 'ever';
 
-/** Team games that are parsed once, although every hint and every move of the engine reads them. */
+/** How many parsed team games to keep, because every hint and every engine move reads them. */
 const PARSED = 400;
 
 const deciderIn =
@@ -142,8 +142,8 @@ export const votesOver = (database: Database, report: Report) => {
   };
   return {
     /**
-     * Saves the user's only vote on this move, over their earlier one, and adds them to the team;
-     * only while the game is running at this version. Never changes the game's row.
+     * Saves the user's only vote on this move, replacing any earlier vote, and adds them to the
+     * team. Works only while the game is running at this version. Never changes the game's row.
      */
     async cast(vote: Vote, color: Color, version: number): Promise<Cast> {
       if (await isCast(database, vote, color, version)) return 'cast';
@@ -151,8 +151,8 @@ export const votesOver = (database: Database, report: Report) => {
       return side === null || side.color === color ? 'overtaken' : 'other-team';
     },
     /**
-     * Takes the user off their team and withdraws their vote on this move, under the same conditions;
-     * also `left` if they weren't on a team.
+     * Removes the user from their team and withdraws their vote on this move, under the same
+     * conditions. Also returns `left` if they weren't on a team.
      */
     async leave(
       { gameId, ply, user, at }: Pick<Vote, 'gameId' | 'ply' | 'user' | 'at'>,
@@ -168,20 +168,20 @@ export const votesOver = (database: Database, report: Report) => {
       return row ? readVote(row) : null;
     },
     tallies: (round: Round) => talliesOf(database, round),
-    /** The side for which someone has voted in this game. */
+    /** The side that someone has voted for in this game. */
     sideOf,
     /**
-     * Running games in which a team votes: those in which the user has voted first, then those of a
-     * server, then the others, the most recently changed first.
+     * Running games where a team votes: first the games where the user has voted, then a server's
+     * games, then all others. Within each group, the most recently changed come first.
      */
     teamGames: (asked: TeamGamesQuestion) => teamGamesOf(database, gameIn, asked, report),
-    /** Of these moves, the one that the highest-rated voter chose; without ratings, the earliest. */
+    /** Among these moves, the choice of the highest-rated voter; without ratings, the earliest. */
     decider: deciderIn(database),
-    /** How many people have voted in a game, counted up to `most`, and when the game is due (ms). */
+    /** How many people have voted in a game (at most `most`), and when the game is due (ms). */
     crowd: crowdIn(database),
-    /** Votes of people who want to be named for the best moves, and are not hidden. */
+    /** The votes of people who opted in to being named for the best moves and aren't hidden. */
     named: namedIn(database),
-    /** The earliest reasons for a move. */
+    /** The earliest reasons that were given for a move. */
     async reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]> {
       const all = votesOn(database, gameId, ply).select('reason').where('reason', 'is not', null);
       const rows = await all
@@ -193,7 +193,7 @@ export const votesOver = (database: Database, report: Report) => {
       return rows.flatMap(({ reason }) => reason ?? []);
     },
     /**
-     * Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted.
+     * Makes the running game due at `at` (ms) at the latest, to show how many people have voted.
      */
     async showCount(gameId: GameId, version: number, at: number): Promise<void> {
       await db

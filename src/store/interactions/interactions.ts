@@ -1,13 +1,13 @@
-/** Each interaction is handled once, by whichever process Discord delivers it to. */
+/** Each interaction is handled only once, by whichever process Discord delivers it to. */
 import type { Database } from '../database/database.ts';
 import type { Deferral } from '../../app/ports/exchange.ts';
 import type { Tables } from '../tables/tables.ts';
 import { prepared } from '../database/prepared.ts';
 import { put } from '../database/rows.ts';
 
-/** How long to remember an interaction (ms): Discord takes answers for minutes. */
+/** How long to remember an interaction, in ms. Discord accepts answers for several minutes. */
 const AN_HOUR = 3_600_000;
-/** Old interactions are deleted once per this many. */
+/** How many interactions are taken between two deletions of old ones. */
 const CLEARED_EVERY = 200;
 
 const taking = prepared<{ id: string; at: number }>((database, value) =>
@@ -19,8 +19,8 @@ export function interactionsOver(database: Database) {
   let taken = 0;
   return {
     /**
-     * Takes an interaction at this instant (ms), for one of all processes; false if it was already
-     * taken.
+     * Takes an interaction at this instant (ms), on behalf of all processes; false if it was
+     * already taken.
      */
     async take(id: string, at: number): Promise<boolean> {
       if (taken % CLEARED_EVERY === 0)
@@ -51,8 +51,8 @@ export const readDeferral = ({
 
 export const deferralsOver = (database: Database) => ({
   /**
-   * Stores a deferral for a sweep to answer at `dueAt` (ms); an existing one is then due at that
-   * time.
+   * Stores a deferred interaction, so that a sweep answers it at `dueAt` (ms). If it is already
+   * stored, only its due time changes.
    */
   keep: async (
     { id, application, token, user, locale, isThinking, at }: Deferral,

@@ -5,12 +5,12 @@ import { put } from '../database/rows.ts';
 export const notesOver = (database: Database) => {
   const { db } = database;
   return {
-    /** `null`: there is none. */
+    /** `null` if there is no such note. */
     async read(key: string): Promise<string | null> {
       const row = await db.selectFrom('bot_note').select('value').where('key', '=', key).executeTakeFirst();
       return row?.value ?? null;
     },
-    /** Changes nothing and returns false if the value is no longer `before`. */
+    /** If the value is no longer `before`, changes nothing and returns false. */
     write: (key: string, value: string, before: string | null) =>
       changes(
         database,

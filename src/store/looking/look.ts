@@ -23,10 +23,10 @@ export interface Looked {
   readonly backlog: readonly Backlog<DueKind>[];
 }
 
-/** `none`: the first start creates it. `older`: the next start updates it. */
+/** `none`: the first start will create it. `older`: the next start will update it. */
 type Seen = Looked | 'none' | 'older';
 
-/** How long to wait for a lock (ms): a running bot holds it for a few ms. */
+/** How long to wait for a lock, in ms. A running bot holds it for only a few ms. */
 const LOCK_TIMEOUT = 1000;
 
 export const look = (place: string, now: number): Promise<Result<Seen, StoreFault>> =>
@@ -62,7 +62,7 @@ const isThere = (path: string): Promise<boolean> =>
     },
   );
 
-/** Throws unless this folder, or the nearest existing one above it, is writable. */
+/** Throws unless this folder, or the nearest existing parent folder, is writable. */
 async function canBeMade(folder: string): Promise<void> {
   if ((await isThere(folder)) || dirname(folder) === folder)
     return access(folder, constants.W_OK | constants.X_OK);
@@ -100,7 +100,7 @@ async function seenIn(database: Database, now: number): Promise<Seen> {
 export interface Damaged {
   readonly table: TableName;
   readonly count: number;
-  /** The keys of the first few; none if a key names a person. */
+  /** The keys of the first few rows; empty if keys name people. */
   readonly names: readonly string[];
 }
 

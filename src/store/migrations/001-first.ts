@@ -1,4 +1,4 @@
-/** The schema of version 1.0 in SQL for both databases; instants are in ms since 1970. */
+/** The schema of version 1.0, in SQL for both databases. Instants are in ms since 1970. */
 import { DUE, dueIndexes, statements } from './statements.ts';
 
 const ALWAYS_DUE = 'due_at bigint not null, attempts integer, claimed_until bigint';
@@ -268,7 +268,7 @@ const SCHEMA = `
     ${DUE}
   )`;
 
-/** The tables of due work. */
+/** The tables that have due work. */
 const WAITING =
   'game challenge analysis backup daily deferral duty erasure film hunt live_board notice preference season server stray tournament vacation'.split(
     ' ',
@@ -277,6 +277,6 @@ const WAITING =
 export const first = statements(
   ...SCHEMA.split(';'),
   ...WAITING.flatMap(dueIndexes),
-  // Last, because SQLite prefers the newer of two equal indexes.
+  // Created last, because SQLite prefers the newer of two equally good indexes.
   'create index game_unshown on game (due_at) where shown_version < version and due_at is not null',
 );

@@ -1,6 +1,4 @@
-/**
- * The opening explorer. Games that have already ended wait for `npx crownhead ratings --rebuild`.
- */
+/** The opening explorer. `npx crownhead ratings --rebuild` adds games that have already ended. */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -20,7 +18,7 @@ const STATEMENTS = [
     select game_id, guild_id, case when verdict = 'void' then 0 else 1 end, 0, 0, 0, null from outcome`,
 ];
 
-/** In a file, its rows are the index itself, which halves the largest table. */
+/** In a file, the table's rows are the index itself, which halves the largest table. */
 const clustered = (statement: string): string =>
   statement.startsWith('create table explored (') ? `${statement} without rowid` : statement;
 

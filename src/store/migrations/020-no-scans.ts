@@ -1,8 +1,8 @@
 /**
- * Indexes for the last queries that read whole tables, most of them in erasures.
+ * Indexes for the last queries that read whole tables, mostly for erasures.
  *
- * No version could begin a game of teams whose members take turns: such a seat becomes that of one
- * player, without the members. A view takes the place of their table, because an older process may
+ * No version could start a game of teams whose members take turns, so such a seat becomes the seat
+ * of one player, without members. A view replaces the members' table, because an older process may
  * still read it during the update.
  */
 import { sql, type Kysely } from 'kysely';
@@ -25,7 +25,7 @@ const INDEXES = [
 
 const MEMBERS = /,"members":\[(?:[^"\]]|"(?:[^"\\]|\\.)*")*\]/gu;
 
-/** A game of a team is not rated, which its seats no longer say. */
+/** A team's game isn't rated, but its new seats no longer show that. */
 const withoutMembers = (data: string): string =>
   data.replaceAll(MEMBERS, '').replace('"rated":true', '"rated":false');
 

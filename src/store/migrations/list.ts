@@ -1,6 +1,7 @@
 /**
- * Every migration in order, in SQL for both databases; instants are in ms since 1970. A released one
- * never changes, because databases remember it. One that needs code, or is long, has its own file.
+ * Every migration in order, in SQL for both databases. Instants are in ms since 1970. A released
+ * migration never changes, because databases remember it. A migration that is long or needs code
+ * has its own file.
  */
 import type { Migration } from 'kysely/migration';
 import { first } from './001-first.ts';
@@ -19,7 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     )`,
     ...dueIndexes('second_card'),
   ),
-  // What spectators watch, and their calls.
+  // What spectators watch, and their notifications.
   '003-watch': statements(
     `create table watch (
       id text primary key, user_id text not null, guild_id text not null, kind text not null,
@@ -33,7 +34,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'create index watch_by_user_id on watch (user_id, made_at)',
     ...dueIndexes('watch'),
   ),
-  // Seeks, which are challenges in a lobby, and the lobbies' messages.
+  // Seeks, which are challenges in a lobby, and the messages of lobbies.
   '004-seeks': statements(
     'alter table challenge add column seek text',
     'alter table challenge add column seek_everywhere text',
@@ -47,7 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     ...dueIndexes('lobby'),
   ),
   '005-explorer': explorer,
-  // Teams that vote: who has voted for which side in a game, and each vote on a move.
+  // Teams that vote: the side that each user has voted for in a game, and each vote on a move.
   '006-votes': statements(
     `create table voter (
       game_id text not null, user_id text not null, color text not null, joined_at bigint not null,
@@ -97,7 +98,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'create index guess_by_guild_id on guess (guild_id, made_at)',
     'create index guess_open on guess (game_id) where points is null',
   ),
-  // Voters who left their team: they count no longer, but can't join the other one.
+  // Voters who left their team. They no longer count, but can't join the other team.
   '011-leavers': statements('alter table voter add column left_at bigint'),
   '012-second-card-server': statements('create index second_card_by_guild on second_card (guild_id)'),
   // Imported games that the opening explorer counts.
@@ -122,7 +123,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     `create index game_of_teams on game (changed_at)
       where state = 'running' and (white_id like 'crowd.%' or black_id like 'crowd.%')`,
   ),
-  // Notes of the bot itself, and an index that lists a server's games without reading them.
+  // The bot's own notes, and an index that lists a server's games without reading the games.
   '017-bot-note': statements(
     'create table bot_note (key text primary key, value text not null)',
     'create index game_by_guild on game (guild_id, state, changed_at, id)',

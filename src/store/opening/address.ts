@@ -10,7 +10,7 @@ const PORT = '5432';
 /** SQLite's name for a database without a file. */
 export const IN_MEMORY = ':memory:';
 
-/** Whether the database is a file, and not on a server or in memory. */
+/** Whether the database is a file, rather than on a server or in memory. */
 export const isFile = (place: string): boolean => !isAddress(place) && place !== IN_MEMORY;
 
 export const isAddress = (text: string): boolean => /^postgres(?:ql)?:\/\//u.test(text);
@@ -24,13 +24,13 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Whether the driver, which decodes the parts, can read the address. */
+/** Whether the driver, which decodes each part, can read the address. */
 export function isReadableAddress(text: string): boolean {
   const url = isAddress(text) ? URL.parse(text) : null;
   return url !== null && [url.hostname, url.pathname, url.username, url.password].every(isDecodable);
 }
 
-/** A socket's folder is in `?host=`; without a database, the user's name counts. */
+/** A socket's folder is in `?host=`. If no database is named, it has the user's name. */
 export function serverOf(address: string): Server {
   const { hostname, port, pathname, username, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? (hostname || 'localhost');

@@ -1,4 +1,4 @@
-/** Why a database can't be used: a code for programs, and a sentence for the bot's operator. */
+/** Why a database can't be used: a code for programs, and a sentence for the operator. */
 import { statSync } from 'node:fs';
 import type { PoolerFault } from '../database/poolerFault.ts';
 import { codeOf } from '../database/sqliteFile.ts';
@@ -26,9 +26,9 @@ export type ServerFaultCode =
 
 export interface StoreFault {
   readonly code: FileFaultCode | ServerFaultCode;
-  /** The file, or the server with its database; never a user or a password. */
+  /** The file, or the server and its database; never a user name or a password. */
   readonly place: string;
-  /** One or two sentences: what is wrong with which database, and what to do. */
+  /** One or two sentences: what is wrong with which database, and what to do about it. */
   readonly message: string;
 }
 
@@ -37,7 +37,7 @@ export function fileFault(found: FileFaultCode, path: string, reason = ''): Stor
   return { code, place: path, message: FILE_MESSAGES[code](path, reason) };
 }
 
-/** False too for a path that this user can't look at. */
+/** Also false for a path that this user isn't allowed to read. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -74,7 +74,7 @@ const FILE_MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: strin
   busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
 };
 
-/** `reason` is what the server itself said, if it answered. */
+/** `reason` is the server's own message, if it answered. */
 const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string) => string>> = {
   unreachable: ({ host }) =>
     `No PostgreSQL answers at ${host}. Check that it runs, and that DATABASE_URL has the right host and port.`,
@@ -108,7 +108,7 @@ const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason:
 
 const quoting = (reason: string): string => (reason ? ` It said: ${reason.replace(/\.$/u, '')}.` : '');
 
-/** What the server itself said; the driver's own errors have no severity. */
+/** The server's own message. Errors from the driver have no severity. */
 const saidIn = (error: Error): string => ('severity' in error ? error.message : '');
 
 export const signOf = (error: Error): string => codeOf(error) || error.message;
@@ -121,7 +121,7 @@ export function fileFaultCodeOf(error: unknown): FileFaultCode | null {
 export function serverFaultCodeOf(error: unknown): ServerFaultCode | null {
   if (!(error instanceof Error)) return null;
   const sign = signOf(error);
-  // Poolers send everything as a violation of the protocol, and the server itself hardly anything.
+  // Poolers report everything as a protocol violation, but the server itself hardly ever does.
   const isSaid = saidIn(error) !== '' && sign.startsWith('08');
   const [list, text] = isSaid ? [POOLER_FAULTS, error.message] : [SERVER_FAULTS, sign];
   const found = list.find(([pattern]) => pattern.test(text))?.[1];
@@ -130,7 +130,7 @@ export function serverFaultCodeOf(error: unknown): ServerFaultCode | null {
 
 const isFatal = (error: Error): boolean => 'severity' in error && error.severity === 'FATAL';
 
-/** The fault that an error of the database at `place` amounts to; throws any other error. */
+/** The fault behind an error of the database at `place`. Throws any other error again. */
 export function faultOf(error: unknown, place: string): StoreFault {
   if (isAddress(place)) {
     const code = serverFaultCodeOf(error);
@@ -142,7 +142,7 @@ export function faultOf(error: unknown, place: string): StoreFault {
   throw error;
 }
 
-/** Codes of SQLite (https://sqlite.org/rescode.html) and of the file system (errno(3)). */
+/** Codes from SQLite (https://sqlite.org/rescode.html) and the file system (errno(3)). */
 const FILE_FAULTS: readonly (readonly [RegExp, FileFaultCode])[] = [
   [/^SQLITE_NOTADB/u, 'not-a-database'],
   [/^SQLITE_CORRUPT/u, 'damaged'],
@@ -152,7 +152,7 @@ const FILE_FAULTS: readonly (readonly [RegExp, FileFaultCode])[] = [
 ];
 
 /**
- * Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html, errno(3),
+ * Codes from https://www.postgresql.org/docs/current/errcodes-appendix.html, errno(3),
  * https://nodejs.org/api/tls.html#x509-certificate-error-codes, and the driver's messages.
  */
 const SERVER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
@@ -162,12 +162,12 @@ const SERVER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
   [/^(42501|3F000)$/u, 'no-rights'],
   [/^(53300|57P01|57P02|57P03)$/u, 'busy'],
   [/SSL|CERT|^UNABLE_TO_/u, 'no-encryption'],
-  // The connection is there, but nothing answers on it: a pooler's queue, or a server that hangs.
+  // The connection is open, but nothing answers: a pooler has queued it, or the server hangs.
   [/^Query read timeout$/u, 'busy'],
   [/^(E[A-Z]+|08...)$|[Cc]onnection terminated|timeout/u, 'unreachable'],
 ];
 
-/** Messages of PgBouncer (https://github.com/pgbouncer/pgbouncer/tree/master/src) and its like. */
+/** Messages of PgBouncer (https://github.com/pgbouncer/pgbouncer/tree/master/src) and others. */
 const POOLER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
   [/^(?:SASL |password |certificate )?auth(?:entication)? failed|^no such user/u, 'denied'],
   [/^(?:no such database|database ".*" does not exist)/u, 'no-database'],

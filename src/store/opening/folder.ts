@@ -1,4 +1,4 @@
-/** Readable by their owner alone. Node's recursive `mkdir` hangs in places such as `/proc`. */
+/** Readable only by the owner. Node's recursive `mkdir` hangs in places such as `/proc`. */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,14 +13,14 @@ export async function makeFolder(path: string): Promise<void> {
   if (again) throw again;
 }
 
-/** The error, or `null` if the folder exists now. Another process may create it too. */
+/** The error, or `null` if the folder exists now. Another process may also create it. */
 const tryToMake = (path: string): Promise<NodeJS.ErrnoException | null> =>
   mkdir(path, { mode: 0o700 }).then(
     () => null,
     (fault: NodeJS.ErrnoException) => (fault.code === 'EEXIST' ? null : fault),
   );
 
-/** Creates an empty file or keeps an existing one. SQLite's journals get the same rights. */
+/** Creates an empty file, or keeps an existing one. SQLite's journals get the same permissions. */
 export async function makePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();
@@ -34,17 +34,17 @@ export const removeFile = (path: string): Promise<unknown> =>
 export type Release = () => void;
 
 /**
- * Bots share the lock, and a restore holds it alone. It is a separate file, because the database is
- * replaced.
+ * Bots share the lock, and a restore holds it exclusively. It is a separate file, because a restore
+ * replaces the database file.
  */
 function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
   const file = new DatabaseSync(`${path}.lock`, { timeout: 0 });
   try {
     file.exec('pragma journal_mode = memory');
     file.exec(begin);
-    // SQLite takes the shared lock when something is read.
+    // SQLite takes the shared lock when it reads something.
     file.prepare('select count(*) from sqlite_schema').get();
-    // Unlike `close`, it may be called twice.
+    // Unlike `close`, this may be called twice.
     return () => file[Symbol.dispose]();
   } catch (error) {
     file.close();

@@ -1,8 +1,8 @@
-/** Reads all of a database file to find damage. It runs in a thread, because it takes seconds. */
+/** Reads a whole database file to find damage. Runs on a thread, because it takes seconds. */
 import { DatabaseSync } from 'node:sqlite';
 import { isSoundThroughout } from './soundness.ts';
 
-/** How long to wait for a lock (ms). */
+/** How long to wait for a lock, in ms. */
 const LOCK_TIMEOUT = 5000;
 
 /** Throws if the file can't be read at all. */

@@ -14,10 +14,10 @@ export async function seenMigrations(db: Kysely<Tables>): Promise<readonly strin
 }
 
 const NAME = /^\d{3,}-[a-z][a-z-]*$/u;
-/** The first migration of a database from before version 1.0. */
+/** The first migration in databases from before version 1.0. */
 const UNRELEASED = '001-games-and-challenges';
 
-/** `newer`: it has all our migrations and later ones. Any other unknown migration is damage. */
+/** `newer`: has all our migrations and later ones. Any other unknown migration means damage. */
 export function schemaFault(seen: readonly string[]): 'unreleased' | 'newer' | 'damaged' | null {
   if (seen.includes(UNRELEASED)) return 'unreleased';
   const ours = Object.keys(MIGRATIONS);
@@ -30,7 +30,7 @@ export function schemaFault(seen: readonly string[]): 'unreleased' | 'newer' | '
 
 export const isNewest = (seen: readonly string[]): boolean => seen.length === Object.keys(MIGRATIONS).length;
 
-/** A failed update that no fault of the database explains. */
+/** A failed update that isn't explained by a fault of the database. */
 class NotUpdated extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

@@ -1,4 +1,4 @@
-/** Opens the bot's database, a file or on a server, and waits while another process holds it. */
+/** Opens the bot's database, a file or on a server. Waits while another process holds it. */
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SweptStore } from '../../app/due/kinds.ts';
@@ -12,13 +12,13 @@ import { openFile } from './openFile.ts';
 import type { Report } from '../database/readable.ts';
 import { storeOver } from './store.ts';
 
-/** How long to wait for another process or for a starting server (ms). */
+/** How long to wait for another process or for a server that is starting, in ms. */
 const LOCK_TIMEOUT = 10_000;
 const PAUSE = 50;
 
 /**
- * Opens a file or `postgres://…`, with at most this many connections to a server. `report` receives
- * damaged rows and lost connections.
+ * Opens a file or a `postgres://…` address, with at most this many connections to a server.
+ * `report` receives damaged rows and lost connections.
  */
 export async function openStore(
   place: string,
@@ -39,7 +39,7 @@ export async function openStore(
   return done({ ...store, close: () => store.close().finally(held.value) });
 }
 
-/** Keeps restores away from a file, and removes an unfinished restore. */
+/** Blocks restores of this file, and removes an unfinished restore. */
 async function holdFile(path: string): Promise<Result<Release, StoreFault>> {
   try {
     await makeFolder(dirname(path));

@@ -1,4 +1,4 @@
-/** Opens a database file: creates it if missing, and brings it to the newest schema. */
+/** Opens a database file. Creates it if it is missing, and updates it to the newest schema. */
 import { dirname } from 'node:path';
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Database } from '../database/database.ts';
@@ -12,8 +12,8 @@ import { columnOf, pragma } from '../database/sqliteFile.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
 
 /**
- * A file that is damaged, newer or from another program stays unchanged. `report` receives a failed
- * update.
+ * A file that is damaged, newer or from another program remains unchanged. `report` receives a
+ * failed update.
  */
 export async function openFile(path: string, report: Report): Promise<Result<Database, StoreFault>> {
   try {
@@ -44,7 +44,7 @@ async function prepare(path: string, sqlite: Sqlite): Promise<Result<Database, S
   }
 }
 
-/** Why the file can't be used; `null` if it can. Reads all of it before an update. */
+/** Why the file can't be used; `null` if it can be. Reads the whole file before an update. */
 export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): Promise<FileFaultCode | null> {
   const tables = columnOf(file, "select name from sqlite_schema where type = 'table'");
   if (tables.length === 0) return null;
@@ -55,7 +55,7 @@ export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): P
   return isRead && !isSoundThroughout(file) ? 'damaged' : fault;
 }
 
-/** One transaction with the lock from the start: a crash leaves nothing half done. */
+/** One transaction that takes the lock at the start, so that a crash leaves nothing half done. */
 async function update({ file, db }: Sqlite): Promise<void> {
   file.exec('begin immediate');
   const seen = pragma(file, 'schema_version') === 0 ? [] : await seenMigrations(db);

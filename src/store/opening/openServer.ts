@@ -1,4 +1,4 @@
-/** Opens a database on a PostgreSQL server and brings it to the newest schema. */
+/** Opens a database on a PostgreSQL server and updates it to the newest schema. */
 import { sql } from 'kysely';
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +27,7 @@ export async function openServer(
   }
 }
 
-/** If many bots start at once, Kysely lets one migrate in one transaction while the others wait. */
+/** If many bots start at once, Kysely lets one migrate in one transaction while others wait. */
 async function update(database: Database): Promise<ServerFaultCode | null> {
   const { db } = database;
   const [code, seen] = await readRefusal(database);
@@ -36,7 +36,7 @@ async function update(database: Database): Promise<ServerFaultCode | null> {
   return null;
 }
 
-/** Why the database can't be used; `null` if it can. Only reads. */
+/** Why the database can't be used; `null` if it can be. Only reads. */
 export const serverRefusal = async (address: string, database: Database): Promise<ServerFaultCode | null> =>
   (await poolerFault(address)) ?? (await readRefusal(database))[0];
 

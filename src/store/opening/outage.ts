@@ -6,7 +6,7 @@ import { serverFaultCodeOf, signOf } from './fault.ts';
 /** Codes of SQLite (https://sqlite.org/rescode.html), of files (errno(3)) and of PostgreSQL. */
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/u;
 const FILE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|PROTOCOL)/u;
-/** A read-only copy, no memory left, or a connection that the driver gave up. */
+/** A read-only copy, no memory left, or a connection that the driver has abandoned. */
 const SERVER_AWAY = /^(25006|53200|53400)$|connection error and is not queryable|Cannot use a pool after/u;
 
 export function awayFrom(error: unknown): StoreAway | null {
@@ -17,15 +17,15 @@ export function awayFrom(error: unknown): StoreAway | null {
   return isAway ? new StoreAway('store-away', error) : null;
 }
 
-/** How long an answer may take (ms): Discord waits three seconds. */
+/** How long an answer may take, in ms. Discord waits for three seconds. */
 const DATABASE_TIMEOUT = 2000;
-/** The same after one unanswered query, until the database answers again. */
+/** The same, but after an unanswered query, until the database answers again. */
 const SHORT_PATIENCE = 500;
-/** Queries over all games of a user or server, or that nobody in Discord waits for. */
+/** Queries over all games of a user or server, and queries that nobody in Discord waits for. */
 const LONG =
   /^(?:due\.|(?:personal\.(?:erase|holdings|setHidden)|servers\.(?:countGames|erase|gameIds|games)|seasons\.(?:start|end)|standings\.(?:rule|audit)|puzzles\.add|games\.countOpen|touch|close)$)/u;
 
-/** The store with these errors and a limit on the time of each answer. */
+/** Wraps the store, so that it throws these errors and limits the time of each answer. */
 export function toldApart<S extends Store>(store: S): S {
   let isSilent = false;
   const apart = async (answer: Promise<unknown>): Promise<unknown> => {
@@ -43,7 +43,7 @@ export function toldApart<S extends Store>(store: S): S {
       isSilent = true;
       late.reject(new StoreAway('store-away'));
     };
-    // No abort signal: creating its error takes longer than most queries.
+    // Without an abort signal, because creating its error takes longer than most queries.
     const timer = setTimeout(giveUp, isSilent ? SHORT_PATIENCE : DATABASE_TIMEOUT).unref();
     return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
   };

@@ -1,6 +1,7 @@
 /**
  * Reports changed games to all processes of a PostgreSQL database
- * (https://www.postgresql.org/docs/current/sql-notify.html). Reconnects after a lost connection.
+ * (https://www.postgresql.org/docs/current/sql-notify.html). Reconnects when the connection is
+ * lost.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,13 +17,13 @@ const PAUSE = 1000;
 
 export function openSharedNews(address: string, report: Report): GameNews {
   const local = openLocalNews();
-  // Each process hears its own news directly, so it ignores its own messages from the server.
+  // Each process gets its own news directly, so it ignores its own messages from the server.
   const own = randomUUID();
   const closing = new AbortController();
   let client: Client | null = null;
   let isReported = false;
 
-  /** Throws when the connection can't be opened, or is lost. */
+  /** Throws if the connection can't be opened, or when it is lost. */
   async function listen(): Promise<void> {
     const next = await openClient(address, 'crownhead news');
     const lost = new Promise<void>((resolve) => {
@@ -63,7 +64,7 @@ export function openSharedNews(address: string, report: Report): GameNews {
     ...local,
     tell: (id) => {
       local.tell(id);
-      // A lost message does no harm: after a reconnection, any game may have changed.
+      // A lost message does no harm: after reconnecting, any game is assumed to have changed.
       client?.query('select pg_notify($1, $2)', [CHANNEL, `${own} ${id}`]).catch(() => undefined);
     },
     close: async () => {

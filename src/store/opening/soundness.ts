@@ -1,5 +1,5 @@
 /**
- * Disks and copies cause damage, killed processes don't. Large files are read once the bot answers.
+ * Disks and copies cause damage; killed processes don't. Large files are read once the bot answers.
  */
 import { stat } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
@@ -9,7 +9,7 @@ import { fileFault } from './fault.ts';
 import { threadFile } from '../../files.ts';
 import { openThreads } from '../../threads/threads.ts';
 
-/** Larger files are read later (bytes): this many take a tenth of a second. */
+/** In bytes. Larger files are checked later. This many bytes take a tenth of a second. */
 const LARGE = 64 * 2 ** 20;
 
 export const isLarge = async (path: string): Promise<boolean> =>
@@ -18,7 +18,7 @@ export const isLarge = async (path: string): Promise<boolean> =>
 /** https://sqlite.org/pragma.html#pragma_quick_check */
 export const isSoundThroughout = (file: DatabaseSync): boolean => pragma(file, 'quick_check(1)') === 'ok';
 
-/** Reads a large file on a thread; returns what is wrong with it, or `null`. */
+/** Reads a large file on a thread. Returns what is wrong with it, or `null`. */
 export async function damageLater(
   path: string,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function damageLater(
   if (!(await isLarge(path)) || signal.aborted) return null;
   const file = threadFile('store/opening/isSound');
   const thread = openThreads<string, boolean>({ file, name: 'isSound', report });
-  // A thread that is reading ends afterwards; nobody waits for it.
+  // A thread that is already reading ends later. Nothing waits for it.
   signal.addEventListener('abort', () => void thread.close(), { once: true });
   const isSound = await thread.run(path);
   void thread.close();

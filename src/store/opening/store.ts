@@ -5,7 +5,7 @@ import { dueOver } from '../due/queue.ts';
 import { subjectsOver } from '../subjects.ts';
 import { toldApart } from './outage.ts';
 
-/** A store over an open database. Damaged records that a list leaves out are reported. */
+/** A store over an open database. If a list leaves out damaged records, they are reported. */
 export const storeOver = (database: Database, report: Report): SweptStore =>
   toldApart({
     ...subjectsOver(database, report),

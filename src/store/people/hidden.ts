@@ -1,4 +1,4 @@
-/** Users that boards and statistics don't name: one row each. */
+/** Users who aren't named in leaderboards and statistics, one row each. */
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';
 
-/** Name the column with its table: otherwise it means the hidden user's. */
+/** Qualify the column with its table. Otherwise, it means the hidden user's column. */
 export function isNamed({ db }: Database, user: Expression<string>): Expression<SqlBool> {
   const hidden = db.selectFrom('hidden').select('hidden.user_id').where('hidden.user_id', '=', user);
   const make = expressionBuilder<Tables>();

@@ -9,7 +9,7 @@ import type { Tables } from '../tables/tables.ts';
 
 const occasion = z.enum(OCCASIONS);
 
-/** One notice per game, user and occasion: a newer one replaces one not sent yet. */
+/** There is one notice per game, user and occasion. A newer notice replaces an unsent one. */
 const idOf = ({ gameId, user, occasion: about }: Notice): string => [gameId, user, about].join(' ');
 
 const toldAbout = prepared<{ gameId: GameId }, { id: string }>(({ db }, value) =>
@@ -21,9 +21,9 @@ const toldAbout = prepared<{ gameId: GameId }, { id: string }>(({ db }, value) =
 );
 
 export const noticesOver = (database: Database) => ({
-  // One with the same key stays unchanged.
   /**
-   * Due at `dueAt` (ms), replacing an unsent notice about the same; kept until postponed forever.
+   * Makes a notice due at `dueAt` (ms). It replaces an older notice about the same occasion, unless
+   * their keys are equal. Kept until it is postponed forever.
    */
   async addNotice(notice: Notice, dueAt: number): Promise<void> {
     const columns = { key: notice.key, made_at: notice.madeAt, due_at: dueAt };
@@ -39,14 +39,18 @@ export const noticesOver = (database: Database) => ({
       .onConflict((row) => row.column('id').doUpdateSet(columns).where('notice.key', '!=', notice.key))
       .execute();
   },
-  // Even if a newer notice has replaced it: that one then edits the message.
-  /** The message is remembered until the notice is postponed forever. */
+  /**
+   * Stores the message until the notice is postponed forever. Also if a newer notice has replaced
+   * this one, so that the newer notice edits the message.
+   */
   async noticeSent(notice: Notice, { channelId, messageId }: MessageAddress): Promise<void> {
     const sent = { channel_id: channelId, message_id: messageId, told_key: notice.key };
     await database.db.updateTable('notice').set(sent).where('id', '=', idOf(notice)).execute();
   },
-  // Most games have no sent notice, and then nothing is written.
-  /** Makes notices about a game due at `at` (ms), because they may be stale. */
+  /**
+   * Makes sent notices about a game due at `at` (ms), because they may be stale. Most games have
+   * none, and then nothing is written.
+   */
   async wakeNotices(gameId: GameId, at: number): Promise<void> {
     const ids = (await rowsOf(database, toldAbout(database, { gameId }))).map(({ id }) => id);
     if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-/** Compare-and-set keeps commands and the sweep from undoing each other. */
+/** Compare-and-set keeps commands and the sweep from undoing each other's changes. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {
@@ -68,20 +68,20 @@ export function preferencesOver(database: Database, report: Report) {
     preferenceRecord: load,
     savePreference: (record: PreferenceRecord) => changes(database, PREFERENCES.saving(database, record)),
     /**
-     * The same, with the next daily message (ms; `null`: never); they know about everything that
-     * ended before `at`.
+     * The same, together with the time of the next daily message (ms; `null` for never). The user
+     * already knows about everything that ended before `at`.
      */
     saveNotices: (record: PreferenceRecord, at: number, dueAt: number | null) =>
       changes(
         database,
         PREFERENCES.saving(database, record, {
           due_at: dueAt,
-          // The first digest begins at `at`.
+          // The first digest starts at `at`.
           digested_at:
             record.version === 1 ? at : sql`case when due_at is null then ${at} else digested_at end`,
         }),
       ),
-    /** The daily message was sent at `at`, or there was no news; the next is due at `dueAt` (ms). */
+    /** The daily message was sent at `at`, or there was no news. The next one is due at `dueAt`. */
     async digestSent(user: UserId, at: number, dueAt: number | null): Promise<void> {
       const sent = { digested_at: at, due_at: dueAt };
       await database.db.updateTable('preference').set(sent).where('user_id', '=', user).execute();

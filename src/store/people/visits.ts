@@ -1,4 +1,4 @@
-/** When people logged out of the page, and the links that they share. */
+/** When people logged out of the page, and which links they share. */
 import { sql } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Pass } from '../../app/ports/subjects/visiting.ts';
@@ -7,12 +7,12 @@ import { put } from '../database/rows.ts';
 import { changes } from '../database/due.ts';
 
 export const visitingOver = (database: Database) => ({
-  /** Log-ins from before have ended; `null`: none has. */
+  /** The instant when all earlier log-ins ended; `null` if none did. */
   async loggedOutAt(user: UserId): Promise<number | null> {
     const found = database.db.selectFrom('log_out').select('logged_out_at').where('user_id', '=', user);
     return (await found.executeTakeFirst())?.logged_out_at ?? null;
   },
-  /** Ends all log-ins of the user so far. Nothing is kept after the `longest` log-in. */
+  /** Ends all of the user's log-ins so far. Nothing is kept longer than the `longest` log-in. */
   async logOut(user: UserId, at: number, longest: number): Promise<void> {
     await database.db
       .deleteFrom('log_out')
@@ -20,7 +20,7 @@ export const visitingOver = (database: Database) => ({
       .execute();
     await changes(database, put(database, 'log_out', [{ user_id: user, logged_out_at: at }], 'replaced'));
   },
-  /** Shares something by this key; returns the id of the link, which is an earlier one if that still works. */
+  /** Shares something with this key. Returns the link's id; an earlier link is kept if it works. */
   async openLink({ by, of, key }: Pass, guildId: string | null): Promise<string> {
     const link = database.db
       .insertInto('share_link')
@@ -34,7 +34,7 @@ export const visitingOver = (database: Database) => ({
       .returning('id');
     return (await link.executeTakeFirstOrThrow()).id ?? key;
   },
-  /** `null`: there is no link with this id, or it was taken back. */
+  /** `null` if there is no link with this id, or it was revoked. */
   async linkBy(id: string): Promise<Pass | null> {
     const link = database.db
       .selectFrom('share_link')
@@ -42,7 +42,7 @@ export const visitingOver = (database: Database) => ({
       .where('id', '=', id);
     return (await link.executeTakeFirst()) ?? null;
   },
-  /** Ends the user's links to this. */
+  /** Revokes the user's links to this. */
   async endLink(by: UserId, of: string, at: number): Promise<void> {
     const ended = { id: null, key: '', ended_at: at };
     const row = { user_id: by, of_id: of, guild_id: null, ...ended };
@@ -56,7 +56,7 @@ export const visitingOver = (database: Database) => ({
       .where('of_id', '=', of);
     return key !== '' && (await link.executeTakeFirst())?.key === key;
   },
-  /** Whether somebody has ended a link to this: then links without a pass have ended too. */
+  /** Whether anyone has revoked a link to this. If so, links without a pass have ended too. */
   async isEnded(of: string): Promise<boolean> {
     const ended = database.db.selectFrom('share_link').select('of_id').where('of_id', '=', of);
     return (await ended.where('ended_at', 'is not', null).executeTakeFirst()) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * A user's damaged rows: they are shown as text, and erased by replacing the id and name in the
- * text.
+ * A user's damaged rows. They are shown as text, and erased by replacing the user's id and name in
+ * the text.
  */
 import type { Erasure } from '../../app/ports/subjects/people.ts';
 import type { Player, UserId } from '../../game/game.ts';

@@ -1,5 +1,5 @@
 /**
- * One transaction per server replays the games with an equally strong stand-in, so no rating
+ * One transaction per server replays its games with an equally strong stand-in, so that no rating
  * changes.
  */
 import { sql, type Compilable } from 'kysely';
@@ -42,7 +42,7 @@ async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<
   );
 }
 
-/** The same with damaged games, which may have had consequences before they were damaged. */
+/** The same, including damaged games, which may have had consequences before they were damaged. */
 const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonly Tables['game'][]> => [
   ...(await gamesOf(database, erasure)),
   ...(await damagedGamesOf(database, erasure)),
@@ -66,7 +66,7 @@ const asShown = ({ id, version, shown_version }: Tables['game' | 'challenge']) =
   shown_version,
 });
 
-/** The card that was shown counts as current: nothing on it needs another post. */
+/** The card counts as up to date, because nothing on it needs another post. */
 function gameUpdate(database: Database, row: Tables['game'], erasure: Erasure): Compilable {
   const { game } = readGame(row);
   const next = {
@@ -79,7 +79,7 @@ function gameUpdate(database: Database, row: Tables['game'], erasure: Erasure): 
   return updating(database, 'game', asShown(row), { ...gameColumns(next), ...plans, shown_version: shown });
 }
 
-/** The server's games after the erasure, with the user's moves and voidings by the stand-in. */
+/** The server's games after the erasure. Moves and rulings by the user become the stand-in's. */
 async function candidatesFor(
   database: Database,
   guildId: string,
@@ -114,7 +114,7 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
   );
 }
 
-/** Games outside servers have no consequences. */
+/** Games outside of servers have no consequences. */
 const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
   save(database, async () => {
     const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
@@ -154,7 +154,7 @@ const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Prom
 
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
-/** How to erase from each table whose record doesn't say it, in this order. */
+/** How to erase from the tables whose records don't say it, in this order. */
 const SHARED: { readonly [T in SharedTable<'erasedBy'>]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
   outcome: 'with the games',
@@ -171,7 +171,7 @@ const SHARED: { readonly [T in SharedTable<'erasedBy'>]: Step | 'with the games'
   erasure: 'last of all',
 };
 
-/** Erases the user, also on the disk. Until all is done, the erasure stays and runs again. */
+/** Erases the user, on disk too. Until everything is done, the erasure stays and runs again. */
 export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { db } = database;
   for (const step of Object.values(SHARED))

@@ -1,4 +1,4 @@
-/** Erases someone from seasons, tournaments, their final places, and matches between servers. */
+/** Erases a user from seasons, tournaments, their final places, and matches between servers. */
 import type { Erasure } from '../../app/ports/subjects/people.ts';
 import { withoutPerson } from '../../game/meet/decide.ts';
 import { withoutUser } from '../../tournament/life/players/entering.ts';
@@ -13,7 +13,7 @@ import { placingColumns, readPlacing } from '../tournaments/placings.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { save, sound } from './rows.ts';
 
-/** They left running tournaments earlier; one that they entered since is still theirs. */
+/** Running tournaments were left before this. Tournaments entered since are still the user's. */
 export async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
   const { user, former, askedAt } = erasure;
   const isTheirs = ({ players }: Tournament): boolean =>
@@ -39,7 +39,7 @@ export async function eraseInMeets(database: Database, { user, former }: Erasure
   );
 }
 
-/** Only the name changes in the tables of seasons. */
+/** In the tables of seasons, only the name changes. */
 export async function eraseInSeasons(database: Database, { user, former }: Erasure): Promise<void> {
   const put = (player: SeasonLine['player']) => (player.id === user ? former : player);
   await save(database, async () =>
@@ -50,7 +50,7 @@ export async function eraseInSeasons(database: Database, { user, former }: Erasu
   );
 }
 
-/** Replaces the user with the stand-in; unreadable rows are deleted. */
+/** Replaces the user with the stand-in. Unreadable rows are deleted. */
 export async function eraseInPlacings(database: Database, { user, former }: Erasure): Promise<void> {
   const rows = await rowsWhere(database, 'placing', ['user_id'], user);
   const changed = sound(rows, readPlacing).map(({ row: { tournament_id, number }, value }) =>

@@ -1,4 +1,4 @@
-/** Except secrets: an opponent's plans, openings not drawn yet, other players' records. */
+/** Leaves out secrets: opponents' plans, openings not drawn yet, and other players' records. */
 import { sql } from 'kysely';
 import type { Holdings } from '../../app/ports/subjects/people.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -30,7 +30,7 @@ import { voidedBy } from '../standings/rulings.ts';
 const DRAWN_FROM: keyof Draw = 'secret';
 
 const open = <R extends { readonly data: string }>(row: R) => ({ ...row, data: parsed(row.data) });
-/** Without secrets of the draw. Returns damaged data as text. */
+/** Leaves out the secrets of a draw. Returns damaged data as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => (name === DRAWN_FROM ? undefined : value));
@@ -88,7 +88,7 @@ const pairsOf = ({ db }: Database, { user, guilds }: Subject): Promise<object[]>
     .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
     .execute();
 
-/** The parts of rows that name the user; a damaged row is only mentioned. */
+/** The parts of rows that name the user. A damaged row is only mentioned. */
 const naming =
   <N extends 'season' | 'tournament' | 'meet', T>(
     { table, read }: BookOf<N, T>,
@@ -140,7 +140,7 @@ async function subjectOf(database: Database, user: UserId): Promise<Subject> {
 const challengesOf = async (database: Database, { user }: Subject): Promise<readonly object[]> =>
   (await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user)).map(open);
 
-/** Outcomes are found by the servers where the user played, and by the games that they voided. */
+/** Finds outcomes by the servers where the user played, and by the games that they voided. */
 async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
   const voided = (await voidedBy(database, user)).map((row) => ({
     game_id: row.game_id,
@@ -165,7 +165,7 @@ const rowsInGuilds =
   ({ db }, { user, guilds }) =>
     db.selectFrom(table).selectAll().where('guild_id', 'in', guilds).where('user_id', '=', user).execute();
 
-/** The people the user blocks, and the servers that block them; blocks by others are secret. */
+/** The people the user blocks, and the servers that block them. Blocks by others are secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
   return [
@@ -176,7 +176,7 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
 
 type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
 
-/** Rows that are found by the servers where the user played. */
+/** Finds rows by the servers where the user played. */
 const inGuilds =
   (show: Show): Show =>
   async (database, subject) =>
@@ -188,7 +188,7 @@ const SHARED: { readonly [T in SharedTable<'seenBy'>]: Show } = {
   blocks: blocksOf,
   deferral: ({ db }, { user }) =>
     db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
-  // The stand-in stays secret.
+  // The stand-in is a secret.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
   outcome: outcomesOf,

@@ -17,11 +17,9 @@ export const personalOver = (database: Database, report: Report) => ({
   setHidden: (user: UserId, hidden: boolean) => setHidden(database, user, hidden),
   /** Which of these users are hidden. */
   hiddenAmong: (users: readonly UserId[]) => hiddenAmong(database, users),
-  /**
-   * Stores an erasure, due at `dueAt` (ms) until done; returns an earlier erasure if there is one.
-   */
+  /** Stores an erasure, due at `dueAt` (ms) until it is done. Returns any earlier erasure. */
   addErasure: (erasure: Erasure, dueAt: number) => addErasure(database, erasure, dueAt),
-  /** Replaces the user with the stand-in and deletes all other data of theirs. Idempotent. */
+  /** Replaces the user with the stand-in and deletes all their other data. Idempotent. */
   erase: (erasure: Erasure) => eraseUser(database, erasure, report),
 });
 

@@ -1,4 +1,4 @@
-/** Rows to erase someone from: read, changed and saved again. */
+/** Rows that a user is erased from. They are read, changed and saved again. */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
@@ -10,7 +10,7 @@ export const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
     () => undefined,
   );
 
-/** Saves the updates together, and computes them again if a row changed before. */
+/** Saves the updates together. If a row changed in the meantime, computes them again. */
 export async function save(
   database: Database,
   updatesOf: () => Promise<readonly Compilable[]>,

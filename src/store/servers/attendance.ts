@@ -11,7 +11,7 @@ const goneFrom = ({ db }: Database, guildId: string) =>
     .where('attendance.guild_id', '=', guildId)
     .where('attendance.is_gone', '=', 1);
 
-/** The condition that a user hasn't left a server; name the column with its table. */
+/** The condition that a user hasn't left a server. Qualify the column with its table. */
 export function isThere(database: Database, guildId: string, user: Expression<string>): Expression<SqlBool> {
   const make = expressionBuilder<Tables>();
   return make.not(make.exists(goneFrom(database, guildId).where('attendance.user_id', '=', user)));
@@ -52,7 +52,7 @@ export const attendanceOver = (database: Database) => ({
       .execute();
     return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
   },
-  /** Users who had left when last checked, up to an instant (ms); the longest ago first. */
+  /** Users who had left when last checked, before an instant (ms). The earliest come first. */
   async gone(guildId: string, by: number, limit: number): Promise<readonly UserId[]> {
     const rows = await goneFrom(database, guildId)
       .where('asked_at', '<=', by)
@@ -61,7 +61,7 @@ export const attendanceOver = (database: Database) => ({
       .execute();
     return rows.map((row) => row.user_id);
   },
-  /** Stores Discord's answers, if anything is stored about the server. */
+  /** Stores Discord's answers if anything is stored about the server. */
   note: (guildId: string, attendances: readonly Attendance[]): Promise<void> =>
     database.all(attendances.map((attendance) => noting(database, guildId, attendance))),
 });

@@ -1,4 +1,4 @@
-/** Blocks: one row each, with a key of blocker and blocked, so looking up a few is cheap. */
+/** Blocks, one row each. The key is blocker and blocked, so looking up a few is cheap. */
 import type { UserId } from '../../game/game.ts';
 import type { Blocker, Blocked, Block } from '../../app/ports/subjects/blocks.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,7 @@ const keyOf = ({ by, user }: Block): string => `${by.kind}.${by.id}.${user}`;
 export const blocksOver = (database: Database) => {
   const { db } = database;
   return {
-    /** Blocks someone from this instant on (ms). Idempotent. */
+    /** Blocks a user from this instant on (ms). Idempotent. */
     async add(block: Block, at: number): Promise<void> {
       const { kind, id } = block.by;
       if (kind === 'server') await noteServer(database, id, at + A_WEEK);
@@ -32,7 +32,7 @@ export const blocksOver = (database: Database) => {
       const { total } = await count.executeTakeFirstOrThrow();
       return { users: rows.map((row) => row.blocked_id), total };
     },
-    /** Blocks between these users that existed at `since` (ms), oldest first. */
+    /** The blocks between these users that existed at `since` (ms), oldest first. */
     async among(users: readonly UserId[], since: number): Promise<readonly Block[]> {
       if (users.length === 0) return [];
       const rows = await db

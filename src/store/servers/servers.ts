@@ -1,4 +1,4 @@
-/** Servers with stored data: when to ask Discord about them, and erasing all of a server. */
+/** Servers with stored data: when to ask Discord about them, and erasing all of their data. */
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { Watch } from '../../app/ports/subjects/servers.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { changes } from '../database/due.ts';
 export const serversOver = (database: Database) => ({
   /** Deletes everything stored about a server, in one transaction. */
   erase: (guildId: string) => eraseServer(database, guildId),
-  /** Whether something is stored about the server, and the bot is a member as far as it knows. */
+  /** Whether anything is stored about the server and, as far as it knows, the bot is a member. */
   isHere: async (guildId: string): Promise<boolean> => {
     const { db } = database;
     const known = db.selectFrom('server').select('gone_since').where('guild_id', '=', guildId);
@@ -25,7 +25,7 @@ const ofServer = (table: TableName): OfServer | null => TABLES[table].server;
 const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true;
 
 /**
- * First the rows that other transactions lock first, then each table before the tables that it
+ * First the rows that other transactions lock first. Then each table before the tables that it
  * refers to.
  */
 const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
@@ -47,17 +47,17 @@ async function eraseServer(database: Database, guildId: string): Promise<void> {
   await database.overwrite();
 }
 
-/** When to ask about a new server for the first time (ms later). */
+/** How long to wait before the first question about a new server, in ms. */
 export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Saves a server unless it is known; the first question to Discord is due at `dueAt` (ms). */
+/** Saves a server unless it is known. The first question to Discord is due at `dueAt` (ms). */
 export async function noteServer(database: Database, guildId: string | null, dueAt: number): Promise<void> {
   if (guildId === null) return;
   const row = { guild_id: guildId, gone_since: null, due_at: dueAt };
   await changes(database, put(database, 'server', [row], 'kept'));
 }
 
-/** Saves Discord's answer and when to ask again (ms), unless the server was erased. */
+/** Saves Discord's answer and when to ask again (ms), unless the server has been erased. */
 export async function postponeWatch(
   { db }: Database,
   { guildId, goneSince }: Watch,

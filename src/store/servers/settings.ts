@@ -15,7 +15,7 @@ export const SETTINGS = book<'settings', SettingsRecord>('settings', {
 });
 
 export const settingsOver = (database: Database, report: Report) => ({
-  /** Version 0 with `NO_SETTINGS` until admins choose. */
+  /** Version 0 with `NO_SETTINGS` until admins choose something. */
   load: (guildId: string) =>
     loadOr(database, SETTINGS, [guildId], {
       report,
@@ -24,7 +24,7 @@ export const settingsOver = (database: Database, report: Report) => ({
   async save(record: SettingsRecord): Promise<boolean> {
     const { guildId, settings } = record;
     await noteServer(database, guildId, 0);
-    // The same save plans the puzzle and the game of the day again.
+    // Saving also reschedules the puzzle and the game of the day.
     return database.allOrNothing([
       SETTINGS.saving(database, record),
       ...(settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)]),

@@ -1,4 +1,4 @@
-/** Pages of leaderboards: one statement per screen, which reads the board once along its index. */
+/** Pages of leaderboards. One statement per screen reads the leaderboard once along its index. */
 import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/subjects/standings.ts';
 import { sql } from 'kysely';
 import { startOf } from '../../rating/span.ts';
@@ -7,9 +7,7 @@ import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
-/**
- * Whether a standing has a rank: other players have too few games, so one win would lead the board.
- */
+/** Whether a standing has a rank. With too few games, one win would lead the leaderboard. */
 const isRanked = ({ order, now }: BoardQuestion) =>
   order === 'rating'
     ? sql<boolean>`standing.ranked_until > ${now}`
@@ -17,7 +15,7 @@ const isRanked = ({ order, now }: BoardQuestion) =>
       ? sql<boolean>`standing.share is not null`
       : sql<boolean>`standing.games > 0`;
 
-/** Everyone on the board, unranked players last; without hidden users and users who left. */
+/** Everyone on the leaderboard, unranked players last; without hidden users and users who left. */
 function members(database: Database, question: BoardQuestion) {
   const { guildId, pool, span, order, now } = question;
   const ranked = isRanked(question);
@@ -42,15 +40,13 @@ function members(database: Database, question: BoardQuestion) {
     .where('since', '=', startOf(span, now))
     .where((row) => isThere(database, guildId, row.ref('standing.user_id')))
     .where((row) => isNamed(database, row.ref('standing.user_id')));
-  // A player who had a rank and plays no more is on no board of ratings.
+  // A ranked player who no longer plays isn't on any rating leaderboard.
   if (order === 'rating')
     return all.where((row) => row.or([row('ranked_until', '>', now), row('ranked_until', '=', 0)]));
   return all.where(order === 'share' ? 'games' : order, '>', 0);
 }
 
-/**
- * The lines of the page, then the reader's, which is without a line if they aren't on the board.
- */
+/** The lines of the page, then the reader's, which has no number if they aren't on the board. */
 function linesOf(database: Database, question: BoardQuestion, { offset, size, reader }: PageQuestion) {
   const { guildId, pool } = question;
   return database.db

@@ -12,9 +12,9 @@ import { readOutcome, readRecord } from './rows.ts';
 import { enteredGames } from './sources.ts';
 import { entriesOf } from './write.ts';
 
-/** Rebuilds damaged books from the server's games; `null` if the game is entered already. */
+/** Rebuilds damaged books from the server's games; `null` if the game is already entered. */
 export async function openBooks(database: Database, game: Finished): Promise<OpenBooks | null> {
-  // First: a game entered during the reading makes the save fail instead of the books wrong.
+  // First: if a game is entered while the books are read, the save then fails.
   const entries = await entriesOf(database, game.guildId);
   try {
     return await readBooks(database, game, entries);
@@ -31,7 +31,7 @@ const isIn = async (
   game: Finished,
 ): Promise<boolean> => (await countOf(database, table, { game_id: game.gameId })) > 0;
 
-/** All at once, because each query costs a round trip to the server. */
+/** All queries at once, because each costs a round trip to the server. */
 async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
   const [isThere, isKnown, pair, rows, isOpen] = await Promise.all([
     isIn(database, 'outcome', game),
@@ -55,7 +55,7 @@ async function readBooks(database: Database, game: Finished, entries: number): P
   };
 }
 
-/** Whether so few are ranked at the end of the game that everyone counts as established. */
+/** Whether so few players are ranked when the game ends that everyone counts as established. */
 async function hasFewRanked({ db }: Database, { guildId, at }: Finished): Promise<boolean> {
   const rows = await db
     .selectFrom('established')

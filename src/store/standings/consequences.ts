@@ -1,4 +1,4 @@
-/** Saves the consequences of a game's end, one game of a server after another. */
+/** Saves the consequences of the end of a game, for one game of a server at a time. */
 import type { Compilable } from 'kysely';
 import type { Consequences } from '../../app/ports/subjects/games.ts';
 import type { Game } from '../../game/game.ts';
@@ -16,10 +16,10 @@ import { addActivities, countOn, inOne } from './write.ts';
 import { put } from '../database/rows.ts';
 
 /**
- * Saves over `game.version - 1`; `false` if another change came first. `dueAt`: when other processes
- * may show it (ms). `plans` are saved with it, over `plans.version - 1`, and so are the consequences
- * of its end. Also `false` if another game was added to the server's books since they were read.
- * Only `app/save/saveGame.ts` calls this.
+ * Saves a game over `game.version - 1`; `false` if another change came first. `dueAt` is when other
+ * processes may show it (ms). `plans` are saved with it, over `plans.version - 1`, and so are the
+ * consequences of the game's end. Also `false` if another game was added to the server's books
+ * since they were read. Only `app/save/saveGame.ts` calls this.
  */
 export const savingGames =
   (database: Database) =>
@@ -42,7 +42,7 @@ function statementsOf(
   game: Game,
   { rating, hunt, explored, ...others }: Consequences,
 ): readonly Compilable[] {
-  // A consequence that isn't saved doesn't compile.
+  // If a consequence isn't saved, this doesn't compile.
   others satisfies Record<string, never>;
   return [
     ...enterGame(database, rating),

@@ -1,4 +1,4 @@
-/** A server's books as one list of rows, and how stored rows differ from expected ones. */
+/** A server's books as one list of rows, and the differences between stored and expected rows. */
 import { sql, type Compilable } from 'kysely';
 import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';
@@ -18,8 +18,8 @@ export interface Difference {
 }
 
 /**
- * The rows of a ledger. Erased players rate their opponents and stay established, but have no other
- * rows.
+ * The rows of a ledger. Erased players still rate their opponents and stay established, but have no
+ * other rows.
  */
 export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
   const kept = records.filter(({ user }) => !isFormer(user));
@@ -65,7 +65,7 @@ export const superfluous = (database: Database, line: Line): Difference => ({
   remedy: removing(database, line.table, valuesIn(line.row, TABLES[line.table].key)),
 });
 
-/** Deletions first: two outcomes can't have the same number. */
+/** Deletions come first, because two outcomes can't have the same number. */
 export function differencesBetween<L extends Line>(
   database: Database,
   stored: ReadonlyMap<string, L>,

@@ -78,7 +78,7 @@ const gamesAs = (
     .orderBy('seq', 'desc')
     .limit(limit);
 
-/** A player's latest games, found by color and merged, so no others are read. */
+/** A player's latest games, found by color and merged, so that no other games are read. */
 export async function recentOf(
   database: Database,
   guildId: string,
@@ -110,7 +110,7 @@ export async function endedGame(database: Database, guildId: string, id: GameId)
   return row ? readEnded(row) : null;
 }
 
-/** By the pair alone: other conditions could mislead a database. */
+/** Searches only by the pair, because other conditions could mislead a database's planner. */
 export async function headToHead(
   { db }: Database,
   guildId: string,

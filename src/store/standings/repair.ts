@@ -1,4 +1,4 @@
-/** Corrects a server's books: they are replayed from the start, and differences are written. */
+/** Corrects a server's books. They are replayed from the start, and any differences are written. */
 import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
@@ -24,7 +24,7 @@ async function differencesOf(
   return differencesBetween(database, byName(stored), byName(expected));
 }
 
-/** Compares a server's books with its games, again if a game ends during it. */
+/** Compares a server's books with its games. Starts over if a game ends in the meantime. */
 export async function compare(database: Database, guildId: string, source: Source): Promise<Comparison> {
   for (;;) {
     const before = await entriesOf(database, guildId);
@@ -35,7 +35,7 @@ export async function compare(database: Database, guildId: string, source: Sourc
   }
 }
 
-/** Writes the differences and the statements of `also`; again if another process was first. */
+/** Writes the differences and the statements in `also`; starts over if another was first. */
 export async function repair(
   database: Database,
   guildId: string,

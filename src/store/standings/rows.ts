@@ -10,7 +10,7 @@ import { VERDICTS } from '../../rating/verdict.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Through the schema, so that equal values are equal texts. */
+/** Writes with the schema, so that equal values become equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
 
 export const outcomeRow = (outcome: RatedResult): Tables['outcome'] => ({

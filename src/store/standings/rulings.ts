@@ -1,4 +1,4 @@
-/** The decisions of a server's admins about games, kept forever. */
+/** Decisions by a server's admins about games. They are kept forever. */
 import { sql } from 'kysely';
 import type { Ruled } from '../../app/ports/subjects/standings.ts';
 import type { Ruling } from '../../rating/entry.ts';
@@ -8,7 +8,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Tables } from '../tables/tables.ts';
 import { put } from '../database/rows.ts';
 
-/** The same press, delivered twice, counts once. */
+/** If the same button press is delivered twice, it counts once. */
 export const putRuling = (database: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) =>
   put(database, 'ruling', [{ guild_id: guildId, game_id: gameId, at, by_id: by, verb, reason }], 'replaced');
 

@@ -1,4 +1,4 @@
-/** A server's finished games in their order. The game itself replaces a damaged outcome. */
+/** A server's finished games in order. If an outcome is damaged, the game itself replaces it. */
 import { COLORS } from '../../draughts/types.ts';
 import { isFormer } from '../../game/player.ts';
 import type { GameId } from '../../game/game.ts';
@@ -12,7 +12,7 @@ import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** The data of an outcome that its game doesn't contain; `outcome` is `null` if damaged. */
+/** The part of an outcome that isn't stored in its game; `outcome` is `null` if it is damaged. */
 type Entered = Pick<RatedResult, 'gameId' | 'seq' | 'at' | 'voiding'> & {
   readonly outcome: RatedResult | null;
 };
@@ -49,14 +49,14 @@ async function voidingOf(
   return ruling ?? null;
 }
 
-/** The end according to the game itself; `null` if that is damaged too. */
+/** How the game itself ended; `null` if the game is damaged too. */
 async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise<Finished | null> {
   const rows = await db.selectFrom('game').selectAll().where('id', '=', gameId).execute();
   const [record] = readable(rows, readGame, () => undefined);
   return record ? finishedOf(record.game, at) : null;
 }
 
-/** The ends of finished games, in the order of their last change; `null` for canceled ones. */
+/** How finished games ended, in the order of their last change; `null` for canceled games. */
 async function finishedIn(database: Database, guildId: string): Promise<Map<GameId, Finished | null>> {
   const games = new Map<GameId, Finished | null>();
   for await (const rows of finishedPages(database, guildId))
@@ -64,14 +64,14 @@ async function finishedIn(database: Database, guildId: string): Promise<Map<Game
   return games;
 }
 
-/** The game doesn't know when and where it ended, nor the age of an erased player's account. */
+/** A game doesn't store when and where it ended, or how old an erased player's account was. */
 function asEntered(game: Finished, { at, outcome }: Entered): Finished {
   const isGone = COLORS.some((color) => isFormer(game.players[color].id));
   const channelId = outcome?.channelId ?? game.channelId;
   return { ...game, channelId, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
 }
 
-/** An outcome adds data that its game doesn't contain. Games that were never entered come last. */
+/** An outcome adds data that isn't stored in its game. Games that were never entered come last. */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
   const games = await finishedIn(database, guildId);
@@ -91,7 +91,7 @@ function finishOf(outcome: RatedResult): Finished {
   return game;
 }
 
-/** From the outcomes: much less to read than the games. */
+/** Reads the outcomes, because they are much smaller than the games. */
 export async function enteredGames(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const entered of await enteredIn(database, guildId)) {

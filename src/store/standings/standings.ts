@@ -21,16 +21,16 @@ export const standingsOver = (database: Database) => ({
   books: (game: Finished) => openBooks(database, game),
   page: (board: BoardQuestion, page: PageQuestion) => boardPage(database, board, page),
   records: (guildId: string, user: UserId) => recordsOf(database, guildId, user),
-  /** `null`: they have none yet. */
+  /** `null` if the user has no rating yet. */
   rating: (guildId: string, user: UserId, pool: Pool) => ratingOf(database, guildId, user, pool),
   recent: (guildId: string, user: UserId, limit: number) => recentOf(database, guildId, user, limit),
-  /** All games between two users, except those that were never really played. */
+  /** All games between two users, except games that were never really played. */
   between: (guildId: string, user: UserId, opponent: UserId) => headToHead(database, guildId, user, opponent),
   statistics: (guildId: string, now: number) => statisticsOf(database, guildId, now),
   ended: (guildId: string, id: GameId) => endedGame(database, guildId, id),
   setAside: (guildId: string, limit: number) => setAside(database, guildId, limit),
   /**
-   * Voids or restores a finished game and rates the later games again. False if there is no such
+   * Voids or restores a finished game, and rates the later games again. False if there is no such
    * game.
    */
   async rule(guildId: string, ruling: Ruling): Promise<boolean> {
@@ -45,7 +45,7 @@ export const standingsOver = (database: Database) => ({
     return true;
   },
   rulings: (guildId: string, limit: number) => rulingsOf(database, guildId, limit),
-  /** Compares each server's books with its games; `repair` rewrites the rows that differ. */
+  /** Compares each server's books with its games. With `mend`, rewrites the rows that differ. */
   audit: (mend: boolean): AsyncIterable<Audit> => audit(database, mend),
 });
 

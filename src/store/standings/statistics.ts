@@ -1,4 +1,4 @@
-/** A server's statistics: a few tallies for any number of games, in three queries at once. */
+/** A server's statistics: a few tallies for any number of games, from three queries at once. */
 import type { Statistics } from '../../app/ports/subjects/standings.ts';
 import { isFormer } from '../../game/player.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
@@ -10,7 +10,7 @@ import { readOutcome } from './rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 30;
-/** More keys of a kind than anyone reads; there are never more days, hours or weekdays. */
+/** More keys of a kind than anyone reads. There are never more days, hours or weekdays. */
 const MOST_KEYS = DAYS;
 const MOST_PAIRS = 3;
 
@@ -23,7 +23,7 @@ export async function statisticsOf(database: Database, guildId: string, now: num
   return { counts, ...extremes, pairs };
 }
 
-/** The most frequent keys of one kind; days only since `firstDay` (ms), compared as texts. */
+/** The most frequent keys of one kind. Days count from `firstDay` (ms) on, compared as texts. */
 function topOf({ db }: Database, guildId: string, activity: Activity, firstDay: number) {
   const all = db
     .selectFrom('activity')

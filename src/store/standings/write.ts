@@ -1,4 +1,4 @@
-/** Statements that write rows of the books, many per statement, each with another key. */
+/** Statements that write many rows of the books at once, each with a different key. */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { updating } from '../database/rows.ts';
@@ -21,7 +21,7 @@ export const addActivities = ({ db }: Database, rows: readonly Tables['activity'
       })),
     );
 
-/** Counts a server's entries up; changes nothing if another process entered a game since. */
+/** Raises a server's number of entries. Changes nothing if another process entered a game since. */
 export const countOn = (database: Database, guildId: string, before: number, after: number): Compilable =>
   before === 0
     ? database.db

@@ -19,7 +19,7 @@ export const DUTY_TABLES = {
       owner: oneOf<'game' | 'challenge' | 'tournament'>(),
       /** The key of a message, or `<channel> <message>`. */
       what: TEXT,
-      /** The owner's version that it is about; `null` for all of them. */
+      /** The owner's version that the duty is about; `null` for all versions. */
       version: NUMBER_OR_NULL,
       ...DUE,
     },

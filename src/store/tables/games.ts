@@ -1,6 +1,6 @@
 /**
- * The tables of games and challenges, one row each with its value as JSON in `data`. Other columns
- * duplicate the values that queries search for, so the core's types can grow without new columns.
+ * The tables of games and challenges. Each row has its value as JSON in `data`. Other columns
+ * duplicate values that queries search for, so that the core's types can grow without new columns.
  * Only `games/rows.ts` writes these columns, so they can't disagree.
  */
 import {
@@ -34,10 +34,10 @@ export const GAME_TABLES = {
       state: oneOf<'running' | 'finished'>(),
       white_id: USER,
       black_id: USER,
-      /** Whose turn it is, and their opponent; `null` once the game is over. */
+      /** The player to move and their opponent; `null` once the game is over. */
       mover_id: USER_OR_NULL,
       waiter_id: USER_OR_NULL,
-      /** The mover's deadline (ms since 1970); later than every instant if there is none. */
+      /** The mover's deadline (ms since 1970). If there is none, it is later than any instant. */
       deadline: NUMBER_OR_NULL,
       ...DUE,
     },
@@ -55,16 +55,16 @@ export const GAME_TABLES = {
       data: USERS,
       challenger_id: USER_OR_NULL,
       opponent_id: USER_OR_NULL,
-      /** When it ends (ms); `null` if it is closed. */
+      /** When the challenge ends (ms); `null` if it is closed. */
       open_until: NUMBER_OR_NULL,
-      /** The terms of an open seek: those with equal terms fit. */
+      /** The terms of an open seek. Seeks with equal terms match. */
       seek: TEXT_OR_NULL,
-      /** The same, if it is also open to other servers. */
+      /** The same, for seeks that are also open to other servers. */
       seek_everywhere: TEXT_OR_NULL,
       ...DUE,
     },
   }),
-  /** On which side someone votes in a game. */
+  /** The side that a user votes for in a game. */
   voter: table({
     key: ['game_id', 'user_id'],
     needs: ['game'],
@@ -89,7 +89,7 @@ export const GAME_TABLES = {
       ...numbers('ply', 'voted_at'),
       ...textsOrNull('wish', 'reason'),
       user_id: USER,
-      /** The round in which they pressed *Done*. */
+      /** The round when they pressed *Done*. */
       done_round: NUMBER_OR_NULL,
     },
   }),
@@ -105,17 +105,17 @@ export const GAME_TABLES = {
       to_id: USER,
     },
   }),
-  /** A game whose channel is searched for late boards, posted between `since` and `until`. */
+  /** A game whose channel is searched for late boards posted between `since` and `until`. */
   stray: table({
     key: ['game_id'],
     needs: ['game'],
-    // No other process could be slow with it.
+    // No other process can be working on it.
     due: { wakes: 'always', atEnd: 'deleted' },
     server: { by: [{ column: 'game_id', of: 'game' }] },
     person: 'nobody',
     columns: { ...texts('game_id'), ...numbers('since', 'until'), ...DUE },
   }),
-  /** The film of a finished game, and when to post it; `null` once posted. */
+  /** The animation of a finished game, and when to post it; `null` once it is posted. */
   film: table({
     key: ['game_id'],
     needs: ['game'],
@@ -124,9 +124,7 @@ export const GAME_TABLES = {
     person: 'nobody',
     columns: { ...texts('game_id'), ...DUE },
   }),
-  /**
-   * The second card of a game, in a channel of `guild_id`; `woken` counts the changes of the game.
-   */
+  /** The second card of a game, in a channel of `guild_id`. `woken` counts changes of the game. */
   second_card: table({
     key: ['game_id'],
     needs: ['game'],
@@ -149,16 +147,16 @@ export const GAME_TABLES = {
   analysis: table({
     key: ['id'],
     needs: ['game'],
-    // A message waits for every analysis that is due.
+    // Every due analysis has a message to edit.
     due: { wakes: 'always' },
     server: { by: ['guild_id', { column: 'subject_id', of: 'game', where: ['kind', 'game'] }] },
     person: 'nobody',
     columns: {
       ...texts('kind', 'subject_id', 'data'),
       ...numbers('version', 'engine', 'made_at'),
-      /** The kind and the id of its subject. */
+      /** The kind and the id of the analyzed subject. */
       id: TEXT,
-      /** The server that will see it. */
+      /** The server where it will be shown. */
       guild_id: TEXT_OR_NULL,
       ...DUE,
     },

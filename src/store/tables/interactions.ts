@@ -9,11 +9,11 @@ export const INTERACTION_TABLES = {
   }),
   deferral: table({
     key: ['id'],
-    // The process that owed the answer has ended.
-    // A power cut may bring back an answered one: at worst, its user reads twice that it failed.
+    // The process that owed the answer has ended. A power failure may bring back an answered row.
+    // At worst, its user is told twice that it failed.
     due: { wakes: 'always', atEnd: 'forgotten' },
     server: null,
-    // Its token is shown to nobody.
+    // The token is never shown to anyone.
     person: { erasedBy: ['user_id'] },
     columns: {
       ...texts('id', 'application_id', 'token', 'locale'),

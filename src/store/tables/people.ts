@@ -54,12 +54,12 @@ export const PEOPLE_TABLES = {
     person: 'own',
     columns: { user_id: USER },
   }),
-  /** A user to be erased: the stand-in in their games, and when to continue. */
+  /** A user who will be erased: the stand-in for their games, and when to continue. */
   erasure: table({
     key: ['user_id'],
     due: { wakes: 'never', atEnd: 'stays-due' },
     server: null,
-    // It is deleted after everything else.
+    // This row is deleted after everything else.
     person: 'shared',
     columns: {
       ...texts('former_id'),
@@ -70,8 +70,8 @@ export const PEOPLE_TABLES = {
     },
   }),
   /**
-   * The amount that a user has imported since an instant (ms). Counting anything for a user locks
-   * this row.
+   * How much a user has imported since an instant (ms). Counting anything for a user locks this
+   * row.
    */
   quota: table({
     key: ['user_id'],
@@ -79,14 +79,14 @@ export const PEOPLE_TABLES = {
     person: 'own',
     columns: { ...numbers('since', 'records', 'characters'), user_id: USER },
   }),
-  /** Log-ins on the page from before this instant (ms) have ended. */
+  /** Log-ins to the page from before this instant (ms) have ended. */
   log_out: table({
     key: ['user_id'],
     server: null,
     person: 'own',
     columns: { ...numbers('logged_out_at'), user_id: USER },
   }),
-  /** A link by which a user shows something to anyone. */
+  /** A link that a user shares to show something to anyone. */
   share_link: table({
     key: ['user_id', 'of_id'],
     server: { by: ['guild_id'] },
@@ -95,11 +95,11 @@ export const PEOPLE_TABLES = {
       ...textsOrNull('guild_id'),
       user_id: USER,
       of_id: USERS,
-      /** The end of its address; `null`: it was taken back, or has only an address of an older version. */
+      /** The end of the link's address; `null` if it was revoked, or has only an older address. */
       id: TEXT_OR_NULL,
-      /** Other addresses contain it; with another key they don't work. */
+      /** Older addresses contain this key. They don't work with any other key. */
       key: TEXT,
-      /** When it was last taken back (ms). */
+      /** When the link was last revoked (ms). */
       ended_at: NUMBER_OR_NULL,
     },
   }),

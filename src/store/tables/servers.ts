@@ -12,7 +12,7 @@ import {
 } from './record.ts';
 
 export const SERVER_TABLES = {
-  /** A server with stored data: since when the bot is gone from it, and when to ask again. */
+  /** A server with stored data: when the bot left it, and when to ask again. */
   server: table({
     key: ['guild_id'],
     due: { wakes: 'never' },
@@ -22,7 +22,7 @@ export const SERVER_TABLES = {
   }),
   settings: table({
     key: ['guild_id'],
-    // Starting a game under a limit locks this row first.
+    // Starting a game when there is a limit locks this row first.
     server: { by: ['guild_id'], isFirst: true },
     person: 'nobody',
     columns: { ...texts('guild_id', 'data'), ...numbers('version') },

@@ -1,6 +1,6 @@
 /**
- * Everything here follows from the finished games in `outcome`; `npx crownhead ratings` rebuilds
- * it.
+ * Everything here is derived from the finished games in `outcome`. `npx crownhead ratings` can
+ * rebuild it.
  */
 import {
   NUMBER,
@@ -16,7 +16,7 @@ import {
 } from './record.ts';
 
 export const STANDINGS_TABLES = {
-  /** A finished game with its verdict and ratings. Other columns repeat parts of `data`. */
+  /** A finished game with its verdict and ratings. Other columns duplicate parts of `data`. */
   outcome: table({
     key: ['game_id'],
     needs: ['game'],
@@ -49,9 +49,7 @@ export const STANDINGS_TABLES = {
       user_id: USER,
     },
   }),
-  /**
-   * An established player of a server, or a stand-in, because a game may be on hold for a stand-in.
-   */
+  /** An established player of a server. Stand-ins are included, because games may wait for them. */
   established: table({
     key: ['guild_id', 'user_id'],
     server: { by: ['guild_id'] },
@@ -70,8 +68,8 @@ export const STANDINGS_TABLES = {
     columns: { ...texts('guild_id', 'activity'), ...numbers('games', 'white', 'black'), key: USERS },
   }),
   /**
-   * How many games of a server are entered. Entering a game increments it, so two can't be entered at
-   * once.
+   * How many games of a server are entered. Entering a game increases it, so that two games can't
+   * be entered at the same time.
    */
   ledger: table({
     key: ['guild_id'],

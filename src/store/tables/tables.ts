@@ -54,7 +54,7 @@ export type Tables = { readonly [T in TableName]: RowOf<Records[T]['columns']> }
 
 type Way = keyof Shared;
 
-/** The tables whose records don't say how their rows are shown, or erased. */
+/** The tables whose records don't say how their rows are shown or erased. */
 export type SharedTable<W extends Way> = {
   [T in TableName]: Records[T]['person'] extends 'own' | 'nobody' | { readonly [_ in W]: object } ? never : T;
 }[TableName];
@@ -66,7 +66,7 @@ export type DueTable = {
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 export const TABLE_NAMES = Object.keys(TABLES).filter(isTable);
 
-/** The columns that name the users who see a row, or with whose data it is deleted. */
+/** The columns with the users who see a row, or with the users whose data it is deleted with. */
 export function userColumns(name: TableName, way: Way): readonly string[] {
   const person: string | Shared = TABLES[name].person;
   if (typeof person === 'string') return person === 'own' ? ['user_id'] : [];
@@ -75,7 +75,7 @@ export function userColumns(name: TableName, way: Way): readonly string[] {
 
 export const DUE_TABLES = TABLE_NAMES.filter((name): name is DueTable => 'due' in TABLES[name]);
 
-/** Whether the key names a person, which no log does. */
+/** Whether the key identifies a person. Such keys are never logged. */
 export function isPersonal(name: TableName): boolean {
   const key: readonly string[] = TABLES[name].key;
   return Object.entries(TABLES[name].columns).some(
@@ -83,13 +83,13 @@ export function isPersonal(name: TableName): boolean {
   );
 }
 
-/** The tables that its rows refer to. */
+/** The tables that this table's rows refer to. */
 export function neededBy(name: TableName): readonly string[] {
   const record = TABLES[name];
   return 'needs' in record ? record.needs : [];
 }
 
-/** Every table, each after the tables that it needs. */
+/** All tables, each after the tables that it needs. */
 export const IN_ORDER: readonly TableName[] = TABLE_NAMES.reduce(withNeeded, []);
 
 function withNeeded(before: readonly TableName[], name: TableName): readonly TableName[] {

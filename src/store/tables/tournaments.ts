@@ -1,7 +1,7 @@
 import { DUE, NUMBER, USER, USERS, numbers, table, texts, textsOrNull } from './record.ts';
 
 export const TOURNAMENT_TABLES = {
-  /** A match between the server `guild_id` and another; each side has a message (JSON). */
+  /** A match between the server `guild_id` and another server. Each side has a message (JSON). */
   meet: table({
     key: ['id'],
     due: { wakes: 'never' },
@@ -23,7 +23,7 @@ export const TOURNAMENT_TABLES = {
     columns: {
       ...texts('id', 'guild_id', 'stage'),
       ...numbers('version', 'created_at'),
-      /** How many of its games have ended: a process that read an earlier row reads it again. */
+      /** How many of its games have ended. A process with an earlier row reads the row again. */
       woken: NUMBER,
       data: USERS,
       ...DUE,
@@ -38,7 +38,7 @@ export const TOURNAMENT_TABLES = {
   placing: table({
     key: ['tournament_id', 'number'],
     server: { by: ['guild_id'] },
-    // Others see the winner, so a stand-in takes the place.
+    // Other users see the winner, so a stand-in replaces them.
     person: 'shared',
     columns: {
       ...texts('tournament_id', 'guild_id'),

@@ -46,10 +46,10 @@ export const DRAFTS = book<'draft', Draft>('draft', {
 
 export const draftsOver = (database: Database) => ({
   ...bookOver(database, DRAFTS),
-  /** Drafts older than a day are deleted. */
+  /** Also deletes drafts older than a day. */
   async save(draft: Draft, at: number): Promise<boolean> {
     const isSaved = await changes(database, DRAFTS.saving(database, draft, { saved_at: at }));
-    // Afterward, so a draft that is a day old can be continued.
+    // The deletion comes afterward, so that a draft that is a day old can still be continued.
     await database.db
       .deleteFrom('draft')
       .where('saved_at', '<', at - DAY)

@@ -83,7 +83,7 @@ export const MEETS = book<'meet', MeetRecord>('meet', {
 
 const NO_CARDS = { home: null, guest: null };
 
-/** Makes a match due when one of its games has ended; does nothing for other games. */
+/** Makes a match due when one of its games has ended. Does nothing for other games. */
 export const wakeMeet = (
   { db }: Database,
   { meet: played, result, changedAt }: Game,
@@ -110,7 +110,7 @@ export const meetsOver = (database: Database, report: Report) => {
       .execute();
   return {
     load: (id: string): Promise<MeetRecord | null> => bookOver(database, MEETS).load(id),
-    /** The latest matches of a server, on either side. */
+    /** A server's latest matches, on either side. */
     async list(guildId: string, limit: number): Promise<readonly MeetRecord[]> {
       const rows = [
         ...(await latest('guild_id', guildId, limit)),
@@ -119,7 +119,7 @@ export const meetsOver = (database: Database, report: Report) => {
       const inOrder = rows.toSorted((a, b) => b.created_at - a.created_at).slice(0, limit);
       return readable(inOrder, MEETS.read, report);
     },
-    /** The latest finished matches of all servers, the earliest first. */
+    /** The latest finished matches of all servers, earliest first. */
     async finished(limit: number): Promise<readonly Meet[]> {
       const rows = await db
         .selectFrom('meet')
@@ -135,7 +135,7 @@ export const meetsOver = (database: Database, report: Report) => {
       const record = { meet: begun, woken: 0, cards: NO_CARDS };
       await changes(database, MEETS.inserting(database, record, { due_at: dueAt }));
     },
-    /** Saves over the version that was read, together with the games that begin; all or nothing. */
+    /** Saves over the version that was read, together with the games that begin, all or nothing. */
     save: (
       record: Pick<MeetRecord, 'meet' | 'woken'>,
       dueAt: number | null,
@@ -145,7 +145,7 @@ export const meetsOver = (database: Database, report: Report) => {
         MEETS.saving(database, { ...record, cards: NO_CARDS }, { due_at: dueAt }),
         ...games.map((game) => insertGame(database, game, game.createdAt)),
       ]),
-    /** Remembers the message of a side, whatever else has changed. */
+    /** Stores the message of a side, whatever else has changed. */
     async shown(id: string, of: Side, card: MeetCard): Promise<void> {
       const column = of === 'home' ? 'home_card' : 'guest_card';
       await changes(database, updating(database, 'meet', { id }, { [column]: JSON.stringify(card) }));

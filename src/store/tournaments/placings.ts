@@ -52,7 +52,7 @@ export const placingsOver = ({ db }: Database, report: Report) => ({
       .limit(limit);
     return readable(await rows.execute(), readPlacing, report);
   },
-  /** First places in a server, newest first; without hidden players. */
+  /** First places in a server, newest first. Leaves out hidden players. */
   first: async (guildId: string, limit: number): Promise<readonly Placing[]> => {
     const hidden = db.selectFrom('hidden').select('hidden.user_id');
     const rows = db

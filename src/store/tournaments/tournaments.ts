@@ -1,4 +1,4 @@
-/** Tournaments, saved by compare-and-set together with the games that they start. */
+/** Tournaments. They are saved by compare-and-set, together with the games that they start. */
 import type { UserId } from '../../game/player.ts';
 import { sql, type Compilable } from 'kysely';
 import type {
@@ -46,7 +46,7 @@ async function add(
   ]);
 }
 
-/** The second changes nothing if a server has no room: see `games/room.ts`. */
+/** The second statement changes nothing if the server has no room (see `games/room.ts`). */
 function roomStatements({ db }: Database, guildId: string, most: number): readonly Compilable[] {
   const held = db
     .updateTable('server')
@@ -63,7 +63,7 @@ function roomStatements({ db }: Database, guildId: string, most: number): readon
 const insertTournament = (database: Database, tournament: Tournament, dueAt: number) =>
   TOURNAMENTS.inserting(database, { tournament, woken: 0 }, { due_at: dueAt });
 
-/** The tournament comes first: a process that was overtaken starts no game. */
+/** The tournament comes first, so that a process that was overtaken starts no games. */
 const save = (
   database: Database,
   record: TournamentRecord,
@@ -81,7 +81,7 @@ const beginnings = (database: Database, { games, next, dueAt, placings = [] }: S
   ...insertPlacings(database, placings),
 ];
 
-/** Makes a tournament due when one of its games has ended; does nothing for other games. */
+/** Makes a tournament due when one of its games has ended. Does nothing for other games. */
 export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>
   tournament && result
     ? [
@@ -98,10 +98,10 @@ export const tournamentsOver = (database: Database, report: Report) => ({
   list: (filter: TournamentFilter) => list(database, filter, report),
   of: async (user: UserId) =>
     readable(await rowsNaming(database, 'tournament', user), TOURNAMENTS.read, report),
-  /** False if its server has `most` open or running, however many are added at once. */
+  /** False if the server has `most` open or running tournaments, however many are added at once. */
   add: (tournament: Tournament, dueAt: number, most?: number) => add(database, tournament, dueAt, most),
   /**
-   * Saves it with everything that begins, all or nothing; also false if a game ended in between.
+   * Saves it with everything that begins, all or nothing. Also false if a game ended in between.
    */
   save: (record: TournamentRecord, dueAt: number | null, begun?: StartedGames) =>
     save(database, record, dueAt, begun),
