@@ -11,7 +11,7 @@ export interface Entrant {
   readonly name?: string | undefined;
 }
 
-/** `bye` is the pairing-allocated bye (in a Double-Swiss, for the whole match). */
+/** `bye` is for the pairing-allocated bye (in a Double-Swiss, for the whole match). */
 export interface Scoring {
   readonly win: number;
   readonly draw: number;
@@ -19,7 +19,7 @@ export interface Scoring {
   readonly bye: number;
 }
 
-/** Played `1-0`, `=`, `0-1`; forfeits: White wins `+-`, Black wins `-+`, both lose `--`. */
+/** Played: `1-0`, `=`, `0-1`. Forfeited: White wins `+-`, Black wins `-+`, both lose `--`. */
 export const RESULTS = ['1-0', '=', '0-1', '+-', '-+', '--'] as const;
 export type PairResult = (typeof RESULTS)[number];
 
@@ -32,7 +32,7 @@ export interface Game extends Pair {
   readonly result: PairResult;
 }
 
-/** A match of two games, with both results as seen by White of the first game. */
+/** A match of two games. Both results are as seen by the player with White in the first game. */
 export interface Match extends Pair {
   readonly games: readonly [PairResult, PairResult];
 }
@@ -41,7 +41,7 @@ export interface WonMatch extends Pair {
   readonly winner: number;
 }
 
-/** Not paired in a round: for no points, the points of a draw, or the points of a win. */
+/** Not paired in a round, for no points, the points of a draw, or the points of a win. */
 export const ABSENCES = ['zero', 'half', 'full'] as const;
 export interface Absence {
   readonly number: number;
@@ -55,7 +55,7 @@ export interface Round<P extends Pair = Game> {
 }
 
 interface Common {
-  /** By number, without gaps; late entries are included from the beginning. */
+  /** In order of their numbers, without gaps. Late entries are included from the beginning. */
   readonly players: readonly Entrant[];
   readonly scoring: Scoring;
   readonly expectedRounds: number;

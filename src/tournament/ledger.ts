@@ -1,11 +1,11 @@
-/** The history of an event by player: their results in each round. */
+/** The history of an event: each player's results, round by round. */
 import { type PairOutcome, toUnits } from './outcome.ts';
 import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
 
 export interface Entry {
   readonly kind: 'game' | 'forfeit' | 'bye' | Absence['kind'];
   readonly opponent: number | null;
-  /** The allocated color, even if not played; in a match, the color in the first game. */
+  /** The allocated color, even if the game wasn't played; in a match, that of the first game. */
   readonly color: Color | null;
   readonly points: number;
   /** Not forfeited: only opponents who really played can't be paired again (C.04.2 3.5). */
@@ -15,7 +15,7 @@ export interface Entry {
   readonly halves: number;
 }
 
-/** By player number, an entry per finished round. Index 0 is nobody. */
+/** By player number, with an entry per finished round. Index 0 isn't used. */
 export type Ledger = readonly (readonly Entry[])[];
 
 interface Counting<P> {
@@ -75,7 +75,7 @@ export function ledgerOf<P extends Pair>(
 export const scoreOf = (entries: readonly Entry[], rounds = entries.length): number =>
   entries.slice(0, rounds).reduce((sum, { points }) => sum + points, 0);
 
-/** The colors that count for the next color, oldest first (C.04.2 3.4; C.04.5 1.6). */
+/** The colors that count when allocating the next color, oldest first (C.04.2 3.4; C.04.5 1.6). */
 export const colorsOf = (entries: readonly Entry[]): readonly Color[] =>
   entries.flatMap(({ games, color }) => (games > 0 && color !== null ? [color] : []));
 

@@ -1,4 +1,4 @@
-/** The points from a pair's result for both sides, in units that keep sums of tenths exact. */
+/** The points that both sides get for a pair's result, in units that keep sums of tenths exact. */
 import type { Game, Match, PairResult, Scoring } from './event.ts';
 
 type Sides<T> = readonly [T, T];
@@ -53,7 +53,7 @@ export const gameOutcome = ({ result }: Game, scoring: Scoring): PairOutcome =>
 const addSides = ([a, b]: Sides<number>, [c, d]: Sides<number>): Sides<number> => [a + c, b + d];
 const bothSides = ([a, b]: Sides<boolean>, [c, d]: Sides<boolean>): Sides<boolean> => [a && c, b && d];
 
-/** Only a player who forfeits both games loses a match by forfeit (C.04.5 0). */
+/** A match is lost by forfeit only if a player forfeits both games (C.04.5 0). */
 export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring): PairOutcome {
   const [one, other] = [outcomeOfResult(first, scoring), outcomeOfResult(second, scoring)];
   return {

@@ -14,7 +14,7 @@ const SECOND = 1000;
 
 const distance = (one: Waiting, other: Waiting): number => Math.abs(one.rank - other.rank);
 
-/** White goes to the player with more Black games, then to the player who had Black last. */
+/** White goes to the player with more Black games; if equal, to the player who had Black last. */
 function whiteOf(one: Waiting, other: Waiting): Pair {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   const isFirst = a === b ? (one.colors.at(-1) ?? 'black') !== 'white' : a < b;
@@ -35,7 +35,7 @@ interface Hall {
   readonly waiting: readonly Waiting[];
   readonly present: number;
   readonly isForbidden: Forbidden;
-  /** Ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 

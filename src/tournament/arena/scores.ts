@@ -1,7 +1,7 @@
-/** Arena scores as on lichess.org/tournament/help: games count double after two wins in a row. */
+/** Arena scores, as on lichess.org/tournament/help: games count double after two wins in a row. */
 import type { PairResult } from '../event.ts';
 
-/** Players by number; games are in the order in which they ended. */
+/** Players are given by number. Games are in the order in which they ended. */
 export interface ArenaGame {
   readonly white: number;
   readonly black: number;
@@ -22,7 +22,7 @@ const STREAK = 2;
 const WIN = 2;
 const DRAW = 1;
 
-/** A forfeit counts as a win or loss. */
+/** A forfeit counts as a win or a loss. */
 function pointsIn({ white, result }: ArenaGame, number: number): number {
   if (result === '=') return DRAW;
   const isWhite = white === number;
@@ -45,7 +45,7 @@ function tallyOf(own: readonly ArenaGame[], number: number) {
   };
 }
 
-/** By points, then by fewer games. */
+/** Sorted by points; if equal, the player with fewer games comes first. */
 export function arenaTable(numbers: readonly number[], games: readonly ArenaGame[]): readonly ArenaRow[] {
   const rows = numbers.map((number) => {
     const own = games.filter(({ white, black }) => white === number || black === number);

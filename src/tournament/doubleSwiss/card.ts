@@ -4,7 +4,7 @@ import { matchOutcome } from '../outcome.ts';
 import { historiesOf, type History } from '../swiss/history.ts';
 
 export interface Card extends History {
-  /** Met a player of another score in the last round (1.5); a forfeited match doesn't count. */
+  /** Met an opponent with a different score in the last round (1.5); forfeits don't count. */
   readonly hasFloated: boolean;
   /** Had a bye, won a match by forfeit, or got a full-point bye (2.1.2). */
   readonly isBarredFromBye: boolean;
@@ -28,9 +28,7 @@ function hasFloated(ledger: Ledger, entries: readonly Entry[]): boolean {
   return before(entries) !== before(ledger[last.opponent]);
 }
 
-/**
- * Whether a round rules out a later bye. A forfeited match was won by the player with more points.
- */
+/** Whether a round rules out a later bye. The player with more points won a forfeited match. */
 function bars(ledger: Ledger, { kind, opponent, points }: Entry, round: number): boolean {
   if (kind === 'bye' || kind === 'full') return true;
   if (kind !== 'forfeit' || opponent === null) return false;

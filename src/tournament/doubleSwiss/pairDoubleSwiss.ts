@@ -10,24 +10,24 @@ import { few, type Field, many } from '../swiss/fields.ts';
 import { endOfGroup } from '../swiss/history.ts';
 import { mustPuzzle } from '../swiss/puzzle.ts';
 
-/** C4 to C7 and the order of the sets (3.5.4), as fields. Two upfloaters never meet each other. */
+/** C4 to C7, and the order of the sets (3.5.4), as fields. Two upfloaters can't meet each other. */
 function fieldsOf(cards: readonly Card[], top: number, isLast: boolean): readonly Field[] {
   const next = endOfGroup(cards, top);
   const risesFrom = (a: number, b: number): boolean => a < top && b >= top;
   const scores = [...new Set(cards.slice(top).map(({ score }) => score))].reverse();
   return [
-    // C4: as few as possible. C5: the highest scores, comparing the lowest first.
+    // C4: as few upfloaters as possible. C5: the highest scores, comparing the lowest ones first.
     many(
       (_, b) => b < top,
       (place) => Number(place < top),
     ),
     ...scores.map((score) => few((a, b) => risesFrom(a, b) && cards[b]?.score === score)),
-    // C6: the next scoregroup needs as few as possible.
+    // C6: the next scoregroup needs as few upfloaters as possible.
     many(
       (a, b) => a >= top && b < next,
       (place) => Number(place >= top && place < next),
     ),
-    // C7: as few as possible floated in the last round.
+    // C7: as few as possible of the upfloaters floated in the last round.
     ...(isLast ? [] : [few((a, b) => risesFrom(a, b) && (cards[b]?.hasFloated ?? false))]),
     ...cards.slice(top).map((_, index) => ({
       most: 1,
@@ -38,7 +38,7 @@ function fieldsOf(cards: readonly Card[], top: number, isLast: boolean): readonl
   ];
 }
 
-/** The top bracket's upfloaters (C.04.5 3.5). */
+/** Chooses the upfloaters of the top bracket (C.04.5 3.5). */
 function nextBracket(cards: readonly Card[], mayMeet: MayMeet, isLast: boolean): readonly Card[] {
   const top = endOfGroup(cards, 0);
   const puzzle = mustPuzzle({
@@ -53,7 +53,7 @@ function nextBracket(cards: readonly Card[], mayMeet: MayMeet, isLast: boolean):
 
 type Couple = readonly [Card, Card];
 
-/** C8: as few upfloaters' opponents as possible floated in the last round. */
+/** C8: as few as possible of the upfloaters' opponents floated in the last round. */
 function floaterField(cards: readonly Card[]): Field {
   const top = Math.max(...cards.map(({ score }) => score));
   return few((a, b) => {
@@ -63,7 +63,7 @@ function floaterField(cards: readonly Card[]): Field {
   });
 }
 
-/** 3.6.3: prefer the smaller of the first differing tops. */
+/** 3.6.3: at the first difference, prefer the smaller top. */
 const topFields = (cards: readonly Card[]): readonly Field[] =>
   cards.map((_, top) => ({
     most: 1,
@@ -97,7 +97,7 @@ function pairBracket(bracket: readonly Card[], mayMeet: MayMeet, isLast: boolean
   });
 }
 
-/** Refuses when no round is legal (3.3.3) or fewer than two players are present. */
+/** Refuses if no round is legal (3.3.3) or if fewer than two players are present. */
 export function pairDoubleSwiss(
   event: SwissEvent<Match>,
   absent: readonly number[],
@@ -154,13 +154,13 @@ const whitesOf = ({ colors }: Card): number => colors.filter((color) => color ==
 function colorOfHigher(high: Card, low: Card, initial: Color): Color {
   if (high.colors.length === 0 && low.colors.length === 0)
     return high.parity % 2 === 1 ? initial : opposite(initial);
-  // 4.3.2: White to the player who had it less often.
+  // 4.3.2: White goes to the player who had it less often.
   const more = whitesOf(high) - whitesOf(low);
   if (more !== 0) return more < 0 ? 'white' : 'black';
-  // 4.3.3: alternate to the latest difference.
+  // 4.3.3: alternate the colors of the latest round where they differed.
   const had = lastDifference(high.colors, low.colors);
   if (had) return opposite(had);
-  // 4.3.4, 4.3.5: alternate the last color of the higher-ranked player, else of the other.
+  // 4.3.4, 4.3.5: alternate the last color of the higher-ranked player, otherwise of the other.
   const [own, theirs] = [high.colors.at(-1), low.colors.at(-1)];
   return own ? opposite(own) : (theirs ?? initial);
 }

@@ -5,7 +5,7 @@ import { endOfGroup } from '../swiss/history.ts';
 export interface Bracket {
   readonly lineup: Lineup;
   readonly seats: readonly number[];
-  /** Their cards: moved-down players, residents, then lower scores. */
+  /** The players' cards: moved-down players, then residents, then lower scores. */
   readonly cards: readonly Card[];
   readonly moved: number;
   readonly end: number;
@@ -19,7 +19,7 @@ export function nextBracket(lineup: Lineup, seats: readonly number[], moved: num
   return { lineup, seats, cards, moved, end, nextEnd: endOfGroup(cards, end), bye: cards.length };
 }
 
-/** Moved-down players never meet each other (3.3.3). The second place may be the bye. */
+/** Moved-down players can't meet each other (3.3.3). The second place may be the bye. */
 export function mayPair({ lineup, seats, moved, bye }: Bracket, a: number, b: number): boolean {
   if (b < moved) return false;
   const seat = seats[a] ?? 0;

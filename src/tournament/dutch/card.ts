@@ -21,7 +21,7 @@ export interface Card extends History {
   readonly preference: Preference | null;
   readonly lastFloat: Float;
   readonly floatBefore: Float;
-  /** Had a bye, or a win's points without playing (C.04.1 4). */
+  /** Had a bye, or got the points of a win without playing (C.04.1 4). */
   readonly isBarredFromBye: boolean;
   readonly unplayed: number;
   /** Has more than half of the points when the last round is paired (1.8). */
@@ -66,16 +66,16 @@ export function dealCards(event: SwissEvent, absent: ReadonlySet<number>): reado
 /** The color of the higher-ranked player (C.04.3 5). */
 function colorOfHigher(high: Card, low: Card, initial: Color): Color {
   const [own, theirs] = [high.preference, low.preference];
-  // 5.2.5: neither has played.
+  // 5.2.5: neither has played yet.
   if (!own && !theirs) return high.parity % 2 === 1 ? initial : opposite(initial);
-  // 5.2.1: grant both.
+  // 5.2.1: grant both preferences.
   if (!own || !theirs || own.color !== theirs.color) return own?.color ?? opposite(theirs?.color ?? initial);
-  // 5.2.2: grant the stronger one; of two absolute ones, the wider difference.
+  // 5.2.2: grant the stronger preference; between two absolute ones, the wider difference.
   const strength =
     own.strength - theirs.strength ||
     (own.strength === ABSOLUTE ? Math.abs(high.difference) - Math.abs(low.difference) : 0);
   if (strength !== 0) return strength > 0 ? own.color : opposite(own.color);
-  // 5.2.3: alternate to the latest difference.
+  // 5.2.3: alternate the colors of the latest round where they differed.
   const had = lastDifference(high.colors, low.colors);
   // 5.2.4: grant the preference of the higher-ranked player.
   return had ? opposite(had) : own.color;

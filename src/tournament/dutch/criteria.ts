@@ -8,11 +8,11 @@ import { ABSOLUTE, STRONG } from '../swiss/colors.ts';
 type Judge = (a: Card, b: Card) => boolean;
 type Is = (a: number, b: number) => boolean;
 
-/** For each score of the first `among` players, highest first: whether a place has it. */
+/** For each score among the first `among` players, highest first: whether a place has it. */
 const eachScore = (bracket: Bracket, among: number): readonly ((place: number) => boolean)[] =>
   scoresOf(bracket, among).map((score) => (place) => place < among && bracket.cards[place]?.score === score);
 
-/** C6: as many pairs as possible. C7: the highest scores of moved-down players are paired. */
+/** C6: as many pairs as possible. C7: moved-down players with the highest scores are paired. */
 export const completionFields = (bracket: Bracket): readonly Field[] => [
   many(
     (a, b) => isInside(bracket, a, b),
@@ -53,18 +53,20 @@ const wantSameStrongly: Judge = (a, b) =>
   (b.preference?.strength ?? 0) >= STRONG &&
   !(a.preference?.strength === ABSOLUTE && b.preference?.strength === ABSOLUTE);
 
-/** Both have a difference of two in the same direction, so one of them gets three. */
+/** Both have a difference of two in the same direction, so one of them would get three. */
 const widens: Judge = (a, b) =>
   clashAbsolutely(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1;
 
-/** One gets a color for the third time in a row. The initial color is irrelevant by then. */
+/**
+ * One of them would get a color for the third time in a row. The initial color is irrelevant then.
+ */
 const repeats: Judge = (a, b) => {
   if (!clashAbsolutely(a, b)) return false;
   const { white } = allocateColors(a, b, 'white');
   return [a, b].some(({ repeated, number }) => repeated === (white === number ? 'white' : 'black'));
 };
 
-/** C10 to C13. */
+/** The fields for C10 to C13. */
 const colorFields = (bracket: Bracket): readonly Field[] =>
   [widens, repeats, wantSame, wantSameStrongly].map((offends) =>
     few((a, b) => {
@@ -77,7 +79,7 @@ type FloatOf = (card: Card | undefined) => Float | undefined;
 const lastFloat: FloatOf = (card) => card?.lastFloat;
 const floatBefore: FloatOf = (card) => card?.floatBefore;
 
-/** C14, C16: residents who floated down are paired here. */
+/** C14, C16: residents who floated down before are paired here. */
 function downField(bracket: Bracket, floatOf: FloatOf): Field {
   const { cards, moved, end } = bracket;
   const floated = (place: number): number =>
@@ -94,10 +96,10 @@ const meetsFloater =
   (a, b) =>
     isMovedPair(bracket, a, b) && floatOf(bracket.cards[b]) === 'up';
 
-/** C15, C17. */
+/** The field for C15 and C17. */
 const upField = (bracket: Bracket, floatOf: FloatOf): Field => few(meetsFloater(bracket, floatOf));
 
-/** C18, C20: moved-down players who floated down are paired here, highest scores first. */
+/** C18, C20: moved-down players who floated down before are paired here, highest scores first. */
 const downDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] =>
   eachScore(bracket, bracket.moved).map((has) => {
     const floated = (place: number): boolean => has(place) && floatOf(bracket.cards[place]) === 'down';
@@ -107,13 +109,13 @@ const downDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] =
     );
   });
 
-/** C19, C21: the highest moved-down players don't meet players who floated up. */
+/** C19, C21: the highest moved-down players don't meet players who floated up before. */
 const upDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] => {
   const meets = meetsFloater(bracket, floatOf);
   return eachScore(bracket, bracket.moved).map((has) => few((a, b) => has(a) && meets(a, b)));
 };
 
-/** C6 to C21, as far as they can differ within this bracket. `floaterFields` are C8 or C9. */
+/** C6 to C21, where they can differ within this bracket. `floaterFields` are C8 or C9. */
 export function qualityFields(bracket: Bracket, floaterFields: readonly Field[]): readonly Field[] {
   const ifSomeGoDown = (fields: readonly Field[]): readonly Field[] =>
     floaterFields.length > 0 ? fields : [];

@@ -1,4 +1,4 @@
-/** The players to be paired in this round, and which of them may meet: C1 to C5 (C.04.3 2.1). */
+/** The players to pair in this round, and which of them may meet: C1 to C5 (C.04.3 2.1). */
 import type { Card } from './card.ts';
 import { ABSOLUTE } from '../swiss/colors.ts';
 import { type Result, done, refused } from '../../kit/result.ts';
@@ -6,7 +6,7 @@ import { connect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
 
 export interface Lineup {
-  /** In order (1.2). A player is identified by a place in it, from 0. */
+  /** In order (1.2). A place in this list, counted from 0, identifies a player. */
   readonly cards: readonly Card[];
   readonly meets: Uint8Array;
   readonly byes: Uint8Array;
@@ -35,7 +35,9 @@ export const withByeAt = (lineup: Lineup, score: number): Lineup => ({
 export const clashAbsolutely = ({ preference: a }: Card, { preference: b }: Card): boolean =>
   a?.strength === ABSOLUTE && b?.strength === ABSOLUTE && a.color === b.color;
 
-/** C1: not met yet, nor kept apart. C3: two non-topscorers with the same absolute preference. */
+/**
+ * C1: not met yet, nor kept apart. C3: not two non-topscorers with the same absolute preference.
+ */
 const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolean): boolean =>
   !a.met.has(b.number) &&
   !isForbidden(a.number, b.number) &&
@@ -43,7 +45,7 @@ const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolea
 
 const BYE = 0;
 
-/** Null when the number of players is even. Refuses when no complete pairing exists (1.9.1). */
+/** Null if the number of players is even. Refuses if there is no complete pairing (1.9.1). */
 export function byeScoreOf({ cards, meets, byes }: Lineup): Result<number | null, 'no-pairing'> {
   const count = cards.length;
   const first = count % 2;

@@ -1,10 +1,10 @@
 /**
  * Pairs a round of a Swiss by the FIDE (Dutch) System (C.04.3, in force since 2026-02-01).
  *
- * The rules order all pairings of a bracket and take the first of the best. Instead of listing
- * them, this solves a weighted matching: a bracket is a graph and its criteria are weights. Then
- * `pairMoved` and `pairRemainder` ask one question at a time to find the first of the best
- * matchings.
+ * The rules put all pairings of a bracket in order and choose the first of the best. Instead of
+ * listing pairings, this solves a weighted matching: a bracket is a graph, and its criteria are
+ * weights. Then `pairMoved` and `pairRemainder` ask one question at a time to find the first of the
+ * best matchings.
  */
 import { type Result, done, refused } from '../../kit/result.ts';
 import type { Pairing, SwissEvent } from '../event.ts';
@@ -18,7 +18,10 @@ import { qualityFields } from './criteria.ts';
 import type { Field } from '../swiss/fields.ts';
 import { mustPuzzle } from '../swiss/puzzle.ts';
 
-/** 4.4.2: of equally good sets of pairable players, the one with the smallest differing number. */
+/**
+ * 4.4.2: among equally good sets of pairable players, the set with the smallest number where they
+ * differ.
+ */
 const firstSet = (bracket: Bracket): readonly Field[] =>
   range(0, bracket.moved).map((place) => ({
     most: 1,
@@ -27,8 +30,10 @@ const firstSet = (bracket: Bracket): readonly Field[] =>
     share: (one) => 2 * Number(one === place),
   }));
 
-// MDP-pairing: C.04.3 3.3.3, 3.7, 4.2, 4.4.
-/** Each gets the first resident (4.2.2) that keeps the bracket as good as possible. */
+/**
+ * MDP-pairing (C.04.3 3.3.3, 3.7, 4.2, 4.4). Each player gets the first resident (4.2.2) that keeps
+ * the bracket as good as possible.
+ */
 function pairMoved(bracket: Bracket, plan: Plan): readonly Couple[] {
   const { moved, end } = bracket;
   if (plan.movedPairs === 0) return [];
@@ -67,7 +72,7 @@ function pairBrackets(lineup: Lineup, byeScore: number | null): readonly Couple[
   return pairs;
 }
 
-/** Refuses when no round is legal (1.9.3) or fewer than two players are present. */
+/** Refuses if no round is legal (1.9.3) or if fewer than two players are present. */
 export function pairDutch(event: SwissEvent, absent: readonly number[]): Result<Pairing, 'no-pairing'> {
   const cards = dealCards(event, new Set(absent));
   if (cards.length < 2) return refused('no-pairing');

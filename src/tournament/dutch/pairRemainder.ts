@@ -5,7 +5,7 @@ import { type Field, many } from '../swiss/fields.ts';
 import type { Couple, Plan } from './plan.ts';
 import { mustPuzzle, type Puzzle } from '../swiss/puzzle.ts';
 
-/** The first two rules of exchanges (4.3.2): few, with a small difference of their numbers. */
+/** The first two rules for exchanges (4.3.2): few exchanges, and a small difference of numbers. */
 function exchangeFields(
   bracket: Bracket,
   numberOf: (place: number) => number,
@@ -36,7 +36,7 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
   const places = plan.places.filter((place) => !gone.has(place));
   const weighted = places.length - (plan.places.length - plan.weighted);
   const quality = qualityFields(bracket, plan.floaterFields);
-  // Unpaired moved-down players are in the Limbo and stay out (3.2.4).
+  // Moved-down players who aren't paired are in the Limbo and stay out (3.2.4).
   const mayPair = (a: number, b: number): boolean => !(a < moved && b < end) && plan.mayPair(a, b);
   const preferred = (place: number): number => residents[(numbers.get(place) ?? 0) + pairs] ?? place;
   const open = mustPuzzle({
@@ -50,7 +50,7 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
   const isTop = new Set(tops);
   const bottoms = residents.filter((place) => !isTop.has(place));
   const opponentOf = new Map(tops.map((place, index) => [place, bottoms[index] ?? place]));
-  // A pair is a member of S1 and a worse member of S2.
+  // A pair consists of a member of S1 and a lower-ranked member of S2.
   const split = mustPuzzle({
     places,
     weighted,
@@ -67,7 +67,7 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
   });
 }
 
-/** The members of S1 after the exchange (4.3); the better player of each pair is one. */
+/** The members of S1 after the exchange (4.3). Each is the better player of a pair. */
 function chooseExchange(puzzle: Puzzle, residents: readonly number[], pairs: number): readonly number[] {
   const last = residents.at(-1) ?? 0;
   const isTop = (place: number): boolean => {

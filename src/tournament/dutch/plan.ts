@@ -1,6 +1,6 @@
 /**
- * The facts about a bracket before pairing: the number of pairs, and how the other players move
- * down.
+ * What is known about a bracket before it is paired: the number of pairs, and how the other players
+ * move down.
  */
 import { type Bracket, isInside, isMovedPair, isNext, mayPair, range } from './bracket.ts';
 import { byeField, completionFields, nextFields } from './criteria.ts';
@@ -15,7 +15,7 @@ export interface Plan {
   readonly movedPairs: number;
   readonly residentPairs: number;
   readonly hasFloaters: boolean;
-  /** The places to be paired. The last may be the bye's; the player matched with it moves down. */
+  /** The places to pair. The last may be the bye's; the player matched with it moves down. */
   readonly places: readonly number[];
   readonly weighted: number;
   readonly mayPair: (a: number, b: number) => boolean;
@@ -25,7 +25,7 @@ export interface Plan {
 const withBye = ({ bye }: Bracket, places: readonly number[]): readonly number[] =>
   places.length % 2 === 1 ? [...places, bye] : places;
 
-/** The pairs of this bracket in some pairing that is best by C4, C6 and C7. */
+/** The pairs of this bracket in any pairing that is best according to C4, C6 and C7. */
 function roughPairs(bracket: Bracket): readonly Couple[] {
   const { cards, moved, end, nextEnd } = bracket;
   const half = Math.floor((end - moved) / 2);

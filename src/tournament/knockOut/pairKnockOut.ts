@@ -1,4 +1,4 @@
-/** Neighboring winners meet. The better seed has the initial color in odd matches of a round. */
+/** Neighboring winners meet. In odd matches of a round, the better seed has the initial color. */
 import { type Result, done, refused } from '../../kit/result.ts';
 import { type Color, type KnockOutEvent, opposite, type Pair } from '../event.ts';
 
@@ -7,7 +7,7 @@ interface KnockOutPairing {
   readonly byes: readonly number[];
 }
 
-/** `over`: there is a winner. `notOfBracket`: a finished round lacks a match of it. */
+/** `over`: there is a winner. `not-of-bracket`: a finished round lacks a match of the bracket. */
 type KnockOutProblem = 'over' | 'not-of-bracket';
 
 type Bracket = Pick<KnockOutEvent, 'players' | 'initialColor' | 'hasThirdPlace'> & {
@@ -74,7 +74,7 @@ export function pairKnockOut(event: Bracket): Result<KnockOutPairing, KnockOutPr
   });
 }
 
-/** The slots of a bracket, as seeds; the best two can only meet in the final. */
+/** The slots of a bracket, as seeds. The best two seeds can meet only in the final. */
 export function bracketOrder(players: number): readonly number[] {
   let order: readonly number[] = [1];
   while (order.length < players) {

@@ -1,14 +1,14 @@
-/** The places of a ladder: a player who beats one above takes their place. */
+/** The places on a ladder. A player who beats someone above takes their place. */
 import type { PairResult } from '../event.ts';
 
-/** White is the player who was challenged, Black the challenger. */
+/** White was challenged by Black. */
 interface LadderGame {
   readonly white: number;
   readonly black: number;
   readonly result: PairResult;
 }
 
-/** In order of time: a player joins at the bottom, or a challenge ends. */
+/** In order of time. A player joins at the bottom, or a challenge ends. */
 export type LadderEvent = { readonly joins: number } | LadderGame;
 
 interface LadderResult {
@@ -20,19 +20,19 @@ interface LadderRecord {
   readonly number: number;
   readonly games: number;
   readonly won: number;
-  /** The last few, oldest first. */
+  /** The last few results, oldest first. */
   readonly latest: readonly LadderResult[];
 }
 
 export type LadderRow = LadderRecord & { readonly rank: number };
 
-/** `order`: numbers from the top. Players without a game have no record. */
+/** `order` has the numbers of the players, from the top. Players without a game have no record. */
 export interface LadderState {
   readonly order: readonly number[];
   readonly records: readonly LadderRecord[];
 }
 
-/** How many results a record lists. */
+/** How many results a record has. */
 const MOST_RESULTS = 5;
 
 const hasBlackWon = ({ result }: LadderGame): boolean => result === '0-1' || result === '-+';
@@ -40,7 +40,7 @@ const hasBlackWon = ({ result }: LadderGame): boolean => result === '0-1' || res
 const without = (order: readonly number[], number: number): readonly number[] =>
   order.filter((each) => each !== number);
 
-/** The players in between move down by one. */
+/** The players in between move down by one place. */
 function climb(order: readonly number[], { white, black }: LadderGame): readonly number[] {
   const place = order.indexOf(white);
   return order.indexOf(black) > place ? without(order, black).toSpliced(place, 0, black) : order;
@@ -51,7 +51,7 @@ function after(order: readonly number[], event: LadderEvent): readonly number[] 
   return hasBlackWon(event) ? climb(order, event) : order;
 }
 
-/** Numbers from the top. `start`: the players in the order in which they started. */
+/** The players' numbers, from the top. `start` has the players in their starting order. */
 export const ladderOrder = (start: readonly number[], events: readonly LadderEvent[]): readonly number[] =>
   events.reduce(after, start);
 

@@ -1,10 +1,10 @@
 /**
  * The one step that advances a tournament: it records results, withdraws players, closes and pairs
- * rounds, and ends the tournament. It is pure and repeatable, so any process may run it at any
- * time: a second run finds nothing to do.
+ * rounds, and ends the tournament. It is pure and repeatable, so that any process may run it at any
+ * time. A second run finds nothing to do.
  *
- * A tournament never hangs: if it can't continue, `stuck` says why, and if nobody decides, a rule
- * does.
+ * A tournament never gets stuck forever. If it can't continue, `stuck` says why, and if nobody
+ * decides, a rule does.
  */
 import type { Result } from '../../kit/result.ts';
 import type { GameId } from '../../game/game.ts';
@@ -25,13 +25,13 @@ import { isSettled, settle } from './settle.ts';
 import { endOf, isAllAtOnce, type Terms } from './terms.ts';
 import type { End, HeldRound, Stuck, Tournament, Participant } from './tournament.ts';
 
-/** By rating, newcomers last; then by name and id, so that all processes agree. */
+/** By rating, with newcomers last; then by name and id, so that all processes agree. */
 const byRank = (a: Participant, b: Participant): number =>
   (b.rating ?? -1) - (a.rating ?? -1) || compare(a.name, b.name) || compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** In the given order, then the others by rank. */
+/** First players in the given order, then all others by rank. */
 const byOrder =
   (order: readonly UserId[]) =>
   (a: Participant, b: Participant): number => {
@@ -56,14 +56,14 @@ function start(tournament: Tournament, order: readonly UserId[], now: number): T
 }
 
 export interface News {
-  /** A `lost` game can't be read anymore and is played again. */
+  /** A `lost` game can't be read anymore, so it is played again. */
   readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
   readonly gone: readonly UserId[];
   readonly barred: readonly UserId[];
   readonly apart: readonly (readonly [UserId, UserId])[];
-  /** The certain results of running games, and games in which nobody has moved. */
+  /** The certain results of running games, and the results of games where nobody has moved. */
   readonly verdicts: ReadonlyMap<GameId, PairResult>;
-  /** The order in which returning players are put into the groups of a league. */
+  /** The order in which returning players are placed in the groups of a league. */
   readonly order: readonly UserId[];
 }
 
@@ -82,7 +82,7 @@ interface Step {
   readonly hash: Hash;
 }
 
-/** How long (ms) an organizer has to solve a problem before a rule decides. */
+/** How long an organizer has to solve a problem before a rule decides, in ms. */
 const ORGANIZER_WAIT = { live: 30 * MINUTE, correspondence: 3 * DAY } as const;
 const PATIENCE_FOR_PLACE = 7 * DAY;
 
@@ -149,7 +149,7 @@ const finish = (tournament: Tournament, end: End, now: number): Tournament => ({
 
 function run(tournament: Tournament, step: Step): Tournament {
   const { stuck, terms } = tournament;
-  // At the promised end games are judged, even without a channel.
+  // At the promised end, games are judged even if there is no channel.
   const isLost = stuck?.by === 'no-place' && step.now < endOf(terms);
   if (isLost && step.now >= patienceEnds(stuck, terms)) return endIfStuck(tournament, step);
   return rulesOf(terms.form).hasRounds ? runRounds(tournament, step) : runOpen(tournament, step);
@@ -160,10 +160,10 @@ export function arenaEnd({ terms, startedAt }: Pick<Tournament, 'terms' | 'start
   return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endOf(terms));
 }
 
-/** Moves per side, and the share of the clock used, in a usual live game. */
+/** A usual live game: the moves per side, and the share of the clock that they use. */
 const USUAL = { moves: 40, used: 0.7 } as const;
 
-/** When rounds of usual live games would be over (ms); `Infinity` if that can't be guessed. */
+/** When rounds of usual live games would be over (ms); `Infinity` if that can't be estimated. */
 export function likelyEnd({
   terms,
   startedAt,
@@ -178,7 +178,7 @@ export function likelyEnd({
   return (startedAt ?? startsAt) + rounds * (rules.games * game + 2 * MINUTE);
 }
 
-/** Without rounds: meetings may be added at any time. */
+/** Formats without rounds. Meetings may be added at any time. */
 function runOpen(tournament: Tournament, step: Step): Tournament {
   const { now, hash } = step;
   if (now >= arenaEnd(tournament)) return finish(tournament, 'played', now);
@@ -203,7 +203,7 @@ const emptyRound = (begunAt: number): HeldRound => ({
   endedAt: null,
 });
 
-/** Repeats, because a round of walk-overs ends as soon as it is paired. */
+/** Repeats, because a round that consists only of walkovers ends as soon as it is paired. */
 function runRounds(tournament: Tournament, step: Step): Tournament {
   const { now, hash, news } = step;
   const isTimeOver = timesOver(tournament.terms, now);
@@ -216,7 +216,7 @@ function runRounds(tournament: Tournament, step: Step): Tournament {
     : next;
 }
 
-/** By correspondence all rounds of a phase may start together; a final waits for all groups. */
+/** By correspondence, all rounds of a phase may start together. A final waits for all groups. */
 const beginsMore = (tournament: Tournament): boolean =>
   isAllAtOnce(tournament.terms) &&
   tournament.rounds.length < (tournament.planned ?? 0) &&
@@ -233,7 +233,7 @@ function closeRounds(tournament: Tournament, now: number): Tournament {
 const keptApart = (tournament: Tournament, { news: { apart } }: Step): Tournament =>
   apart.length === 0 ? tournament : { ...tournament, apart: [...tournament.apart, ...apart] };
 
-/** Ignores blocks if no legal round is left with them. */
+/** If blocks leave no legal round, ignores them. */
 function roundFor(tournament: Tournament, step: Step): Result<HeldRound, 'no-pairing'> {
   const wanted = nextRound(keptApart(tournament, step), step.now, step.hash);
   return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);

@@ -2,7 +2,7 @@ import { rulesOf } from './forms/forms.ts';
 import { isHere, runs } from './meeting.ts';
 import type { HeldRound, MeetingGame, Participant, Tournament } from './tournament.ts';
 
-/** The rounds that a notice of pairings is about; null: all of them. */
+/** The rounds that a notice of pairings is about; null means all rounds. */
 export const roundsOf = (
   { rounds }: Pick<Tournament, 'rounds'>,
   number: number | null,
@@ -12,8 +12,8 @@ export const gamesIn = (rounds: readonly HeldRound[]): readonly MeetingGame[] =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games.filter(runs)));
 
 /**
- * The players to notify that a round has begun: the players with Black in all their games, because
- * each board calls White. A ladder begins without boards, so everyone is notified.
+ * The players to notify that a round has begun: those who have Black in all their games, because
+ * each board notifies White. A ladder begins without boards, so everyone is notified.
  */
 export function calledAt(tournament: Tournament, number: number | null): readonly Participant[] {
   const { players, terms } = tournament;

@@ -6,9 +6,11 @@ import { nextNoticeAt } from './notices.ts';
 import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import type { Tournament } from './tournament.ts';
 
-/** How often (ms) running tournaments are checked at least, for changes that nobody reported. */
+/** How often running tournaments are checked for changes that nobody reported, in ms. */
 const HEARTBEAT = HOUR;
-/** The same (ms) at first with a thread, whose deletion nobody reports; later less often. */
+/**
+ * The same at first, with a thread: nobody reports its deletion. Later checks are less frequent.
+ */
 const GLANCE = MINUTE;
 
 function heartbeat({ startedAt, rounds, venue }: Tournament, now: number): number {
@@ -23,13 +25,13 @@ function turningPoints(tournament: Tournament): readonly number[] {
   const patience = stuck ? [patienceEnds(stuck, terms)] : [];
   if (stage === 'open') return stuck ? patience : [terms.startsAt];
   const going = rulesOf(terms.form).hasRounds ? rounds.filter(({ endedAt }) => endedAt === null) : [];
-  // Without a channel nobody sees a challenge, and none is decided.
+  // Without a channel, nobody sees a challenge, so no challenge is decided.
   const awaited = stuck ? [] : rounds.flatMap(({ meetings }) => meetings.filter(isAwaited));
   const unanswered = awaited.flatMap(({ challenge }) => challenge?.until ?? []);
   return [...patience, ...unanswered, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 
-/** Ms since 1970; null if nothing is left to do. The end of a game also makes it due. */
+/** In ms since 1970; null if nothing is left to do. The end of a game also makes it due. */
 export function dueOf(tournament: Tournament, now: number): number | null {
   const { stage, closing, shown, version } = tournament;
   const instants = [
@@ -41,6 +43,6 @@ export function dueOf(tournament: Tournament, now: number): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** The due time if nothing can be posted before `again`; timed decisions aren't delayed. */
+/** The due time if nothing can be posted before `again`. Timed decisions aren't delayed. */
 export const dueUntold = (tournament: Tournament, now: number, again: number): number =>
   Math.min(again, ...turningPoints(tournament).filter((instant) => instant > now));

@@ -15,8 +15,8 @@ const WON: Readonly<Record<Color, PairResult>> = { white: '1-0', black: '0-1' };
 const WON_BY_FORFEIT: Readonly<Record<Color, PairResult>> = { white: '+-', black: '-+' };
 
 /**
- * Null while it runs. A player who never moved was absent: a forfeit, not a played game (C.04.2
- * 3.5).
+ * Null while the game runs. A player who never moved was absent, so it counts as a forfeit instead
+ * of a played game (C.04.2 3.5).
  */
 export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;

@@ -27,7 +27,7 @@ interface Judged {
 }
 
 /**
- * Gives each game out of time its certain result, otherwise a draw. The games themselves end later.
+ * Gives each game out of time its certain result, or else a draw. The games themselves end later.
  */
 export function judge(tournament: Tournament, { isTimeOver, verdicts, now }: Judging): Tournament {
   const late = new Set(tournament.rounds.filter(isTimeOver).map(({ number }) => number));

@@ -24,7 +24,7 @@ export const meetingOf = ({ white, black }: Pair, board: number, begunAt: number
   begunAt,
 });
 
-/** A player's points in these games (win 2, draw 1); forfeits count as wins. */
+/** A player's points in these games (win 2, draw 1). Forfeits count as wins. */
 export const halvesOf = (games: readonly MeetingGame[], number: number): number =>
   games.reduce((sum, { white, black, result }) => {
     if (!result) return sum;
@@ -35,7 +35,7 @@ export const halvesOf = (games: readonly MeetingGame[], number: number): number 
 export const runs = ({ result }: MeetingGame): boolean => result === null;
 export const isRunning = ({ games }: Meeting): boolean => games.some(runs);
 
-/** A challenge without an answer. Its time may be over. */
+/** A challenge that hasn't been answered. Its time may be over. */
 export const isAwaited = ({ challenge, games }: Meeting): boolean =>
   challenge?.answer === null && games.length === 0;
 
@@ -44,7 +44,7 @@ export const seenBy = ({ white }: Pick<Meeting, 'white'>, game: MeetingGame): Pa
   return mirror(game.result);
 };
 
-/** Derived from the place of the game, so that no game can start twice. */
+/** Derived from the game's place in the tournament, so that no game can start twice. */
 export const gameIdOf = (id: TournamentId, round: number, { board, games, annulled }: Meeting): GameId =>
   `${id}r${round}b${board}g${games.length + annulled + 1}`;
 

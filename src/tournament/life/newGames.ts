@@ -17,7 +17,7 @@ export interface NewGame {
 
 const QUICKER = 2;
 
-/** The time control of a play-off: halved `quickness` times, but no shorter than a minute. */
+/** The time control of a playoff: halved `quickness` times, but no shorter than a minute. */
 function quicken(time: TimeControl, quickness: number): TimeControl {
   if (time.kind !== 'live' || quickness === 0) return time;
   const part = QUICKER ** quickness;
@@ -26,7 +26,7 @@ function quicken(time: TimeControl, quickness: number): TimeControl {
 }
 
 const playerOf = (player: Participant | undefined): Player => {
-  if (!player) throw new Error('a game without players');
+  if (!player) throw new Error('expected a player on each side of the game, found none');
   return { id: player.id, name: player.name };
 };
 

@@ -34,7 +34,7 @@ export function nextRound(tournament: Tournament, now: number, hash: Hash): Resu
   });
 }
 
-/** A limit, so that blocks don't decide a player's opponents. */
+/** Limited, so that players can't use blocks to choose their opponents. */
 export const MOST_AVOIDED = 3;
 
 export function blockedPairs(blocks: Tournament['apart']): Tournament['apart'] {

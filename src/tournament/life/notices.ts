@@ -1,4 +1,4 @@
-/** The row stores the keys of posted notices, so each is posted at least once. */
+/** The row stores the keys of posted notices, so that each notice is posted at least once. */
 import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import { rulesOf } from './forms/forms.ts';
@@ -12,21 +12,21 @@ export type Notice = { readonly key: string } & (
   | { readonly kind: 'reminder' }
   | { readonly kind: 'pairings'; readonly round: number | null }
   | { readonly kind: 'table'; readonly round: number }
-  /** The groups are over; `round` was their last. */
+  /** The group stage is over; `round` was its last round. */
   | { readonly kind: 'final'; readonly round: number }
-  /** Everyone is waiting for a few games. */
+  /** Everyone is waiting for just a few games. */
   | { readonly kind: 'lagging'; readonly round: number }
   /** The organizer should judge the games that won't finish in time. */
   | { readonly kind: 'judging'; readonly until: number }
   | { readonly kind: 'stuck'; readonly stuck: Stuck }
-  /** A player of a ladder is challenged; a challenge is over. */
+  /** A player on a ladder is challenged, or a challenge is over. */
   | { readonly kind: 'challenge' | 'challenge-over'; readonly meeting: Meeting }
   /** Removes the buttons from the messages that asked for an answer. */
   | { readonly kind: 'challenge-answered'; readonly meeting: Meeting }
-  /** The tournament isn't in the server's events, although its organizer wanted it there. */
+  /** The tournament isn't among the server's events, although its organizer wanted that. */
   | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
-  /** In the channel: the winner. In the thread: the last table. */
+  /** In the channel, the winner; in the thread, the last table. */
   | { readonly kind: 'end' | 'end-table' }
 );
 
@@ -35,13 +35,13 @@ interface Timed {
   readonly at: number;
 }
 
-/** How long (ms) before the start and the promised end players are notified. */
+/** How long before the start and before the promised end players are notified, in ms. */
 const AHEAD = { live: 15 * MINUTE, correspondence: DAY } as const;
 const SLOW = 2;
 const USUAL_MOVES = 40;
 const SLOW_DAYS = 14 * DAY;
 
-/** Ms from the start of a round. Only posted while few games are running. */
+/** In ms from the start of a round. The notice is posted only if few games are still running. */
 function lagsAfter({ time, roundLength }: Terms): number {
   if (roundLength !== null) return roundLength * 0.75;
   if (time.kind === 'correspondence') return Math.max(3 * time.perMove, SLOW_DAYS);
@@ -50,7 +50,7 @@ function lagsAfter({ time, roundLength }: Terms): number {
 
 const FEW = 4;
 
-/** Only the organizer sees the other rulings, in the answer to the command. */
+/** Only the organizer sees other rulings, in the reply to the command. */
 const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'withdrawn',
   'back',
@@ -63,7 +63,7 @@ const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'moved',
 ]);
 
-/** Empty if the notice would come with the announcement, before anyone has joined. */
+/** Empty if the notice would come together with the announcement, before anyone has joined. */
 function ofStart({ terms, stage, createdAt }: Tournament): readonly Timed[] {
   const { startsAt } = terms;
   const at = startsAt - AHEAD[terms.time.kind];
@@ -85,13 +85,13 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
 }
 
-/** The board of a challenge's notice, by its key. */
+/** The board that a challenge's notice is about, by the notice's key. */
 export const boardIn = (key: string): number | null => {
   const board = /^challenge-(?:late-|over-|answered-)?(\d+)/u.exec(key)?.[1];
   return board === undefined ? null : Number(board);
 };
 
-/** A voided game is played again, so its end may be announced twice. */
+/** A voided game is played again, so the end of a challenge may be announced twice. */
 function ofChallenge(meeting: Meeting): readonly Timed[] {
   const { board, annulled, begunAt, challenge, games } = meeting;
   if (!challenge) return [];
@@ -166,7 +166,7 @@ function ofStuck({ stuck, stage }: Tournament): readonly Timed[] {
   return [{ notice: { key: `stuck-${stuck.by}-${stuck.since}`, kind: 'stuck', stuck }, at: stuck.since }];
 }
 
-/** A server that removed the bot doesn't need to know which permissions are missing there. */
+/** If the server removed the bot, it doesn't need to know which permissions are missing. */
 function ofServerEvent({ stage, stuck, serverEvent, createdAt }: Tournament): readonly Timed[] {
   const why = serverEvent?.state;
   if ((stage !== 'open' && stage !== 'running') || stuck?.by === 'no-place') return [];
@@ -210,7 +210,7 @@ export const tellAgain = (tournament: Tournament, key: string | null): Tournamen
 export const withTold = (tournament: Tournament, key: string): Tournament =>
   tournament.told.includes(key) ? tournament : annotate(tournament, { told: [...tournament.told, key] });
 
-/** Remembers the message that asks for an answer. */
+/** Stores the message that asks for an answer. */
 export const withChallengeCard = (
   tournament: Tournament,
   board: number,

@@ -1,4 +1,4 @@
-/** Changes by the organizer. Each is a ruling with a reason that everyone can read. */
+/** Changes by the organizer. Each is a ruling, with a reason that everyone can read. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
@@ -66,7 +66,7 @@ export function startNow(tournament: Tournament, act: OrganizerAction): Decision
 
 export type Details = Pick<Terms, 'title' | 'entry' | 'endsAt'>;
 
-/** Entry limits apply to players who join later. A running tournament may end earlier or later. */
+/** Entry limits apply to players who join later. A running tournament can get another end. */
 export function edit(tournament: Tournament, details: Details, act: OrganizerAction): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
@@ -115,7 +115,7 @@ export function endNow(tournament: Tournament, act: OrganizerAction): Decision {
   return change(tournament, { terms: { ...terms, endsAt: act.at }, rulings });
 }
 
-/** A tournament that hasn't started has nothing to end, so it is canceled. */
+/** A tournament that hasn't started can't be ended, so it is canceled. */
 export const end = (tournament: Tournament, act: OrganizerAction): Decision =>
   (tournament.stage === 'open' ? cancel : endNow)(tournament, act);
 
@@ -164,7 +164,7 @@ export function correct(
   });
 }
 
-/** The winner of a corrected match is determined again, perhaps after more games. */
+/** The winner of a corrected match is determined again, which may need more games. */
 const withoutWinner = (rounds: Tournament['rounds'], { terms }: Tournament, { round, meeting }: Seat) =>
   rulesOf(terms.form).hasWinners
     ? withMeetings({ rounds }, (each, number) =>
@@ -205,7 +205,7 @@ const withoutGames = (
     return { ...meeting, games, annulled, winner: null };
   });
 
-/** Replaces a player who hasn't finished a game. Running games restart. */
+/** Replaces a player who hasn't finished any game. Running games restart. */
 export function replace(
   tournament: Tournament,
   leaver: UserId,

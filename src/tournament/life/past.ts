@@ -1,4 +1,4 @@
-/** Sums up what a ladder no longer lists, so that its row doesn't grow with every challenge. */
+/** Summarizes what a ladder no longer lists, so that its row doesn't grow with every challenge. */
 import { DAY } from '../../game/calendar/span.ts';
 import { isMissedBy } from './players/absences.ts';
 import { ladderAt } from './forms/ladder.ts';
@@ -8,8 +8,8 @@ import { isOver } from './settle.ts';
 import type { Meeting, MeetingGame, PastPlayer, Tournament } from './tournament.ts';
 
 /**
- * How long (ms) a challenge stays listed after its end: longer than its players rest, and the
- * organizer can still correct it.
+ * How long a challenge stays listed after its end, in ms. This is longer than its players must
+ * rest, and lets the organizer correct the result.
  */
 export const LISTED = 14 * DAY;
 
@@ -45,7 +45,7 @@ function playersAfter(tournament: Tournament, ended: readonly Meeting[]): readon
   return [...players.values()];
 }
 
-/** The same tournament if no challenge ended long enough ago. */
+/** Returns the same tournament if no challenge ended long enough ago. */
 export function withoutOld(tournament: Tournament, now: number): Tournament {
   const until = now - LISTED;
   const [round] = tournament.rounds;

@@ -1,13 +1,14 @@
-/**
- * A tournament of groups, each of which is a separate round robin, with its own tables and files.
- */
+/** A tournament with groups. Each group is a separate round robin with its own tables and files. */
 import { tableRound } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
 import { stackGroups } from '../roundRobin/league.ts';
 import type { Pair } from '../event.ts';
 import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
 
-/** Groups of up to `size`. In a league (`finals` 0) they are ranked, and `moving` players change. */
+/**
+ * Groups of up to `size`. In a league (`finals` is 0), they are ranked, and `moving` players
+ * change.
+ */
 export interface Grouping {
   readonly size: number;
   readonly cycles: 1 | 2;
@@ -17,7 +18,7 @@ export interface Grouping {
   readonly moving: number;
 }
 
-/** League groups are ranked; other groups are equally strong, and a single one is the final. */
+/** League groups are ranked. Other groups are equally strong, and a single group is the final. */
 export const firstPhase = ({ finals, size }: Grouping, players: number): Phase => ({
   from: 1,
   groups: (finals === 0 ? stackGroups : dealGroups)(players, groupsFor(players, size)),
@@ -25,11 +26,11 @@ export const firstPhase = ({ finals, size }: Grouping, players: number): Phase =
 
 export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
 
-/** A single group is also a final. A league has none. */
+/** A single group is also a final. A league has no final. */
 export const isFinal = (grouping: Grouping | null, { from, groups }: Phase): boolean =>
   grouping !== null && grouping.finals > 0 && (from > 1 || groups.length === 1);
 
-/** `index` counts from 0 in its phase. The only final needs no letter. */
+/** `index` counts from 0 within its phase. The only final needs no letter. */
 export interface GroupKey {
   readonly isFinal: boolean;
   readonly index: number;
@@ -103,7 +104,7 @@ const meetingIn = (meeting: Meeting, placeOf: PlaceOf): Meeting => ({
   games: meeting.games.map((game) => gameIn(game, placeOf)),
 });
 
-/** Players meet only players of their own group. */
+/** Players meet only players from their own group. */
 const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound => ({
   ...round,
   number: round.number - from + 1,
@@ -114,7 +115,7 @@ const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound =>
   absent: [],
 });
 
-/** A group as a round robin, with players numbered as in its Berger table and rounds from 1. */
+/** A group as a round robin. Players are numbered as in its Berger table, and rounds start at 1. */
 export function groupAlone(
   tournament: Tournament,
   { cycles, isAtOnce }: Grouping,

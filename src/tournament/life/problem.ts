@@ -1,10 +1,10 @@
-/** Every refusal of a tournament. The code is also the key of its sentence (`problem.<code>`). */
+/** Why a tournament may refuse. The code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
   | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' | 'tournament-no-trf' }
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
   | { readonly code: 'tournament-name-it' }
   | { readonly code: 'tournament-organizers' | 'tournament-bot' }
-  /** Like `tournament-organizers`, if the server has a role for it. */
+  /** Like `tournament-organizers`, but the server has a role for organizers. */
   | { readonly code: 'tournament-organizers-role'; readonly role: string }
   | { readonly code: 'tournament-too-many'; readonly most: number }
   | { readonly code: 'tournament-name'; readonly most: number }
@@ -26,7 +26,7 @@ export type TournamentProblem =
     }
   | { readonly code: 'tournament-when'; readonly text: string; readonly zone: string }
   | { readonly code: 'tournament-last-day'; readonly text: string }
-  /** The draft was announced, discarded, expired, or changed since it was shown. */
+  /** The draft was announced or discarded, has expired, or was changed after it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
   | { readonly code: 'tournament-too-few'; readonly least: number }
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
@@ -46,7 +46,7 @@ export type TournamentProblem =
         | 'tournament-paused'
         | 'tournament-not-paused';
     }
-  /** Challenges on a ladder; a rival is the player to challenge. */
+  /** Challenges on a ladder. A rival is a player who can be challenged. */
   | { readonly code: 'tournament-no-challenges' | 'tournament-challenge-open' }
   | { readonly code: 'tournament-rival-far'; readonly most: number }
   | { readonly code: 'tournament-rival-busy' | 'tournament-rival-apart' }

@@ -7,9 +7,9 @@ import type { HeldRound, Meeting, MeetingGame, Tournament } from './tournament.t
 import { tableOf } from '../../openings/tables.ts';
 import { isLive, type Terms } from './terms.ts';
 
-/** A level knock-out match continues with this many pairs of ever quicker games … */
+/** A tied knockout match continues with this many pairs of increasingly quick games … */
 const PLAY_OFFS = 2;
-/** … and then with up to this many single games, until one is won. */
+/** … and then with up to this many single games, until somebody wins one. */
 const SUDDEN_DEATHS = 6;
 
 type NextGame = Pick<MeetingGame, 'white' | 'black' | 'quickness'>;
@@ -20,7 +20,7 @@ const nextIn = ({ white, black, games }: Meeting, quickness: number): NextGame =
 const isLevel = ({ games, white, black }: Meeting): boolean =>
   halvesOf(games, white) === halvesOf(games, black);
 
-/** `extra`: the games played beyond the usual number. */
+/** `extra` is the number of games played beyond the usual number. */
 function nextQuickness(meeting: Meeting, extra: number): number | null {
   if (!isLevel(meeting))
     return extra >= 0 && extra < 2 * PLAY_OFFS && extra % 2 === 1 ? quicknessAt(extra) : null;
@@ -49,9 +49,9 @@ const rowsIn = (meetings: readonly Meeting[]): readonly string[] =>
   meetings.flatMap(({ games }) => games.flatMap(({ opening }) => opening ?? []));
 
 /**
- * The name of the row for the next game of a meeting; null if none are drawn. Anyone with the seed
- * can check it: the deal's number is 10,000 × round + 100 × board + game, with board and game 0 if
- * the deal is for the whole round.
+ * The name of the row for the next game of a meeting; null if openings aren't drawn. Anyone with
+ * the seed can check it. The number of the deal is 10,000 × round + 100 × board + game; board and
+ * game are 0 if the deal is for the whole round.
  */
 function dealFor(
   { terms, seed, rounds }: Tournament,
@@ -99,7 +99,7 @@ export function settle(parts: Settling): Tournament {
   return tournament;
 }
 
-/** One meeting at a time, because a deal for one also sets the deal of the whole round. */
+/** One meeting at a time, because a deal for one meeting also sets the deal of the whole round. */
 function settleRound(parts: Settling, number: number): Tournament {
   let { tournament } = parts;
   const boards = tournament.rounds.find((round) => round.number === number)?.meetings ?? [];
@@ -131,14 +131,14 @@ function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Mee
   return settleMeeting(parts, round, { ...meeting, games });
 }
 
-/** A challenge that still has time, between players who have not left. */
+/** A challenge that still has time, between players who haven't left. */
 const isStillAwaited = ({ tournament, now }: Settling, meeting: Meeting): boolean =>
   isAwaited(meeting) &&
   now < (meeting.challenge?.until ?? 0) &&
   !isGone(tournament, meeting.white) &&
   !isGone(tournament, meeting.black);
 
-/** Declined, or not answered in time. */
+/** It was declined, or not answered in time. */
 const isRefused = ({ challenge }: Meeting, now: number): boolean =>
   challenge?.answer === 'declined' || (challenge?.answer === null && now >= challenge.until);
 
@@ -149,8 +149,8 @@ const areBothGone = (tournament: Tournament, { white, black }: Meeting): boolean
   isGone(tournament, white) && isGone(tournament, black);
 
 /**
- * Absent players forfeit, as do players who refuse a challenge. A game without time is a draw, and
- * any other game starts.
+ * Absent players forfeit, and so do players who refuse a challenge. A game that is out of time is a
+ * draw. All other games start.
  */
 function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: NextGame): MeetingGame {
   const { tournament, now, hash, isTimeOver } = parts;

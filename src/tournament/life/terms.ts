@@ -16,27 +16,29 @@ export type FormName = (typeof FORMS)[number];
 
 interface Schedule {
   readonly cycles: 1 | 2;
-  /** All rounds start together, as is common by correspondence. */
+  /** Whether all rounds start together, as is common in correspondence tournaments. */
   readonly isAtOnce: boolean;
 }
 
 interface FormFields {
-  /** `rounds`: null if it depends on the players. */
+  /** `rounds` is null if it depends on the number of players. */
   readonly swiss: { readonly rounds: number | null };
   readonly 'double-swiss': { readonly rounds: number | null };
   readonly 'round-robin': Schedule;
-  /** The best `advancing` of up to `size` go on to a final (see `roundRobin/groups.ts`). */
+  /** The best `advancing` of up to `size` advance to a final (see `roundRobin/groups.ts`). */
   readonly groups: Schedule & {
     readonly size: number;
     readonly advancing: number;
-    /** The best of each group are in the first final, the next ones in the second, and so on. */
+    /** The best players of each group are in the first final, the next in the second, and so on. */
     readonly finals: number;
   };
-  /** Next time the best `moving` of each group play one higher (see `roundRobin/league.ts`). */
+  /**
+   * Next time, the best `moving` of each group play one group higher (see `roundRobin/league.ts`).
+   */
   readonly league: Schedule & { readonly size: number; readonly moving: number };
   readonly 'knock-out': { readonly hasThirdPlace: boolean };
   readonly arena: { readonly lasts: number };
-  /** A player may challenge players up to `reach` places above. */
+  /** A player may challenge players up to `reach` places above them. */
   readonly ladder: { readonly reach: number };
 }
 
@@ -69,13 +71,13 @@ export interface Entry {
   readonly mostPlayers: number;
 }
 
-/** Instants in ms since 1970, durations in ms; null means none or the form's default. */
+/** Instants are in ms since 1970, and durations in ms. Null means none, or the format's default. */
 export interface Terms {
   readonly name: string;
   readonly title: string | null;
   readonly variant: VariantId;
   readonly form: Form;
-  /** Always has a clock, because a game without one may never end. */
+  /** There is always a clock, because a game without one may never end. */
   readonly time: TimeControl;
   readonly entry: Entry;
   readonly openings: TableId | null;
@@ -87,7 +89,10 @@ export interface Terms {
   readonly repeats: { readonly every: Period; readonly zone: string } | null;
   readonly inEvents: boolean;
   readonly startsAt: number;
-  /** The promised end: running games are judged, and no more rounds start. Null: only the organizer ends it. */
+  /**
+   * The promised end: running games are judged, and no more rounds start. If null, the organizer
+   * ends it.
+   */
   readonly endsAt: number | null;
   /** How to decide games that are out of time: as draws, unless the organizer judges them first. */
   readonly unfinished: (typeof UNFINISHED)[number];
@@ -98,10 +103,10 @@ export const LONGEST_TITLE = 40;
 
 export const MOST_ROUNDS = 15;
 
-/** Live players are at the board together, so waiting takes minutes. */
+/** Live players are at the board at the same time, so waiting takes only minutes. */
 export const isLive = ({ time }: Pick<Terms, 'time'>): boolean => time.kind === 'live';
 
-/** The promised end, `Infinity` without one. */
+/** The promised end; `Infinity` if there is none. */
 export const endOf = ({ endsAt }: Pick<Terms, 'endsAt'>): number => endsAt ?? Infinity;
 
 export const isAllAtOnce = ({ form }: Pick<Terms, 'form'>): boolean => 'isAtOnce' in form && form.isAtOnce;

@@ -1,10 +1,11 @@
 /**
- * A tournament as it is stored: plain data in one row, saved by compare-and-set. Tables, pairings
- * and notices are derived from it, so nothing can contradict it. Instants are in ms since 1970.
+ * A tournament, as stored: plain data in one row, saved by compare-and-set. Tables, pairings and
+ * notices are derived from it, so that nothing can contradict it. Instants are in ms since 1970.
  *
  * A *round* has *meetings*. A meeting of two players has one *game*, or several: two in a
- * Double-Swiss, two or more in a knockout. An arena and a ladder have one round, to which meetings
- * are added while it lasts. A ladder sums up old meetings as its `past`, so its row stays small.
+ * Double-Swiss, two or more in a knockout. An arena or a ladder has one round, and meetings are
+ * added to it over time. A ladder summarizes old meetings in its `past`, so that its row stays
+ * small.
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
@@ -17,23 +18,23 @@ export type TournamentId = string;
 export interface Venue {
   readonly guildId: string;
   readonly channelId: string;
-  /** The thread of its games and news; null before it exists and after it was deleted. */
+  /** The thread for its games and news; null before it exists, and after it was deleted. */
   readonly threadId: string | null;
   readonly locale: string;
 }
 
 export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'removed', 'replaced'] as const;
 /**
- * `absent`: lost two meetings in a row on time; `gone`: left the server; `barred`: blocked in it.
+ * `absent`: lost two meetings in a row on time; `gone`: left the server; `barred`: blocked there.
  */
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 export interface Participant extends Player {
   readonly number: number;
   readonly rating: number | null;
-  /** When they entered, or last returned. The rulings have every return. */
+  /** When they entered, or last returned. The rulings contain every return. */
   readonly since: number;
-  /** When they entered, if they have returned since; missing in older rows. */
+  /** When they first entered, if they have returned since. Missing in older rows. */
   readonly enteredAt?: number | undefined;
   readonly from: number;
   readonly isPaused: boolean;
@@ -44,25 +45,25 @@ export interface MeetingGame {
   readonly id: GameId | null;
   readonly white: number;
   readonly black: number;
-  /** How often its time control was halved; more than 0 in play-offs. */
+  /** How often its time control was halved; more than 0 in playoffs. */
   readonly quickness: number;
   readonly opening: string | null;
   readonly result: PairResult | null;
-  /** The loser ran out of time or never came. */
+  /** Whether the loser ran out of time or never came. */
   readonly isTimeLoss: boolean;
-  /** Too short to count as a game, although its result counts. */
+  /** Whether it is too short to count as a game, although its result counts. */
   readonly isShort: boolean;
-  /** Decided by the organizer or a rule; the end of the game itself changes nothing anymore. */
+  /** Decided by the organizer or by a rule, so that the end of the game no longer matters. */
   readonly isRuled: boolean;
   readonly endedAt: number | null;
 }
 
 export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
-/** Black has challenged White, who has to answer by an instant (null: not yet). */
+/** Black has challenged White, who has to answer by an instant (null: not set yet). */
 interface Challenge {
   readonly until: number;
   readonly answer: (typeof CHALLENGE_ANSWERS)[number] | null;
-  /** The messages that asked for the answer; their buttons go once it is known. */
+  /** The messages that asked for an answer. Their buttons are removed once it is known. */
   readonly cards?: readonly MessageAddress[] | undefined;
 }
 
@@ -81,14 +82,16 @@ export interface Meeting {
 export interface HeldRound {
   readonly number: number;
   readonly meetings: readonly Meeting[];
-  /** Players with the bye, free in a round robin, or advancing in a knock-out without a game. */
+  /**
+   * Players who have the bye, are free in a round robin, or advance in a knockout without a game.
+   */
   readonly byes: readonly number[];
   readonly absent: readonly Absence[];
   readonly begunAt: number;
   readonly endedAt: number | null;
 }
 
-/** Round robins played side by side: the preliminary groups or the finals. */
+/** Round robins that are played side by side: the preliminary groups or the finals. */
 export interface Phase {
   readonly from: number;
   readonly groups: readonly (readonly number[])[];
@@ -100,7 +103,7 @@ export type Stage = (typeof STAGES)[number];
 export const ENDS = ['played', 'time', 'too-few', 'no-pairing', 'no-place', 'organizer'] as const;
 /**
  * Why it is over: all games were played; the promised end came; nobody is left to play; no legal
- * round is left; its channel is gone; or the organizer ended it.
+ * round is left; its channel was deleted; or the organizer ended it.
  */
 export type End = (typeof ENDS)[number];
 
@@ -145,17 +148,17 @@ export interface EndingGame {
 export const SERVER_EVENT_STATES = ['sought', 'listed', 'over', 'forbidden', 'full'] as const;
 export interface ServerEvent {
   readonly id: string | null;
-  /** Links of events that may exist although their ids are unknown. */
+  /** Links of events that may exist, although their ids are unknown. */
   readonly links: readonly string[];
   readonly face: string;
-  /** Ended or deleted by someone; forbidden to the bot; or beyond Discord's limit. */
+  /** Somebody ended or deleted it; the bot may not create it; or Discord's limit is reached. */
   readonly state: (typeof SERVER_EVENT_STATES)[number];
 }
 
-/** What the past challenges still mean for one player. */
+/** What past challenges still mean for a player. */
 export interface PastPlayer {
   readonly number: number;
-  /** They missed their last challenges, this many in a row, the last of them at an instant. */
+  /** How many challenges in a row they have missed lately, and when they missed the last one. */
   readonly missed: number;
   readonly missedAt: number;
   /** `isPresent`: finished a game, or showed up for one. `hasPlayed`: played a full game. */
@@ -163,7 +166,7 @@ export interface PastPlayer {
   readonly hasPlayed: boolean;
 }
 
-/** Challenges on a ladder that ended so long ago that they aren't listed anymore. */
+/** Ladder challenges that ended too long ago to be listed. */
 export interface Past extends LadderState {
   readonly until: number;
   readonly challenges: number;
@@ -172,27 +175,27 @@ export interface Past extends LadderState {
 
 export interface Tournament {
   readonly id: TournamentId;
-  /** Counts the changes, from 1; saved by compare-and-set, as for a game. */
+  /** The number of changes, starting at 1. Used for compare-and-set, as for a game. */
   readonly version: number;
   readonly terms: Terms;
   readonly venue: Venue;
   readonly organizer: Player;
-  /** The previous tournament that started, if it repeats. */
+  /** If it repeats, the previous tournament that started. */
   readonly previous: TournamentId | null;
   readonly stage: Stage;
   readonly players: readonly Participant[];
   readonly apart: readonly (readonly [UserId, UserId])[];
-  /** The source of all lots. Its hash is shown from the start, the seed itself at the end. */
+  /** The source of all lots. Its hash is shown from the start, and the seed itself at the end. */
   readonly seed: string;
   readonly rounds: readonly HeldRound[];
   readonly past?: Past | undefined;
-  /** In a tournament of groups; later corrections of results don't change the groups. */
+  /** For a tournament with groups. Results that are corrected later don't change the groups. */
   readonly phases: readonly Phase[];
   readonly planned: number | null;
   readonly stuck: Stuck | null;
   readonly closing: readonly EndingGame[];
   readonly told: readonly string[];
-  /** The announcement, the version that it shows (0 for none), and the hash of its text. */
+  /** The announcement, the version that it shows (0 if none), and the hash of its text. */
   readonly shown: {
     readonly card: MessageAddress | null;
     readonly version: number;

@@ -1,10 +1,10 @@
-/** Where Discord shows a tournament: announcement, thread, and server event. */
+/** Where Discord shows a tournament: its announcement, thread, and server event. */
 import type { ServerEvent, Tournament } from './tournament.ts';
 
 export const isCurrent = ({ shown, version }: Pick<Tournament, 'shown' | 'version'>): boolean =>
   shown.version >= version;
 
-/** The announcement shows the version `seen`; `card` is null once it isn't needed. */
+/** The announcement shows version `seen`. `card` is null once the announcement isn't needed. */
 export const withCard = (
   tournament: Tournament,
   { card, face }: Pick<Tournament['shown'], 'card' | 'face'>,
@@ -21,7 +21,7 @@ export const withCard = (
 export const withThread = (tournament: Tournament, threadId: string | null): Tournament =>
   annotate(tournament, { venue: { ...tournament.venue, threadId } });
 
-/** Nothing new starts until the tournament moves or the channel is back. */
+/** Nothing new starts until the tournament moves or its channel is available again. */
 export const placeLost = (tournament: Tournament, now: number): Tournament =>
   tournament.stuck?.by === 'no-place' || !['open', 'running'].includes(tournament.stage)
     ? tournament
@@ -47,7 +47,7 @@ export const isListed = ({ terms, serverEvent }: Tournament): boolean =>
 export const withServerEvent = (tournament: Tournament, serverEvent: ServerEvent): Tournament =>
   annotate(tournament, { serverEvent });
 
-/** A change that isn't visible on the announcement, which therefore stays up to date. */
+/** A change that the announcement doesn't show, so it stays up to date. */
 export function annotate(
   tournament: Tournament,
   news: Partial<Pick<Tournament, 'told' | 'closing' | 'venue' | 'stuck' | 'serverEvent'>>,

@@ -1,4 +1,4 @@
-/** Blossoms: odd cycles of a tree, contracted to one node and expanded again. */
+/** Blossoms: odd cycles in a tree that are contracted to one node and expanded again. */
 import { FREE, INNER, isZero, NONE, OUTER, separate, type State } from './state.ts';
 
 export function makeOuter(state: State, node: number, from: number, to: number): void {
@@ -64,7 +64,7 @@ const placeOf = ({ parent, parts }: State, blossom: number, vertex: number): num
   return parts[blossom]!.indexOf(node);
 };
 
-/** Its vertices take over its dual value, so edges inside stay tight. The base may lose its mate. */
+/** Its vertices get its dual value, so edges inside stay tight. The base may lose its mate. */
 export function dissolve(state: State, blossom: number): number[] {
   const { dual, base } = state;
   const { levels } = state.graph;
@@ -77,7 +77,7 @@ export function dissolve(state: State, blossom: number): number[] {
   return takeApart(state, blossom);
 }
 
-/** Expands an inner blossom with a dual value of zero; the path through it stays in the tree. */
+/** Expands an inner blossom whose dual value is zero. The path through it stays in the tree. */
 export function openInner(state: State, blossom: number): void {
   const { tree, top, base, mate } = state;
   const links = state.links[blossom]!;
@@ -135,7 +135,7 @@ export function outermost({ graph: { size }, parts, parent, unusedBlossoms }: St
   return found;
 }
 
-/** Expands blossoms with a dual value of zero, so that the next search can pass through them. */
+/** Expands blossoms whose dual value is zero, so that the next search can pass through them. */
 export function tidy(state: State): void {
   for (let some = outermost(state); some.length > 0;)
     some = some

@@ -1,13 +1,13 @@
 /**
  * A graph whose edge weights are vectors of whole numbers, compared from the first level to the
- * last. Criteria in strict order need neither wide integers nor rounded floats, because vectors add
- * level by level without carrying.
+ * last. So criteria in strict order need neither wide integers nor rounded floats, because vectors
+ * are added level by level without a carry.
  *
- * Every level must stay below `WIDEST`: duals grow to a weight times the number of vertices and
- * have to stay exact.
+ * Every level must stay below `WIDEST`, because duals grow to a weight times the number of vertices
+ * and must stay exact.
  */
 
-/** 2 ** 38, times 2 ** 12 vertices, times 4, is still exact. */
+/** This, times 2 ** 12 vertices, times 4, is still exact. */
 export const WIDEST = 2 ** 38;
 
 export interface Graph {
@@ -15,9 +15,9 @@ export interface Graph {
   /** Edges beyond the first `weighted` vertices have weight 0 on every level. */
   readonly weighted: number;
   readonly levels: number;
-  /** 1 where two vertices may be matched, at `a * size + b`, both ways. */
+  /** 1 if two vertices may be matched, at `a * size + b`, in both directions. */
   readonly edges: Uint8Array;
-  /** Twice the weight per level, at `a * weighted + b`, both ways. */
+  /** Twice the weight for each level, at `a * weighted + b`, in both directions. */
   readonly doubled: readonly Float64Array[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The best perfect matching of a graph with vector weights: every vertex gets a mate, and the sum
- * of the weights is the largest, compared level by level. After a change of weights, the search
+ * The best perfect matching of a graph with vector weights. Every vertex gets a mate, and the sum
+ * of the weights is the largest possible, compared level by level. After weights change, the search
  * resumes from the last matching.
  *
  * Edmonds, "Maximum matching and a polyhedron with 0,1-vertices" (1965); duals and blossoms as in
@@ -13,23 +13,23 @@ import { fitDual, isTight, makeState, NONE, separate, type State } from './state
 
 interface Matching {
   readonly mateOf: (vertex: number) => number;
-  /** Whether a best matching may contain this edge. False is certain, true is not. */
+  /** Whether a best matching may contain this edge. False is certain, but true isn't. */
   readonly mayJoin: (a: number, b: number) => boolean;
-  /** Call it after changing the edges of a vertex, then `solve`. */
+  /** Call this after changing the edges of a vertex, and then `solve`. */
   readonly reweigh: (vertex: number) => void;
   /** Removes two mates from the graph permanently. */
   readonly settle: (a: number, b: number) => void;
   readonly solve: () => boolean;
 }
 
-/** A starting point. It affects the speed, never the result. */
+/** Where to start. This affects the speed, but never the result. */
 interface Hints {
   readonly preferred: (vertex: number) => number;
-  /** A first dual value: the sum for two vertices is at least twice the weight of their edge. */
+  /** A first dual value. For two vertices, the sum must be at least twice their edge's weight. */
   readonly share: (vertex: number, level: number) => number;
 }
 
-/** Takes the given dual values, each as low as possible. */
+/** Uses the given dual values, each lowered as far as possible. */
 function beginDuals(state: State, share: Hints['share']): void {
   const { size, levels } = state.graph;
   for (let vertex = 0; vertex < size; vertex += 1)
@@ -38,7 +38,7 @@ function beginDuals(state: State, share: Hints['share']): void {
   for (let vertex = size - 1; vertex >= 0; vertex -= 1) fitDual(state, vertex);
 }
 
-/** Matches along tight edges, each vertex with the first that it prefers. */
+/** Matches along tight edges. Each vertex gets the first mate that it prefers. */
 function beginGreedily(state: State, preferred: Hints['preferred']): void {
   const { size } = state.graph;
   for (let vertex = 0; vertex < size; vertex += 1) {

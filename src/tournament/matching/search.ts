@@ -1,4 +1,4 @@
-/** A tree of tight edges grows from an unmatched vertex to another; O(n²) steps. */
+/** Grows a tree of tight edges from one unmatched vertex to another, in O(n²) steps. */
 import { formBlossom, makeOuter, openInner, outermost, rebase, tidy } from './blossoms.ts';
 import { doubledWeight } from './graph.ts';
 import { FREE, INNER, isZero, NONE, OUTER, type State } from './state.ts';
@@ -62,7 +62,9 @@ function nextStep(state: State): boolean {
   return !isFirst;
 }
 
-/** Outer vertices move down, inner ones up, and their blossoms the opposite way. */
+/**
+ * Dual values of outer vertices go down, of inner vertices up, and of their blossoms the other way.
+ */
 function moveDuals(state: State): void {
   const { graph, dual, tree, top } = state;
   const { size, levels } = graph;
@@ -81,7 +83,7 @@ function moveDuals(state: State): void {
   for (let level = 0; level < levels; level += 1) total[level]! += step[level]!;
 }
 
-/** Flips the path from the root to the outer vertex `a`, and matches it with the unmatched `b`. */
+/** Flips the path from the root to the outer vertex `a`, and matches `a` with the unmatched `b`. */
 function augment(state: State, a: number, b: number): void {
   const { tree, top, mate } = state;
   rebase(state, top[b]!, b);
@@ -98,7 +100,7 @@ function augment(state: State, a: number, b: number): void {
   }
 }
 
-/** Follows a tight edge from an outer vertex. True when it reached an unmatched vertex. */
+/** Follows a tight edge from an outer vertex. True if it reached an unmatched vertex. */
 function follow(state: State, from: number, to: number): boolean {
   const { tree, top, mate, base } = state;
   const node = top[to]!;
@@ -120,7 +122,7 @@ function follow(state: State, from: number, to: number): boolean {
   return false;
 }
 
-/** Keeps the edge from `from` if it has the least slack to `to`. True when its slack is zero. */
+/** Keeps the edge from `from` if it has the least slack to `to`. True if its slack is zero. */
 function consider(state: State, from: number, to: number): boolean {
   const { graph, dual, tree } = state;
   const { levels } = graph;
@@ -144,7 +146,7 @@ function consider(state: State, from: number, to: number): boolean {
   }
 }
 
-/** Scans the edges of an outer vertex, unmatched vertices first. True when the matching grew. */
+/** Scans the edges of an outer vertex, unmatched vertices first. True if the matching grew. */
 function scan(state: State, from: number, unmatched: readonly number[]): boolean {
   const { graph, top, tree } = state;
   const { size, edges } = graph;
@@ -160,7 +162,7 @@ function scan(state: State, from: number, unmatched: readonly number[]): boolean
   return false;
 }
 
-/** Finds a vertex's least slack again after its best edge went into its own blossom. */
+/** Finds a vertex's least slack again after its best edge became part of its own blossom. */
 function refresh(state: State, vertex: number): void {
   const { graph, tree, top } = state;
   const { size, edges } = graph;
@@ -178,7 +180,7 @@ function refreshAll(state: State): void {
   }
 }
 
-/** Follows new tight edges. True when the matching grew. */
+/** Follows new tight edges. True if the matching grew. */
 function followTight(state: State): boolean {
   const { graph, tree, top } = state;
   for (let vertex = 0; vertex < graph.size; vertex += 1) {

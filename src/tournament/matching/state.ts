@@ -2,9 +2,9 @@
  * The state of Edmonds' algorithm: mates, dual values and nested blossoms.
  *
  * A node is a vertex (0 … size - 1) or a blossom (size … 2 size - 1). The dual values prove that a
- * matching is best: the slack of an edge, `dual(a) + dual(b) - 2 weight`, is never below zero, and
- * is zero for matched edges. A blossom's dual value counts for the edges inside it and is never
- * below zero.
+ * matching is the best: the slack of an edge, `dual(a) + dual(b) - 2 weight`, is never negative,
+ * and is zero for matched edges. A blossom's dual value counts for the edges inside it and is never
+ * negative.
  */
 import { doubledWeight, type Graph } from './graph.ts';
 
@@ -24,9 +24,9 @@ export interface State {
   readonly base: Int32Array;
   /** The parts of a blossom in the order of its cycle, starting with its base. */
   readonly parts: (number[] | null)[];
-  /** Two vertices per part: the edge from it to the next part. */
+  /** Two vertices per part: the edge from this part to the next part. */
   readonly links: number[][];
-  /** A blossom's vertices stay the same while it exists. */
+  /** The vertices of a blossom stay the same as long as it exists. */
   readonly vertices: (readonly number[])[];
   readonly unusedBlossoms: number[];
   readonly tree: Tree;
@@ -34,13 +34,13 @@ export interface State {
 
 interface Tree {
   readonly label: Uint8Array;
-  /** The edge that reached a node: `from` is outside of it, `to` inside. */
+  /** The edge that reached a node: `from` is outside of it, and `to` is inside. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly queue: number[];
   readonly total: Float64Array;
   readonly step: Float64Array;
-  /** The outer vertex with the least slack to a vertex, and that slack without both steps. */
+  /** The outer vertex with the least slack to a vertex, and that slack before both steps. */
   readonly best: Int32Array;
   readonly key: Float64Array;
 }
@@ -92,7 +92,7 @@ export function separate({ mate }: State, vertex: number): void {
   mate[other] = NONE;
 }
 
-/** The lowest dual value at which no edge of the vertex has a slack below zero. */
+/** The lowest dual value that leaves no edge of the vertex with a negative slack. */
 export function fitDual({ graph, dual }: State, vertex: number): void {
   const { size, levels, edges } = graph;
   const start = vertex * levels;

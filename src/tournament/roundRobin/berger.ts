@@ -3,7 +3,7 @@ import type { Pair, Pairing } from '../event.ts';
 
 function bergerRound(count: number, round: number): readonly Pair[] {
   const half = count / 2;
-  /** Each round adds half of the players to every number except the last. */
+  /** Each round adds half of the number of players to every number except the last. */
   const turned = (number: number): number => ((number - 1 + half * (round - 1)) % (count - 1)) + 1;
   return Array.from({ length: half }, (_, board) => {
     if (board > 0) return { white: turned(board + 1), black: turned(count - board) };
@@ -28,7 +28,7 @@ const swapColors = ({ pairs, bye }: Pairing): Pairing => ({
   bye,
 });
 
-/** From 0. The last two rounds of a first cycle are swapped: no color three times in a row. */
+/** From 0. A first cycle's last two rounds are swapped, to avoid a color three times in a row. */
 export function tableRound(players: number, cycles: 1 | 2, index: number): Pairing | null {
   const rounds = roundsIn(players);
   if (players < 2 || index < 0 || index >= cycles * rounds) return null;

@@ -1,16 +1,16 @@
 import { roundsIn } from './berger.ts';
 
-/** Fewer players make no event; more take too long. */
+/** Fewer players don't make a contest, and more would take too long. */
 export const SMALLEST_GROUP = 3;
 export const LARGEST_GROUP = 16;
-/** More groups are confusing and can't send two players each to one final. */
+/** More groups would be confusing and couldn't send two players each to one final. */
 export const MOST_GROUPS = 8;
 
-/** The fewest groups; a group may exceed `size` if groups would be too many or too small. */
+/** The fewest groups. Groups may exceed `size`, so that they aren't too many or too small. */
 export const groupsFor = (players: number, size: number): number =>
   Math.max(1, Math.min(Math.ceil(players / size), Math.floor(players / SMALLEST_GROUP), MOST_GROUPS));
 
-/** Back and forth (1 2 3, 6 5 4, 7 8 9 …), so that groups are equally strong. */
+/** Deals back and forth (1 2 3, 6 5 4, 7 8 9 …), so that groups are equally strong. */
 export function dealGroups(players: number, groups: number): readonly (readonly number[])[] {
   const dealt: number[][] = Array.from({ length: groups }, () => []);
   for (let seed = 0; seed < players; seed += 1) {
@@ -20,7 +20,9 @@ export function dealGroups(players: number, groups: number): readonly (readonly 
   return dealt;
 }
 
-/** The requested number, but enough for a final, no more than it holds, and never a whole group. */
+/**
+ * The requested number, but enough for a final, no more than it can hold, and never a whole group.
+ */
 export function advancersFor(players: number, groups: number, wanted: number): number {
   const enough = Math.max(wanted, Math.ceil(SMALLEST_GROUP / groups));
   return Math.min(enough, Math.floor(players / groups) - 1, Math.floor(LARGEST_GROUP / groups));
@@ -32,7 +34,7 @@ export const qualifiers = <T>(tables: readonly (readonly T[])[], fromEach: numbe
     tables.flatMap((table) => table.slice(place, place + 1)),
   );
 
-/** The best of each group play the first final, the next ones the second, and so on. */
+/** The best players of each group play in the first final, the next in the second, and so on. */
 export const finalists = <T>(
   tables: readonly (readonly T[])[],
   fromEach: number,

@@ -1,6 +1,6 @@
-/** A league: ranked groups, between which players move from season to season. */
+/** A league: ranked groups. Players move between them from season to season. */
 
-/** Seeds 1 … `players` in groups, the strongest first; upper groups may have one player more. */
+/** Puts seeds 1 … `players` in groups, strongest first. Upper groups may have one player more. */
 export function stackGroups(players: number, groups: number): readonly (readonly number[])[] {
   const [least, larger] = [Math.floor(players / groups), players % groups];
   return Array.from({ length: groups }, (_, group) => {
@@ -9,17 +9,17 @@ export function stackGroups(players: number, groups: number): readonly (readonly
   });
 }
 
-/** The number of players that two neighboring groups exchange, at most half of either. */
+/** How many players two neighboring groups exchange: at most half of either group. */
 const exchangeSize = (upper: readonly unknown[], lower: readonly unknown[], moving: number): number =>
   Math.min(moving, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
 
 /**
- * All players in the order in which they are put into groups next time; `tables` are the groups'
+ * All players, in the order in which they are placed in groups next time. `tables` are the groups'
  * players, best first.
  *
- * In a group, players who came down are first, then those who came up, then the rest. So a missing
- * player is replaced by one who would have moved down, and players who moved up keep their place if
- * the group shrinks.
+ * In a group, players who moved down come first, then players who moved up, then the rest. So a
+ * missing player is replaced by one who would have moved down, and players who moved up keep their
+ * place if the group shrinks.
  */
 export function orderAfter<T>(tables: readonly (readonly T[])[], moving: number): readonly T[] {
   return tables.flatMap((table, index) => {

@@ -6,7 +6,7 @@ import { DIRECT, type TieBreak, valueOf } from './tieBreaks.ts';
 /** The games among tied players (C.07 6). */
 interface Encounters {
   readonly ledger: Ledger;
-  /** Whether the schedule is known, as in a round robin; then unplayed games count. */
+  /** Whether the schedule is known, as in a round robin. If so, unplayed games count. */
   readonly isScheduled: boolean;
   readonly most: number;
 }
@@ -38,7 +38,7 @@ function byScore(standings: readonly Standing[]): readonly (readonly number[])[]
   return scores.map((score) => standings.filter((one) => one.score === score).map(({ number }) => number));
 }
 
-/** The leaders that nobody could have overtaken, one by one; then the rest. */
+/** First the leaders whom nobody could have overtaken, one by one; then the rest. */
 function safeFirst(standings: readonly Standing[]): readonly (readonly number[])[] {
   const left = standings.toSorted((a, b) => b.score - a.score);
   const safe: number[][] = [];
@@ -64,7 +64,7 @@ export interface Row {
   readonly rank: number;
   readonly number: number;
   readonly points: number;
-  /** Null if there is no value. For direct encounters, the number of tied players behind. */
+  /** Null if there is no value. For direct encounter, the number of tied players who rank lower. */
   readonly tieBreaks: readonly (number | null)[];
 }
 
@@ -120,7 +120,7 @@ function applyTieBreak(
   return { groups: groups.flatMap((group) => splitByValue(group, values)), values };
 }
 
-/** Ratings count only if everyone has one. */
+/** Ratings count only if every player has one. */
 const needsRatings = (code: TieBreak): boolean => code === 'ARO' || code === 'TPR' || code === 'LP';
 
 export function standingsOf(spec: TableSpec): readonly Row[] {
@@ -151,7 +151,7 @@ export function standingsOf(spec: TableSpec): readonly Row[] {
   });
 }
 
-/** A match of two games is one round, so a win brings twice the points. */
+/** A match of two games is one round, so a win is worth twice the points. */
 const MATCH = 2;
 
 export function standingsFor(
@@ -167,7 +167,7 @@ export function standingsFor(
       return standingsOf({ ...common, ledger: ledgerOf(players.length, tournament.rounds, counting) });
     }
     case 'round-robin': {
-      // A free round brings nothing.
+      // A free round is worth nothing.
       const counting = { scoring: { ...scoring, bye: 0 }, outcomeOf: gameOutcome, games: 1 } as const;
       const ledger = ledgerOf(players.length, tournament.rounds, counting);
       return standingsOf({ ...common, ledger, isScheduled: true });

@@ -1,8 +1,8 @@
-/** The tie-breaks (C.07) by their codes. Direct encounter is an order, not a value. */
+/** The tie-breaks (C.07), by their codes. Direct encounter is an order instead of a value. */
 import { type Entry, scoreOf, type Ledger } from '../ledger.ts';
 import { toPoints } from '../outcome.ts';
 
-/** dp for 50 … 100 percent (FIDE B.02 8.1.1); negative below 50. */
+/** The dp for 50 … 100 percent (FIDE B.02 8.1.1); negative below 50. */
 const DIFFERENCES = [
   0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
   193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470,
@@ -29,7 +29,7 @@ function averageOfOpponents(
   return roundHalfUp(known.reduce((sum, rating) => sum + rating, 0) / known.length);
 }
 
-/** The rating that a score is worth (10.2): points as 1-½-0, in whole percent. */
+/** The rating that a score corresponds to (10.2). Points are 1-½-0, in whole percent. */
 function performanceOf(
   entries: readonly Entry[],
   ratingOf: (number: number) => number | undefined,
@@ -44,7 +44,7 @@ function performanceOf(
 
 const STEP = 500;
 
-/** As on draughts sites: the opponents' mean rating, plus 500 per win, minus 500 per loss. */
+/** As on draughts sites: the mean rating of the opponents, plus 500 per win, minus 500 per loss. */
 function linearPerformanceOf(
   entries: readonly Entry[],
   ratingOf: (number: number) => number | undefined,
@@ -62,13 +62,13 @@ function linearPerformanceOf(
 }
 
 /**
- * A round's share in Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16); virtual opponents if
- * unplayed.
+ * What a round contributes to Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16). Unplayed rounds
+ * have virtual opponents.
  */
 interface Contribution {
   readonly score: number;
   readonly points: number;
-  /** Unplayed by choice; such rounds are cut first (16.5). */
+  /** Whether the player chose not to play. Such rounds are cut first (16.5). */
   readonly isVoluntary: boolean;
 }
 
@@ -84,7 +84,7 @@ const isRequested = ({ kind }: Entry): boolean => kind === 'zero' || kind === 'h
 
 const isVoluntary = (entry: Entry): boolean => isRequested(entry) || entry.isForfeited;
 
-/** A player's score for opponents: absences until the end count as draws (16.3). */
+/** A player's score as used for opponents. Absences up to the end count as draws (16.3). */
 function adjustedScore(entries: readonly Entry[], draw: number): number {
   let end = entries.length;
   while (end > 0 && entries.slice(end - 1, end).some(isVoluntary)) end -= 1;
@@ -116,7 +116,7 @@ type Worth = (contribution: Contribution) => number;
 const least = (some: readonly Contribution[], worth: Worth): Contribution | undefined =>
   some.toSorted((a, b) => a.score - b.score || worth(a) - worth(b))[0];
 
-/** Cuts the lowest, or a voluntary one that is worth at least as much (16.5). */
+/** Cuts the lowest contribution, or a voluntary one that is worth at least as much (16.5). */
 function withoutLowest(some: readonly Contribution[], worth: Worth): readonly Contribution[] {
   const lowest = least(some, worth);
   const voluntary = least(

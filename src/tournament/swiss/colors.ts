@@ -30,7 +30,7 @@ export function preferenceOf(colors: readonly Color[]): Preference | null {
   return { color: opposite(last), strength: MILD };
 }
 
-/** The color of `own` when the two last had different ones (C.04.3 5.2.3, C.04.5 4.3.3). */
+/** The color of `own` when the two last had different colors (C.04.3 5.2.3, C.04.5 4.3.3). */
 export function lastDifference(own: readonly Color[], theirs: readonly Color[]): Color | null {
   for (let back = 1; back <= Math.min(own.length, theirs.length); back += 1) {
     const color = own.at(-back);

@@ -4,11 +4,12 @@ import { WIDEST } from '../matching/graph.ts';
 export interface Field {
   readonly most: number;
   readonly total?: number;
-  /** More is better. `a` is ranked before `b`, which may be the bye. */
+  /** More is better. `a` is ranked before `b`, and `b` may be the bye. */
   readonly of: (a: number, b: number) => number;
   /**
-   * A first dual value for each place (default 0). The sum for two places is at least twice the
-   * value of their edge, unless earlier fields make up for it. A closer value speeds up the search.
+   * A first dual value for each place (default: 0). The sum for two places must be at least twice
+   * the value of their edge, unless earlier fields make up the difference. The closer the value,
+   * the faster the search.
    */
   readonly share?: (place: number) => number;
 }
@@ -23,7 +24,7 @@ export const many = (is: Is, share: (place: number) => number): Field => ({
 
 export const few = (is: Is): Field => ({ most: 1, of: (a, b) => (is(a, b) ? -1 : 0) });
 
-/** Fields that fit into one number; each outweighs all later ones together. */
+/** Fields that fit into one number. Each outweighs all later fields together. */
 type Level = readonly (Field & { readonly factor: number })[];
 
 export function packFields(fields: readonly Field[], pairs: number): readonly Level[] {

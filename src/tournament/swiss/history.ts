@@ -5,7 +5,7 @@ import { byRank } from './pairs.ts';
 export interface History {
   readonly number: number;
   readonly score: number;
-  /** The index among arrived players, from 1, decides the first color. */
+  /** The index among the players who have arrived, from 1. It decides the first color. */
   readonly parity: number;
   readonly met: ReadonlySet<number>;
   readonly colors: readonly Color[];

@@ -1,4 +1,4 @@
-/** Kept-apart pairs, the colors of a pair, and the order of the boards (C.04.2 3.6). */
+/** Pairs that are kept apart, the colors of a pair, and the order of the boards (C.04.2 3.6). */
 import type { Color, Pair } from '../event.ts';
 
 interface Ranked {
@@ -6,10 +6,10 @@ interface Ranked {
   readonly score: number;
 }
 
-/** Negative when `a` is ranked before `b` (C.04.3 1.2): more points, or the smaller number. */
+/** Negative if `a` is ranked before `b` (C.04.3 1.2): more points, or the smaller number. */
 export const byRank = (a: Ranked, b: Ranked): number => b.score - a.score || a.number - b.number;
 
-/** Pairs two players; `colorOf` decides the color of the higher-ranked one. */
+/** Pairs two players. `colorOf` decides the color of the higher-ranked player. */
 export function allocate<P extends Ranked>(one: P, other: P, colorOf: (high: P, low: P) => Color): Pair {
   const [high, low] = byRank(one, other) < 0 ? [one, other] : [other, one];
   return colorOf(high, low) === 'white'

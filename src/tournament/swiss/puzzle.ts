@@ -1,4 +1,4 @@
-/** A pairing as a matching: places become vertices, criteria become weights. */
+/** A pairing as a matching. Places become vertices, and criteria become weights. */
 import { disconnect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
 import { type Field, packFields, shareOf, valueOf } from './fields.ts';
@@ -6,7 +6,7 @@ import { type Field, packFields, shareOf, valueOf } from './fields.ts';
 interface PuzzleSpec {
   readonly places: readonly number[];
   readonly fields: readonly Field[];
-  /** The fields concern the first `weighted` places; other pairs have weight 0. */
+  /** The fields apply to the first `weighted` places. Other pairs have weight 0. */
   readonly weighted: number;
   readonly mayPair: (a: number, b: number) => boolean;
   readonly preferred: (place: number) => number;
@@ -21,16 +21,16 @@ interface Edge {
 
 export interface Puzzle {
   readonly mateOf: (place: number) => number;
-  /** Pairs `place` permanently with the first candidate of any best matching. */
+  /** Pairs `place` permanently with the first candidate that occurs in a best matching. */
   readonly settleFirst: (place: number, candidates: readonly number[]) => number;
-  /** Finds a best matching with such an edge, or without one if `isWanted` is false. */
+  /** Finds a best matching with one of these edges, or without them if `isWanted` is false. */
   readonly lean: (place: number, others: readonly number[], isWanted: boolean) => void;
   readonly straighten: (place: number, others: readonly number[]) => void;
   readonly cut: (place: number, others: readonly number[]) => void;
   readonly keepOnly: (place: number, others: readonly number[]) => void;
 }
 
-/** Throws if there is no pairing; the callers have checked that everyone can be paired. */
+/** Throws if there is no pairing, but callers have checked that everyone can be paired. */
 export function mustPuzzle(spec: PuzzleSpec): Puzzle {
   const { places } = spec;
   const vertices = new Map(places.map((place, vertex) => [place, vertex]));
@@ -44,7 +44,7 @@ export function mustPuzzle(spec: PuzzleSpec): Puzzle {
       return packed ? shareOf(packed, places[vertex] ?? 0) : 0;
     },
   });
-  if (!matching.solve()) throw new Error('a partial pairing cannot be completed');
+  if (!matching.solve()) throw new Error('expected a partial pairing that can be completed');
   const mateOf = (place: number): number => places[matching.mateOf(vertexOf(place))] ?? place;
   /** Gives edges of a place a weight on the last level, which has no other weights. */
   const favor = (place: number, others: readonly number[], worth: (index: number) => number): void => {

@@ -4,7 +4,7 @@ import { mirror, toUnits } from '../outcome.ts';
 export interface Cell {
   readonly opponent: number | null;
   readonly color: 'w' | 'b' | '-';
-  /** `1 = 0` played, `+ -` forfeit, `U` the bye, `H F Z` not paired. */
+  /** `1 = 0` played, `+ -` forfeited, `U` the bye, `H F Z` not paired. */
   readonly result: string;
 }
 

@@ -1,4 +1,4 @@
-/** Writes an event as TRF-2026, FIDE's tournament report format. Columns count from 1. */
+/** Writes an event as TRF-2026, FIDE's tournament report format. Columns are counted from 1. */
 import { cut, oneLine } from '../../kit/cut.ts';
 import { type Result, done, refused } from '../../kit/result.ts';
 import type { Entrant, Scoring, AnyEvent } from '../event.ts';
@@ -6,7 +6,7 @@ import { toPoints, toUnits } from '../outcome.ts';
 import { type Cell, cellsOf, pointsIn } from './cells.ts';
 import { codeOf, TYPES } from './systems.ts';
 
-/** `points`: not whole tenths or too many. `rating`: not whole or not 1 to 9999. */
+/** `points`: not whole tenths, or too many. `rating`: not a whole number from 1 to 9999. */
 export type UnwritableTrf = 'points' | 'rating' | 'players';
 
 interface TrfSpec {
@@ -18,7 +18,7 @@ const LONGEST_NAME = 33;
 const MOST = 9999;
 const TENTH = toUnits(1 / 10);
 
-/** A comment, because TRF has no record for it. */
+/** A comment, because TRF has no record for this. */
 export const THIRD_PLACE = '### third place is played for';
 
 const right = (value: number | string, width: number): string => String(value).padStart(width);
@@ -30,7 +30,7 @@ function left(text: string, width: number): string {
 
 const tenths = (units: number, width = 4): string => right(toPoints(units).toFixed(1), width);
 
-/** Columns 92 and on: `  12 w 1  `. */
+/** The columns from 92 on: ` 12 w 1 `. */
 const cell = ({ opponent, color, result }: Cell): string =>
   `${opponent === null ? '0000' : right(opponent, 4)} ${color} ${result}`;
 
@@ -47,7 +47,7 @@ function playerLine(
   ].join('');
 }
 
-/** Record 162: each letter with its points in nine columns. */
+/** Record 162: each letter with its points, in nine columns. */
 const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
   const letters = { W: win, D: draw, L: loss, P: bye };
   const columns = Object.entries(letters).map(
@@ -56,11 +56,11 @@ const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
   return `162  ${columns.join('')}`.trimEnd();
 };
 
-/** Record 260: kept apart in all rounds. */
+/** Record 260: pairs that are kept apart in all rounds. */
 const forbiddenLine = ([a, b]: readonly [number, number], rounds: number): string =>
   `260 001 ${String(rounds).padStart(3, '0')} ${right(a, 4)} ${right(b, 4)}`;
 
-/** Places by points alone, because TRF files don't rank by tie-breaks. */
+/** Ranks by points alone, because TRF files don't rank by tie-breaks. */
 function ranksOf(points: readonly number[]): readonly number[] {
   const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
   const ranks = points.map(() => 0);

@@ -1,4 +1,4 @@
-/** Reads a complete TRF of individual players, in the format of 2026 or 2016. */
+/** Reads a complete TRF file of individual players, in the format of 2026 or 2016. */
 import { type Result, done, refused } from '../../kit/result.ts';
 import {
   type AnyEvent,
@@ -24,7 +24,7 @@ import { byBoard } from '../swiss/pairs.ts';
 
 const cellAt = ({ cells }: PlayerLine, column: number): Cell => cells[column] ?? NOTHING;
 
-/** The number of paired columns; later ones hold absences from future rounds. */
+/** The number of paired columns. Later columns contain absences from future rounds. */
 const pairedColumns = (lines: readonly PlayerLine[]): number =>
   Math.max(
     0,
@@ -127,7 +127,7 @@ function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
   return { ...event, rounds };
 }
 
-/** As in the bracket, with the match for third place after the final. */
+/** In bracket order, with the match for third place after the final. */
 function inBracketOrder<E extends KnockOutEvent>(event: E): E {
   const slots = new Map(bracketOrder(event.players.length).map((seed, slot) => [seed, slot]));
   const slotOf = (seed: number): number => slots.get(seed) ?? 0;
@@ -166,7 +166,7 @@ function readPlayers(records: readonly Record[]): Result<readonly PlayerLine[], 
   return done(sorted);
 }
 
-/** Tried in order if the file doesn't state its scoring, until everyone's points add up. */
+/** If the file states no scoring, these are tried in order until everyone's points add up. */
 const USUAL: readonly Scoring[] = [
   { win: 1, draw: 0.5, loss: 0, bye: 1 },
   { win: 2, draw: 1, loss: 0, bye: 2 },
@@ -197,7 +197,7 @@ function readScoring(
   return refused({ code: 'points', line: wrong?.line ?? null, text: String(toPoints(wrong?.points ?? 0)) });
 }
 
-/** The initial color, from the first column with colors: the first number there got it if odd. */
+/** The initial color, from the first column with colors: the first number's color if it is odd. */
 function guessColor(lines: readonly PlayerLine[]): Color {
   const firsts = lines.map(({ cells }) => cells.findIndex(({ opponent }) => opponent !== null));
   const column = firsts.reduce((least, first) => (first !== -1 && first < least ? first : least), Infinity);

@@ -17,7 +17,7 @@ const COLUMN_WIDTH = 10;
 /** The number of rounds (record 142) has three digits. */
 const MOST_COLUMNS = 999;
 
-/** Alternative results: games of less than one move, and byes of older programs. */
+/** Alternative results: for games shorter than one move, and for byes by older programs. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['W', '1'],
   ['D', '='],
@@ -32,7 +32,7 @@ const SAME_WITHOUT_OPPONENT: ReadonlyMap<string, string> = new Map([
   ['', 'Z'],
 ]);
 
-/** `  12 w 1`; null if malformed. */
+/** Reads ` 12 w 1`; null if malformed. */
 function readCell(opponent: string, color: string, letter: string): Cell | null {
   const result = letter.toUpperCase();
   if (opponent === '' && color === '' && result === '') return NOTHING;
@@ -47,7 +47,7 @@ function readCell(opponent: string, color: string, letter: string): Cell | null 
   return color === 'w' || color === 'b' ? { opponent: Number(opponent), color, result: plain } : null;
 }
 
-/** A game that has been paired, as in a round that is still to come. */
+/** A game that is paired but not played, as in a round that is still to come. */
 const UNPLAYED = /^\d+ [wb](?: \*)?$/iu;
 
 function readCells(record: Record): Result<readonly Cell[], TrfProblem> {

@@ -1,4 +1,6 @@
-/** A TRF split into records, and the records about the whole event (TRF-2026; X and B of TRF16). */
+/**
+ * Splits a TRF file into records, and reads those of the whole event (TRF-2026; X and B of TRF16).
+ */
 import { type Result, done, refused } from '../../kit/result.ts';
 import type { Color, Scoring } from '../event.ts';
 import { THIRD_PLACE } from './makeTrf.ts';
@@ -26,7 +28,7 @@ export type { Record };
 
 const UTF8 = new TextEncoder();
 
-/** As programs see it that count columns in bytes of UTF-8: each letter is followed by blanks. */
+/** For programs that count columns in bytes of UTF-8: each letter is followed by blanks. */
 export const inBytes = (record: Record): Record => ({
   ...record,
   characters: record.characters.flatMap((letter) => [
@@ -91,7 +93,7 @@ const readPoints = (scoring: Partial<Scoring>, letter: string, text: string): Pa
 
 const LETTER_WITH_POINTS = /(?<![A-Z])([A-Z]{1,9})\s{0,9}([^\sA-Z]{0,9}\d)(?![\d.,])/gu;
 
-/** `162  W 2.0    D12.0`: alternating letters and points, which have four columns. */
+/** `162 W 2.0 D12.0`: letters alternate with points, which have four columns. */
 const readScoring: Reader = (header, { rest }) => {
   let scoring: Partial<Scoring> | null = header.scoring;
   const parts = [...rest.matchAll(LETTER_WITH_POINTS)];
@@ -114,13 +116,13 @@ const readColor: Reader = (header, { rest }) => {
   return initialColor ? { ...header, initialColor } : 'color';
 };
 
-/** `XXC white1`, perhaps with other words. */
+/** `XXC white1`, possibly with other words. */
 const readOldColor: Reader = (header, { rest }) => {
   const found = /\b(white|black)1\b/u.exec(rest)?.[1];
   return found ? { ...header, initialColor: found === 'white' ? 'white' : 'black' } : header;
 };
 
-/** More numbers in one record would make too many pairs. */
+/** More numbers in one record would result in too many pairs. */
 const MOST_APART = 100;
 
 function apartIn(text: string): readonly Apart[] | 'forbidden' {

@@ -15,7 +15,7 @@ export function codeOf(tournament: AnyEvent): string {
   }
 }
 
-/** Record 092, in words for people. */
+/** Record 092, with words for people. */
 export const TYPES: Readonly<Record<System, string>> = {
   dutch: 'Individual: Swiss-System (Dutch)',
   'double-swiss': 'Individual: Double-Swiss',
@@ -23,7 +23,7 @@ export const TYPES: Readonly<Record<System, string>> = {
   'knock-out': 'Individual: Knock-Out',
 };
 
-/** Null if unknown. Older files have no code: they are Swiss. */
+/** Null if unknown. Older files have no code, because they are all Swiss. */
 export function systemOf(code: string): { readonly system: System; readonly cycles: 1 | 2 } | null {
   if (code === 'FIDE_DOUBLEROUNDROBIN') return { system: 'round-robin', cycles: 2 };
   if (/^BERGER_ROUNDROBIN(_G\d+)?$/u.test(code)) return { system: 'round-robin', cycles: 1 };

@@ -1,4 +1,4 @@
-/** The parts of a tournament format. A new format is a record of them. */
+/** The parts of a tournament format. To add a format, write a record of these. */
 import type { Result } from '../../../kit/result.ts';
 import type { TimeControl } from '../../../game/clock/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
@@ -36,12 +36,12 @@ export type Table<K extends TableKind = TableKind> = {
   readonly [T in K]: { readonly kind: T } & Tables[T];
 }[K];
 
-/** An organizer's choices for a format. `null` for the default. */
+/** An organizer's choices for a format; `null` means the default. */
 export interface FormWish {
   readonly time: TimeControl;
   readonly rounds: number | null;
   readonly isTwice: boolean;
-  /** For groups and leagues; `advancing` counts the players of a group who advance or move up. */
+  /** For groups and leagues. `advancing` is how many players of a group advance or move up. */
   readonly groupSize: number | null;
   readonly advancing: number | null;
   readonly finals: number | null;
@@ -55,40 +55,40 @@ export interface FormRules<N extends FormName = FormName> {
   readonly most: number;
   readonly games: 1 | 2;
   readonly bye: number;
-  /** All pairs are determined at the start, so nobody can enter late or sit out. */
+  /** All pairs are known at the start, so nobody can enter late or sit out. */
   readonly isFixed: boolean;
-  /** If not, meetings are added to a single round until time is up. */
+  /** Without rounds, meetings are added to a single round until the time is up. */
   readonly hasRounds: boolean;
-  /** Players may take a break, in which they are not paired. */
+  /** Players may take a break. During a break, they aren't paired. */
   readonly hasPauses: boolean;
   /** Each meeting has a winner, and the loser is out. */
   readonly hasWinners: boolean;
-  /** It repeats, and its players start in the order in which they last finished. */
+  /** It repeats, and players start in the order in which they finished the last time. */
   readonly isSeason: boolean;
-  /** The only kind of clock that it can be played with; null for any. */
+  /** The only kind of clock that it can be played with; null if any kind is fine. */
   readonly clock: TimeControl['kind'] | null;
-  /** It needs no end. */
+  /** It doesn't need an end. */
   readonly isEndless: boolean;
   readonly tieBreaks: readonly TieBreak[];
   readonly chosen: (wish: FormWish) => Form<N>;
   readonly fault: (form: Form<N>) => TournamentProblem | null;
   readonly lasts: (form: Form<N>) => number | null;
-  /** A generous number of rounds, from which its promised end follows. */
+  /** A generous number of rounds, which determines the promised end. */
   readonly mostRounds: (form: Form<N>) => number;
   readonly grouping: (form: Form<N>) => Grouping | null;
-  /** How many places above a player may challenge; null if nobody is challenged. */
+  /** How many places above them players may challenge; null if there are no challenges. */
   readonly reach: (form: Form<N>) => number | null;
   readonly planned: (form: Form<N>, players: number) => number | null;
   /** The pairs of the next round, if they are known before it starts. */
   readonly scheduled: (tournament: Tournament, form: Form<N>) => Draw | null;
-  /** The pairs of the next round otherwise. */
+  /** The pairs of the next round in all other cases. */
   readonly draw: (
     tournament: Tournament,
     form: Form<N>,
     absent: readonly Absence[],
     hash: Hash,
   ) => Result<Draw, 'no-pairing'>;
-  /** The meetings to add at this moment, without rounds. */
+  /** The meetings to add at this moment, in formats without rounds. */
   readonly meetings: (tournament: Tournament, round: HeldRound, now: number) => readonly Meeting[];
   readonly table: (tournament: Tournament, form: Form<N>, hash: Hash) => Table;
   /** The event as a TRF file; null if TRF can't express it. Each group is a separate event. */

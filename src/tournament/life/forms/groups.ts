@@ -1,4 +1,4 @@
-/** Groups: parallel round robins, whose best players meet in finals. */
+/** Groups: parallel round robins whose best players meet in finals. */
 import { type Form, MOST_ROUNDS } from '../terms.ts';
 import type { FormRules } from './form.ts';
 import { groupRules, scheduleOf, sizeFault, sizeOf } from './tableRules.ts';

@@ -39,7 +39,7 @@ export const knockOut: FormRules<'knock-out'> = {
   }),
 };
 
-/** By the round of the loss, then by the match for third place. */
+/** Sorted by the round when the player lost, then by the match for third place. */
 function rowsOf({ players, rounds, planned }: Tournament): readonly KnockOutRow[] {
   const finals = planned ?? 0;
   const rows = players.map(({ number }) => {

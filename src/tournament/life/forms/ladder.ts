@@ -27,7 +27,7 @@ export const ladder: FormRules<'ladder'> = {
   hasWinners: false,
   isSeason: false,
   isEndless: true,
-  // A challenge may be accepted at any hour, when the challenger is away.
+  // A challenge may be accepted at any hour, even while the challenger is away.
   clock: 'correspondence',
   tieBreaks: [],
   chosen: ({ reach }) => ({ kind: 'ladder', reach: reach ?? USUAL_REACH }),
@@ -52,7 +52,7 @@ interface Timed {
 
 const RETURNS: ReadonlySet<Ruling['what']> = new Set(['back', 'added', 'replaced']);
 
-/** Each time that a player entered or returned: after the start, they begin at the bottom. */
+/** Each time a player entered or returned. After the start, they begin at the bottom. */
 function arrivals({ players, rulings, startedAt, past }: Tournament): readonly Timed[] {
   const from = past?.until ?? startedAt ?? Infinity;
   const numbers = new Map(players.map(({ id, number }) => [id, number]));

@@ -1,4 +1,4 @@
-/** The league: groups by strength, between which players move from season to season. */
+/** The league: groups by strength. Players move between them from season to season. */
 import { type Form, MOST_ROUNDS } from '../terms.ts';
 import type { FormRules } from './form.ts';
 import { groupRules, scheduleOf, sizeFault, sizeOf } from './tableRules.ts';

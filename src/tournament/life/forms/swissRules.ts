@@ -1,4 +1,4 @@
-/** Rules shared by a Swiss and a Double-Swiss. */
+/** Rules that Swiss and Double-Swiss share. */
 import { type Result, done, refused } from '../../../kit/result.ts';
 import type { AnyEvent, Pair } from '../../event.ts';
 import { roundsOf } from '../../knockOut/pairKnockOut.ts';
@@ -10,7 +10,7 @@ import type { Draw } from './form.ts';
 
 type Swiss = Form<'swiss' | 'double-swiss'>;
 
-/** Nobody meets an opponent twice. */
+/** Limits the rounds, because nobody meets the same opponent twice. */
 const roundsFor = (players: number, wanted: number): number =>
   Math.max(1, Math.min(wanted, MOST_ROUNDS, players % 2 === 0 ? players - 1 : players));
 
@@ -33,7 +33,7 @@ export const SWISS_RULES = {
   lasts: () => null,
   mostRounds: ({ rounds }: Swiss) => rounds ?? MOST_ROUNDS,
   grouping: () => null,
-  /** Usually one more than in a knock-out. */
+  /** The default is one more round than a knockout would have. */
   planned: ({ rounds }: Swiss, players: number) => roundsFor(players, rounds ?? roundsOf(players) + 1),
   scheduled: () => null,
 } as const;
@@ -43,7 +43,7 @@ export function drawOf(
 ): Result<Draw, 'no-pairing'> {
   if (!pairing.ok) return pairing;
   const { pairs, bye } = pairing.value;
-  // With at most one player present, there is nothing to play.
+  // If at most one player is present, there is nothing to play.
   return pairs.length === 0 ? refused('no-pairing') : done({ pairs, byes: bye === null ? [] : [bye] });
 }
 

@@ -1,4 +1,4 @@
-/** Rules shared by formats with Berger tables: a round robin, groups and leagues. */
+/** Rules that formats with Berger tables share: round robins, groups and leagues. */
 import { refused } from '../../../kit/result.ts';
 import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../roundRobin/groups.ts';

@@ -16,7 +16,7 @@ export interface Opening {
   readonly organizer: Player;
 }
 
-/** The longest duration of a tournament, including the wait for its start. */
+/** The longest time that a tournament may take, including the wait for its start. */
 export const LONGEST_DAYS = 366;
 const SHORTEST = 10 * MINUTE;
 
@@ -75,7 +75,7 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
   return faultOfTimes(terms, at);
 }
 
-/** `present`: players who have already joined. */
+/** `present` is the number of players who have already joined. */
 export function faultOfEntry({ title, form, entry }: Terms, present = 0): TournamentProblem | null {
   const { least, most } = rulesOf(form);
   if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };

@@ -1,4 +1,4 @@
-/** Repeating tournaments. The next tournament opens when this one starts or has too few players. */
+/** Repeating tournaments. The next one opens when the current one starts or has too few players. */
 import { newTournament } from './openTournament.ts';
 import type { Period, Terms } from '../terms.ts';
 import type { Tournament, TournamentId } from '../tournament.ts';
@@ -14,9 +14,7 @@ export interface Fresh {
   readonly seed: string;
 }
 
-/**
- * The next tournament, in local time; null if it doesn't repeat or was canceled before its start.
- */
+/** The next tournament, in local time; null if this one doesn't repeat or was canceled early. */
 export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: number): Tournament | null {
   const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;
@@ -28,14 +26,14 @@ export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: nu
   };
 }
 
-/** Starting early doesn't change the rhythm; postponing does. */
+/** Starting early doesn't change the rhythm, but postponing does. */
 function plannedStart({ terms, rulings }: Pick<Tournament, 'terms' | 'rulings'>): number {
   const last = rulings.findLast(({ what }) => what === 'postponed');
   const isAtOnce = last !== undefined && last.to === String(last.at);
   return isAtOnce ? Number(last.from) : terms.startsAt;
 }
 
-/** Counted from the first start, so that the 31st returns in months that have one. */
+/** Counted from the first start, so that the 31st is used again in months that have a 31st. */
 export function nextStart(
   { startsAt }: Pick<Terms, 'startsAt'>,
   { every, zone }: { every: Period; zone: string },
@@ -60,7 +58,7 @@ export function nextOrder(tournament: Tournament, hash: Hash): readonly UserId[]
   return moving > 0 ? orderAfter(groupsIn(tournament, tableOf(tournament, hash)), moving) : [];
 }
 
-/** The players who move up and down next time, if all of them play again. */
+/** The players who move up and down next time if all of them play again. */
 export function promotions(tournament: Tournament, table: Table) {
   return promotionsIn(groupsIn(tournament, table), groupingOf(tournament.terms)?.moving ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Well-known kinds of tournament with all their defaults, so that choosing a name is enough. */
+/** Well-known kinds of tournaments with all their defaults, so that choosing a name is enough. */
 import { DAY, HOUR } from '../../../game/calendar/span.ts';
 import type { FormName, Period } from '../terms.ts';
 
@@ -13,12 +13,12 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
-/** `weekday` 1 is Monday; `hour` in the server's time zone. */
+/** `weekday` 1 is Monday; `hour` is in the server's time zone. */
 type Start = { readonly weekday: number; readonly hour: number } | { readonly days: number };
 
 interface Template {
   readonly form: FormName;
-  /** For example `5+3` or `3d`. */
+  /** Such as `5+3` or `3d`. */
   readonly time: string;
   readonly rounds: number | null;
   readonly groupSize: number | null;

@@ -24,16 +24,16 @@ interface Wish extends FormWish {
   readonly inEvents: boolean;
 }
 
-/** The default wait: live players meet soon; correspondence players look in once a day. */
+/** The default wait for the start. Live players meet soon; correspondence players look in daily. */
 const UNTIL_START = { live: HOUR, correspondence: DAY } as const;
-/** A generous number of moves per side, and the limits of a whole tournament by correspondence. */
+/** A generous number of moves per side, and the limits for a whole correspondence tournament. */
 const MOVES = 80;
 const SLOW = { least: 30 * DAY, most: 300 * DAY } as const;
 const BREAK = 15 * MINUTE;
 
 const hasFinals = (form: Form): boolean => (groupingOf({ form })?.finals ?? 0) > 0;
 
-/** The default limit of the duration (ms), after which running games are judged. */
+/** The default limit on the duration, in ms. After it, running games are judged. */
 function usualLength(form: Form, time: TimeControl, roundDays: number | null): number {
   const rules = rulesOf(form);
   const lasts = rules.lasts(form);
@@ -48,7 +48,7 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
   return rounds * (rules.games * game + BREAK);
 }
 
-/** A season ends before the next one starts, so that everyone knows their group. */
+/** A season ends before the next one starts, so that everyone knows which group they are in. */
 const latestEnd = (form: Form, repeats: Terms['repeats'], startsAt: number): number =>
   (rulesOf(form).isSeason || rulesOf(form).isEndless) && repeats
     ? nextStart({ startsAt }, repeats, startsAt)
@@ -59,7 +59,7 @@ const usualEnd = (form: Form, { time, roundDays, repeats }: Wish, startsAt: numb
     ? null
     : Math.min(startsAt + usualLength(form, time, roundDays), latestEnd(form, repeats, startsAt));
 
-/** `openTournament` checks them. `now` in ms since 1970. */
+/** Doesn't check the terms; `openTournament` does. `now` is in ms since 1970. */
 export function termsOf(wish: Wish, now: number): Terms {
   const { name, title, variant, time, openings, entry, rated, repeats, unfinished, roundDays } = wish;
   const form = FORM_RULES[wish.form].chosen(wish);

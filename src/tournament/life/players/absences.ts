@@ -8,14 +8,14 @@ import type { MeetingGame, Participant, Tournament, Withdrawal } from '../tourna
 
 const MISSES = 2;
 
-/** A loss on time counts as missed; in live games only if the player never moved. */
+/** A loss on time counts as missed. In live games, it counts only if the player never moved. */
 export function isMissedBy(
   tournament: Tournament,
   { white, result, isTimeLoss }: MeetingGame,
   number: number,
 ): boolean {
   if (!isTimeLoss || result === null) return false;
-  // Neither plays (`--`) if White doesn't answer a challenger who has left.
+  // If White doesn't answer a challenger who has left, neither of them plays (`--`).
   const loser = result === '+-' || result === '1-0' ? 'black' : 'white';
   const isOwn = (white === number) === (loser === 'white');
   return isOwn && (!isLive(tournament.terms) || result === '+-' || result === '-+');
@@ -39,7 +39,7 @@ const out = (tournament: Tournament, user: UserId, cause: Withdrawal, at: number
   return decision.ok ? decision.value : tournament;
 };
 
-/** An arena pauses absent players until they return. */
+/** In an arena, absent players are paused until they return. */
 function withoutAbsent(tournament: Tournament, player: Participant, now: number): Tournament {
   const misses = missesOf(tournament, player);
   const { hasRounds, hasPauses } = rulesOf(tournament.terms.form);

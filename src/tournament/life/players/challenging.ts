@@ -1,6 +1,6 @@
 /**
- * Challenges on a ladder. A challenge is a planned match (`Meeting`) without a game yet; Black
- * challenges White.
+ * Challenges on a ladder. A challenge is a planned match (`Meeting`) without a game yet, in which
+ * Black challenges White.
  */
 import { done, refused, type Result } from '../../../kit/result.ts';
 import type { UserId } from '../../../game/player.ts';
@@ -13,9 +13,9 @@ import { forbiddenIn } from '../table/playedEvent.ts';
 import type { TournamentProblem } from '../problem.ts';
 import type { Meeting, Participant, Tournament } from '../tournament.ts';
 
-/** How long (ms) a challenge waits for its answer. Without one, the challenger wins by forfeit. */
+/** How many days a challenge waits for an answer. Without one, the challenger wins by forfeit. */
 export const ANSWER_DAYS = 3;
-/** How long after their last challenge the same two players may not meet again. */
+/** How many days must pass before the same two players may meet again. */
 export const REST_DAYS = 7;
 
 const hasSeat = ({ white, black }: Meeting, number: number): boolean => white === number || black === number;
@@ -23,11 +23,11 @@ const hasSeat = ({ white, black }: Meeting, number: number): boolean => white ==
 const meetingsOf = ({ rounds }: Tournament, number: number): readonly Meeting[] =>
   rounds.flatMap(({ meetings }) => meetings.filter((meeting) => hasSeat(meeting, number)));
 
-/** The challenge or game that a player is busy with; null if they are free. */
+/** The challenge or game that keeps a player busy; null if they are free. */
 export const currentOf = (tournament: Tournament, number: number): Meeting | null =>
   meetingsOf(tournament, number).find((meeting) => !isOver(meeting, tournament.terms)) ?? null;
 
-/** When (ms since 1970) two players may meet again; 0 if they never met. */
+/** When two players may meet again (ms since 1970); 0 if they never met. */
 function restEnds(tournament: Tournament, one: number, other: number): number {
   const ends = meetingsOf(tournament, one)
     .filter((meeting) => hasSeat(meeting, other))
@@ -40,7 +40,7 @@ type RivalProblem = Extract<
   { readonly code: 'tournament-rival-busy' | 'tournament-rival-apart' | 'tournament-rival-rests' }
 >;
 
-/** A player within reach of another. `bar` says why they can't be challenged now. */
+/** A player whom another player can reach. `bar` says why they can't be challenged now. */
 export interface Rival {
   readonly player: Participant;
   readonly place: number;
@@ -62,7 +62,7 @@ function barOn(
   return until > now ? { code: 'tournament-rival-rests', until } : null;
 }
 
-/** The players up to as many places above as the ladder allows, nearest first. */
+/** The players above, as many places as the ladder allows, nearest first. */
 export function rivalsOf(tournament: Tournament, own: Participant, now: number): readonly Rival[] {
   const { form } = tournament.terms;
   const rules = rulesOf(form);
@@ -88,7 +88,7 @@ export function challengerIn(tournament: Tournament, user: UserId): Result<Parti
   return currentOf(tournament, own.number) ? refused({ code: 'tournament-challenge-open' }) : done(own);
 }
 
-/** Boards are numbered from 1, also those of challenges that are no longer listed. */
+/** Boards are numbered from 1, including those of challenges that are no longer listed. */
 const challengesIn = ({ past, rounds }: Tournament): number =>
   rounds.reduce((count, { meetings }) => count + meetings.length, past?.challenges ?? 0);
 
@@ -109,7 +109,7 @@ export function challenge(tournament: Tournament, { by, at }: Act, opponent: Use
   return change(tournament, { rounds });
 }
 
-/** The challenge on a board that waits for this player's answer. */
+/** The challenge on a board that is waiting for this player's answer. */
 export function challengeTo(
   tournament: Tournament,
   user: UserId,

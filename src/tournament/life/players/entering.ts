@@ -57,7 +57,7 @@ export function join(tournament: Tournament, applicant: Applicant, at: number): 
   return bar ? refused(bar) : enter(tournament, applicant, at);
 }
 
-/** A player removed before the start is on no list, only in the rulings. */
+/** A player removed before the start appears only in the rulings. */
 function isRemoved({ rulings }: Tournament, user: UserId): boolean {
   const last = rulings.findLast(
     ({ what, users }) => users.includes(user) && (what === 'withdrawn' || what === 'added'),
@@ -156,7 +156,7 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   return change(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 
-/** Ends a pause or a withdrawal if the current terms allow it. The rating at entry counts. */
+/** Ends a pause or a withdrawal if the current terms allow it. The rating at entry decides. */
 export function comeBack(
   tournament: Tournament,
   applicant: Pick<Applicant, 'id' | 'roleIds' | 'isNew'>,

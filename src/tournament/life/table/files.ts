@@ -11,7 +11,7 @@ import type { Tournament } from '../tournament.ts';
 export const eventOf = (tournament: Tournament, hash: Hash): AnyEvent | null =>
   rulesOf(tournament.terms.form).event(tournament, tournament.terms.form, hash);
 
-/** Federations have no code for it. */
+/** Federations have no code for this tie-break. */
 const UNWRITTEN: TieBreak = 'LP';
 
 interface EventFile {

@@ -47,7 +47,7 @@ const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<Gr
     })),
   );
 
-/** Finals and league groups are in order; preliminary groups are level and come last. */
+/** Finals and league groups are in order. Preliminary groups are equal and come last. */
 const depthOf = ({ finals }: Grouping, { isFinal, index }: GroupKey): number =>
   isFinal || finals === 0 ? index : MOST_GROUPS;
 

@@ -1,4 +1,4 @@
-/** The final places of a tournament, which profiles show and which make its winner a champion. */
+/** The final places in a tournament. Profiles show them, and the winner may become a champion. */
 import type { VariantId } from '../../../draughts/variantIds.ts';
 import type { Player, UserId } from '../../../game/player.ts';
 import type { Table } from '../forms/form.ts';
@@ -43,13 +43,13 @@ const numbersOf = (players: readonly PastPlayer[]): readonly number[] => players
 const waitersOf = (tournament: Tournament): readonly number[] =>
   resultsOf(tournament).flatMap((game) => waiterIn(game) ?? []);
 
-/** The player who showed up against an absent opponent. */
+/** The player who showed up when the opponent didn't. */
 export function waiterIn({ result, white, black }: MeetingGame): number | null {
   if (result === '+-') return white;
   return result === '-+' ? black : null;
 }
 
-/** None if it was canceled. New accounts (`isNew`) get places but don't count for a title. */
+/** Empty if it was canceled. New accounts (`isNew`) get places but don't count toward a title. */
 export function placingsOf(
   tournament: Tournament,
   { rows }: Table,

@@ -66,7 +66,7 @@ const matchOf = (meeting: Meeting): readonly Match[] => {
   return first && second ? [{ white, black, games: [first, second] }] : [];
 };
 
-/** Unfinished meetings count as absences without points, as do rounds before a player entered. */
+/** Unfinished meetings count as absences without points. So do rounds before a player entered. */
 function roundOf<P extends { readonly white: number; readonly black: number }>(
   { players }: Tournament,
   round: HeldRound,
@@ -103,7 +103,7 @@ export const knockOutOf = (tournament: Tournament, hash: Hash): Omit<KnockOutEve
   rounds: tournament.rounds.map(({ meetings, byes }) => ({ pairs: meetings.flatMap(wonMatchOf), byes })),
 });
 
-/** In the order in which they ended; games still running at the end don't count. */
+/** In the order in which they ended. Games that are still running at the end don't count. */
 function gamesIn({ rounds }: Tournament): readonly ArenaGame[] {
   const games = rounds.flatMap(({ meetings }) => meetings.flatMap((meeting) => meeting.games));
   return games
@@ -126,7 +126,7 @@ const CODES: Readonly<Record<FirstTieBreak, TieBreak>> = {
   performance: 'LP',
 };
 
-/** `usual`: the defaults of the form, in order. */
+/** `usual` has the format's default tie-breaks, in order. */
 export function tieBreaksFrom(
   usual: readonly TieBreak[],
   tieBreak: FirstTieBreak | null,

@@ -9,5 +9,5 @@ export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.ro
   return rulesOf(terms.form).table({ ...tournament, rounds: rounds.slice(0, upTo) }, terms.form, hash);
 }
 
-/** Empty without groups. */
+/** Empty if the tournament has no groups. */
 export const groupsOf = (table: Table): readonly GroupTable[] => ('groups' in table ? table.groups : []);
