@@ -47,9 +47,9 @@ export function openMoreEndings(
       if (await solve({ id, folder: path, place, memory })) solved += 1;
       if (performance.now() - told < HOUR) continue;
       told = performance.now();
-      tell(`endings of ${id} with more pieces: ${place + 1} of ${pairs} parts are done`);
+      tell(`larger endings of ${id}: ${place + 1} of ${pairs} parts are done`);
     }
-    if (solved > 0) tell(`endings of ${id} with more pieces are solved`);
+    if (solved > 0) tell(`the larger endings of ${id} are solved`);
   };
 
   return {

@@ -17,7 +17,8 @@ export function newGame(
   seats: ByColor<Seat>,
   at: number,
 ): Game {
-  if (shareSomebody(seats.white, seats.black)) throw new Error(`expected two different players in game ${id}`);
+  if (shareSomebody(seats.white, seats.black))
+    throw new Error(`expected two different players in game ${id}`);
   return {
     id,
     version: 1,

@@ -30,7 +30,8 @@ const positionName = ({ name, as }: Row): string => as ?? name;
 export function deal({ table, seed, number, before }: Deal, hash: Hash): Row {
   const rows = dealable(table, before);
   const row = rows[below(rows.length, (attempt) => hash(`${seed}/${number}/${attempt}`))];
-  if (row === undefined) throw new Error(`expected at least one row to deal in table ${table.id}, found none`);
+  if (row === undefined)
+    throw new Error(`expected at least one row to deal in table ${table.id}, found none`);
   return row;
 }
 

@@ -29,7 +29,7 @@ export interface Opinion {
 /** The engine resigns from this level on. Opponents of weak levels want to play out their wins. */
 const RESIGNS_FROM: LevelNumber = 6;
 const HOPELESS = -700;
-/** From this ply on, the engine accepts a draw unless clearly better; if clearly worse, always. */
+/** The engine accepts a draw from this ply on unless clearly better, or anytime if clearly worse. */
 const DRAW_PLIES = 30;
 const EVEN = 15;
 const WORSE = -80;

@@ -11,7 +11,8 @@ const known = new Set<string>();
 
 export function openFontFile(name: string): Buffer {
   const bytes = readFileSync(assetFile(`fonts/${name}.woff2`));
-  if (!known.has(name) && !GlobalFonts.register(bytes, name)) throw new Error(`expected a font file that the canvas can read, got ${name}`);
+  if (!known.has(name) && !GlobalFonts.register(bytes, name))
+    throw new Error(`expected a font file that the canvas can read, got ${name}`);
   known.add(name);
   return bytes;
 }

@@ -81,7 +81,8 @@ export function openDrawingThread({
     const drawn = await (kind === 'gif' ? thread.run(order, within) : thread.ask(order, kind, within));
     if (!drawn.ok) throw new NotDrawn(WHY[drawn.problem]);
     const file = drawn.value;
-    if (!(file instanceof Uint8Array)) throw new TypeError('expected a file from the drawing thread, got none');
+    if (!(file instanceof Uint8Array))
+      throw new TypeError('expected a file from the drawing thread, got none');
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   };
 

@@ -238,7 +238,7 @@ const DEADLOCK = '40P01';
 const NOT_SERIALIZABLE = '40001';
 /** How often to try a transaction. PostgreSQL takes a second to find a deadlock. */
 const RETRIES = 5;
-/** The longest pause before the second try (ms). It doubles each time; random, so rivals part. */
+/** The longest pause before the second try (ms), doubled each time. Random, so that rivals part. */
 const RETRY_PAUSE = 20;
 
 const isEndedByOthers = (error: unknown): boolean =>

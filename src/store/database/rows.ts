@@ -9,7 +9,7 @@ const equations = (values: object): readonly RawBuilder<unknown>[] =>
 
 export const hasValues = (values: object): RawBuilder<unknown> => sql.join(equations(values), sql` and `);
 
-/** For the `set` clause. */
+/** Equations for the `set` clause. */
 export const assigned = (values: object): RawBuilder<unknown> => sql.join(equations(values));
 
 export const listed = (columns: readonly string[]): RawBuilder<unknown> =>

@@ -6,7 +6,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const CAPACITY = 1000;
 
 /**
- * Kysely prepares each query anew, which costs more than running it. The least recently used
+ * Kysely prepares each query again, which costs more than running it. The least recently used
  * statements are dropped.
  */
 export function statementsOf(file: Pick<DatabaseSync, 'prepare' | typeof Symbol.dispose>): SqliteDatabase {

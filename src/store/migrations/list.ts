@@ -118,7 +118,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ),
   // When servers got their last game of the day.
   '015-showcase-posted': statements('alter table showcase add column posted_at bigint'),
-  // The running games in which teams vote.
+  // The running games where teams vote.
   '016-team-games': statements(
     `create index game_of_teams on game (changed_at)
       where state = 'running' and (white_id like 'crowd.%' or black_id like 'crowd.%')`,

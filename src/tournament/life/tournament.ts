@@ -49,7 +49,7 @@ export interface MeetingGame {
   readonly quickness: number;
   readonly opening: string | null;
   readonly result: PairResult | null;
-  /** Whether the loser ran out of time or never came. */
+  /** Whether the loser ran out of time or never showed up. */
   readonly isTimeLoss: boolean;
   /** Whether it is too short to count as a game, although its result counts. */
   readonly isShort: boolean;
