@@ -1,9 +1,9 @@
 /**
  * Judges moves by how much of the chance to win they cost, compared with best play.
  *
- * The steps are the same as Lichess's (https://github.com/lichess-org/lila,
- * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 on a scale from -1 to 1, that is, 5, 10
- * and 15 percentage points). The accuracy of a move is also Lichess's
+ * The steps are Lichess's (https://github.com/lichess-org/lila,
+ * `modules/tree/src/main/Advice.scala`): 0.1, 0.2 and 0.3 on a scale from -1 to 1, that is, 5, 10
+ * and 15 percentage points. The accuracy of a move is also Lichess's
  * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 for no cost, 64 for ten points, and 0 for
  * eighty points or more. A side's accuracy is the mean over the moves where it had a choice.
  */

@@ -42,8 +42,8 @@ export interface Variant<Id extends string = VariantId> {
   readonly man: Ways;
   readonly king: KingWays;
   /**
-   * A man that reaches the last row during a capture continues as a king, stops and becomes a king,
-   * or continues as a man and is only crowned if the move ends there.
+   * What a man does that reaches the last row during a capture. It continues as a king; it stops
+   * and becomes a king; or it continues as a man, and is crowned only if the move ends there.
    */
   readonly crowning: 'goes-on-as-king' | 'ends-move' | 'goes-on-as-man';
   /** When captured pieces leave the board: after the whole move (Turkish strike), or at once. */

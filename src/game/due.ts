@@ -20,7 +20,7 @@ type DueTime = (game: Game, told: Announced, cardAt: number) => number | null;
 
 /**
  * Each duty and when it is due (ms since 1970; null: not due). If several are late, the first in
- * this order is done: a lost game is ended before its player is reminded, and a new state is shown
+ * this order is done. A lost game is ended before its player is reminded. A new state is shown
  * before a reminder, because a card also shows the time left.
  */
 const DUTIES = [

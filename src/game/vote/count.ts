@@ -79,8 +79,8 @@ export function verdictOf(
 }
 
 /**
- * Whether the vote ends early: everyone who has voted in this game is done, or one move has the
- * votes of more than half of the team, as counted when this round began.
+ * Whether the vote ends early: everyone who has voted in this game is done, or one move has more
+ * than half of the team. The team is counted when the round begins.
  */
 export function endsEarly(
   { quorum }: Pick<Voting, 'quorum'>,

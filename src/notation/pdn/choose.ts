@@ -3,8 +3,8 @@
  * game follows, if that is much likelier than all others.
  *
  * The evidence is a sum of natural logarithms of probabilities: the base rate for this notation,
- * names in tags, how well the rules explain the moves (players use the choices they have) and the
- * winner, and the other games in the file.
+ * names in tags, how well the rules explain the moves and the winner, and the other games in the
+ * file. The moves are evidence because players use the choices they have.
  */
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';

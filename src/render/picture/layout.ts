@@ -2,8 +2,8 @@
  * The positions of everything in a picture, in pixels:
  *
  *     ┌──────────────┐  bar: the side at the top
- *     │ ┌──────────┐ │  above: coordinates, or a narrow edge when there are none
- *     │8│          │ │  one rank of squares a strip, between two gutters
+ *     │ ┌──────────┐ │  above: coordinates, or a narrow edge if there are none
+ *     │8│          │ │  one rank of squares per strip, between two gutters
  *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
