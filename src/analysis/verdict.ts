@@ -101,7 +101,7 @@ interface Finder extends Agreement {
   readonly user: string;
 }
 
-/** The users who voted for a best move, sorted by how many they found; nobody who found none. */
+/** The users who voted for at least one best move, sorted by how many they found. */
 export function findersOf(
   findings: readonly Finding[],
   verdicts: readonly Verdict[],

@@ -160,7 +160,7 @@ function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: S
 const passing = ({ search: { written } }: Walk, passed: number, square: Square): number =>
   written && written.squares[passed] === square ? passed + 1 : passed;
 
-/** Follows the capture from here unless it is known or doesn't match. Returns if it continues. */
+/** Follows the capture unless it is known or doesn't match. Returns whether it continues. */
 function goesOn(walk: Walk, landed: State): boolean {
   walk.steps += 1;
   if (walk.steps > walk.search.steps) return false;

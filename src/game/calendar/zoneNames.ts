@@ -76,7 +76,7 @@ const TIERS = [
   'smaller city',
 ] as const;
 const ABBREVIATION = TIERS.indexOf('abbreviation');
-/** How far names of a tier are moved down the list; only the tiers after abbreviations are. */
+/** How far a tier is moved down the list. Only tiers after abbreviations are moved. */
 const lateness = (tier: number): number => Math.max(0, tier - ABBREVIATION) * 100;
 
 /** Removes case, accents, spaces and punctuation. */

@@ -8,7 +8,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import type { Game } from '../game.ts';
 import { lineOf } from '../line.ts';
 
-/** From how many pieces on a voter is asked to confirm. */
+/** If a move gives away this many pieces, the voter is asked to confirm. */
 const MANY = 2;
 /** How many positions to search per question. */
 const MOST = 2000;

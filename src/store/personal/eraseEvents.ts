@@ -13,7 +13,7 @@ import { placingColumns, readPlacing } from '../tournaments/placings.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { save, sound } from './rows.ts';
 
-/** Running tournaments were left before this. Tournaments entered since are still the user's. */
+/** The user has already left running tournaments, but stays in any that they entered since. */
 export async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
   const { user, former, askedAt } = erasure;
   const isTheirs = ({ players }: Tournament): boolean =>
