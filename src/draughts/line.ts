@@ -52,8 +52,8 @@ export function firstPosition({ positions }: Line<AnyVariant>): Position {
 }
 
 /**
- * 1 if the game starts from a position where the second side moves, which leaves half a row of a
- * score sheet empty; otherwise 0.
+ * 1 if the game starts with the second side's move, which leaves half a row of a score sheet empty;
+ * otherwise 0.
  */
 export const sheetOffset = (line: Line<AnyVariant>): 0 | 1 =>
   firstPosition(line).turn === line.variant.begins ? 0 : 1;

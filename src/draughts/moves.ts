@@ -7,10 +7,10 @@ import { tiredKing } from './position.ts';
 import { reachOf } from './reach.ts';
 
 /**
- * Lists each move once: two captures are the same move if the same piece captures the same pieces
- * and ends on the same square with the same rank. In Bashni the order of capture also matters,
- * because it determines the tower. If there are too many captures to list, the unlisted captures
- * are legal too.
+ * Lists each move once: captures are the same move if one piece captures the same pieces and ends
+ * on the same square with the same rank. In Bashni the order of capture also matters, because it
+ * determines the tower. If there are too many captures to list, the unlisted captures are legal
+ * too.
  *
  * @example
  * const russian = variantOf('russian');

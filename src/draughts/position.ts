@@ -23,8 +23,7 @@ export function startPosition(variant: AnyVariant): Position {
 }
 
 /**
- * The position after a move. Doesn't check whether the move is legal, but throws if a piece is
- * missing from its squares.
+ * The position after a move. Doesn't check the move, but throws if one of its squares has no piece.
  *
  * @example
  * const russian = variantOf('russian');

@@ -30,9 +30,7 @@ export interface Variant<Id extends string = VariantId> {
 
   /** The number of rows and of columns. */
   readonly size: 8 | 10 | 12;
-  /**
-   * The squares in play: all, or those with the color of White's lower-left or lower-right corner.
-   */
+  /** The squares in play: all, or those with the color of White's lower-left or -right corner. */
   readonly squares: 'lower-left' | 'lower-right' | 'all';
   /** The rows that are filled with men at the start. Row 1 is at each player's edge. */
   readonly menRows: readonly number[];

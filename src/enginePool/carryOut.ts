@@ -23,9 +23,7 @@ import { TABLE_BITS, type PlayOrder, type PoolAnswer, type PoolOrder, type Think
 
 goBehind(BUSY);
 
-/**
- * Nodes to warm up the compiler (a fresh thread is ten times slower). More delay the first user.
- */
+/** Nodes to warm up the compiler: a fresh thread is ten times slower. More delay the first user. */
 const WARM = 40_000;
 /** Lower levels see too little for the opening book to match how they play. */
 const FIRST_WITH_BOOK = 7;

@@ -49,8 +49,8 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
  */
 const REST = 45_000;
 /**
- * How long threads wait before starting (ms), so that drawing the board comes first. Nobody moves
- * that quickly.
+ * How long threads wait before starting (ms), so that the board comes first. Nobody moves that
+ * quickly.
  */
 const AFTER_BOARD = 300;
 

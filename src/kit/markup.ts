@@ -13,10 +13,7 @@ const QUOTE = /^(?:>>> |> )/gmu;
 const MENTION = /<(?:@[!&]?|#|id:|t:|\/[^:<>\n]{1,100}:|a?:\w{1,40}:)[\w:]{1,60}>/gu;
 const LINK = /\[([^[\]"\n]{1,500})\]\(<?https?:[^\s()]{1,1000}\)/gu;
 
-/**
- * Marks are paired only outside words, so that `c3*e5` and the tower `a1_w` stay. A result `*` may
- * be last.
- */
+/** Marks are paired only outside words: `c3*e5` and `a1_w` stay. A result `*` may be last. */
 const SPANS = [
   /``([^`]{1,6000})``/gu,
   /`([^`\n]{1,6000})`/gu,

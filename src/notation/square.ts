@@ -28,8 +28,7 @@ const algebraic = (board: Board, square: Square): string => {
 };
 
 /**
- * A square as text, by default in the variant's style. Throws a RangeError if it isn't on the
- * board.
+ * A square as text, by default in the variant's style. Throws a RangeError off the board.
  *
  * @example
  * makeSquare(variantOf('russian'), 20) // => 'a3'
@@ -42,8 +41,7 @@ export const makeSquare = (variant: AnyVariant, square: Square, style?: Notation
 };
 
 /**
- * The square that a text names, in any style or case; leading zeros are allowed. `null` if there is
- * none.
+ * The square that a text names, in any style or case, even with leading zeros; otherwise `null`.
  *
  * @example
  * parseSquare(variantOf('russian'), 'C3') // => 21

@@ -10,8 +10,7 @@ import type { Score } from './glicko.ts';
 const EPOCH = 1_420_070_400_000;
 const LEAST_AGE = 7 * DAY;
 
-// The upper 42 bits of a Discord id are its time
-// (docs.discord.com/developers/reference#snowflakes).
+// The upper 42 bits of a Discord id are a time (docs.discord.com/developers/reference#snowflakes).
 const madeAt = (user: UserId): number | null =>
   /^\d{15,20}$/u.test(user) ? Number(BigInt(user) >> 22n) + EPOCH : null;
 

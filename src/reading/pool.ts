@@ -25,7 +25,7 @@ const USUAL = { threads: 2, ms: 8000, megabytes: 64 };
 const ROOM = { ownAtOnce: 1, each: 9, all: 64 };
 const REST = 60_000;
 /**
- * After a text this large (UTF-16 units or bytes), the heap keeps tens of MB until the thread ends.
+ * After a text of this size (UTF-16 units or bytes), the heap stays large until the thread ends.
  */
 const LARGE = { size: 1_000_000, rest: 10_000 };
 const REMEMBERED = 40;

@@ -1,6 +1,4 @@
-/**
- * Counts that run while the pieces are in a certain ratio ("three kings against one: 15 moves").
- */
+/** Counts that run while the pieces are in some ratio ("three kings against one: 15 moves"). */
 import type { Move, Position } from '../types.ts';
 import type { Count, Course, DrawRule, CountRule } from './drawRule.ts';
 import { type Material, materialOf, totalOf } from './material.ts';

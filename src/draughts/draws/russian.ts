@@ -1,6 +1,5 @@
 /**
- * The endings of draughts on 64 squares (FMJD-64 rules 7.2.4 to 7.2.8), for both Russian and
- * Brazilian draughts.
+ * The endings of Russian and Brazilian draughts (FMJD-64 rules 7.2.4 to 7.2.8).
  *
  * The rules don't say how 7.2.5 (15 moves of kings) and 7.2.6 (30 or 60 moves in small endings)
  * combine. As on the largest site for these games, 7.2.6 replaces 7.2.5 while four to seven pieces

@@ -36,8 +36,7 @@ export interface RulesExports extends PlainExports {
   readonly isQuietKing: (position: number, successor: number) => number;
   readonly hasKings: (position: number) => number;
   /**
-   * Commanders, eight bits each from the lowest: own men, own kings, the opponent's men, their
-   * kings.
+   * Commanders, eight bits each from the lowest: own men and kings, the opponent's men and kings.
    */
   readonly material: (position: number) => number;
   /** `from | to << 8` for a quiet move, with squares numbered from the mover's point of view. */
@@ -45,9 +44,7 @@ export interface RulesExports extends PlainExports {
   /** Two independent keys of a position, 32 bits each. */
   readonly hash: (position: number) => number;
   readonly lock: (position: number) => number;
-  /**
-   * The number of lines of `depth` plies from the first position on the stack, without draw rules.
-   */
+  /** The number of lines of `depth` plies from the stack's first position, without draw rules. */
   readonly perft: (depth: number) => number;
   readonly clear: (position: number) => void;
   /** Sets a square's piece, as a code (`assembly/codes.ts`). */

@@ -1,6 +1,4 @@
-/**
- * Frisian king runs in one word, the mover's run in the lower half (`assembly/dark/kingRuns.ts`).
- */
+/** Frisian king runs in one word, the mover's in the lower half (`assembly/dark/kingRuns.ts`). */
 import { opponentOf } from '../piece.ts';
 import type { ByColor, Color, KingRun, Position } from '../types.ts';
 import { bitOf, type Orientation } from './orientation.ts';

@@ -1,6 +1,5 @@
 /**
- * Numbers the positions of an endgame database, from the side to move's point of view. A group has
- * all positions with the same material.
+ * Numbers the positions of an endgame database, for the side to move, in groups of equal material.
  *
  * Within a group, the squares of own men, own kings, the opponent's men and the opponent's kings
  * are numbered separately. That leaves gaps where two pieces share a square (about 15 %), but

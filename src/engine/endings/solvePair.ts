@@ -1,7 +1,7 @@
 /**
  * Solves a group of endings and its mirror by retrograde analysis (Ströhlein 1970; for draughts
- * Thompson and Schaeffer). Draw rules are ignored, because the distance shows whether a count
- * leaves enough time to win.
+ * Thompson and Schaeffer). Draw rules are ignored: the distance shows whether a count leaves time
+ * to win.
  *
  * Captures and crownings lead to solved groups. All other moves are reversible. So each position is
  * generated once, and each decided position is passed back to its predecessors, in order of
@@ -39,9 +39,7 @@ const FREE = 255;
 const BUSY = 254;
 const BLOCKED = 253;
 
-/**
- * Writes the verdicts into the arrays that `known` returns; those of earlier groups are complete.
- */
+/** Writes the verdicts into the arrays that `known` returns; earlier groups are complete. */
 export function solvePair(
   core: Core,
   catalogue: Catalogue,

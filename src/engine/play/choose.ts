@@ -1,6 +1,4 @@
-/**
- * On some turns, lower levels ignore the opponent's answers. In the opening, all levels vary moves.
- */
+/** On some turns, lower levels ignore the opponent's answers. In the opening, all moves vary. */
 import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';

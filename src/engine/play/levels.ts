@@ -20,9 +20,7 @@ export interface Level {
   readonly depth: number;
   readonly nodes: number;
   readonly ms: number;
-  /**
-   * The standard deviation of the level's judgment, in hundredths of a man. Only puzzles have one.
-   */
+  /** The standard deviation of its judgment, in hundredths of a man; 0 except for puzzles. */
   readonly error: number;
   /** The share of turns (0 to 1) where the level ignores the opponent's answers. */
   readonly careless: number;

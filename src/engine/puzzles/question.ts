@@ -28,9 +28,7 @@ export const LOOK = {
   other: { nodes: 80_000 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
-/**
- * In hundredths of a man: the only move scores at least `winning`, all others at most `failing`.
- */
+/** In hundredths of a man: the only move scores at least `winning`, others at most `failing`. */
 interface Bars {
   readonly winning: number;
   readonly failing: number;

@@ -13,9 +13,7 @@ export interface Searching {
   /** Chooses the first ply of the path; plies count from the search's root. */
   readonly startAt: (past: number) => void;
   readonly enter: (position: number, ply: number) => void;
-  /**
-   * Updates draw counts for the next ply. The successor is still from the mover's point of view.
-   */
+  /** Updates draw counts for the next ply. The successor is still seen from the mover's side. */
   readonly step: (position: number, successor: number, ply: number) => void;
   readonly isDraw: (position: number, ply: number) => number;
   /** Halves the move history (`fade`), or clears it (`forget`). */

@@ -1,6 +1,4 @@
-/**
- * The caller's interface to a thinking thread. It runs one search at a time, and can be stopped.
- */
+/** The caller's interface to a thinking thread: one search at a time, which can be stopped. */
 import { Worker } from 'node:worker_threads';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/tree.ts';

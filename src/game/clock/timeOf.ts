@@ -16,8 +16,8 @@ export function pausesFor({ time, vacations, pauses }: Game, color: Color): Paus
 }
 
 /**
- * The time left when the current turn started. A takeback doesn't give back thinking time, and the
- * first move earns no increment.
+ * The time left when the current turn started. A takeback doesn't give back time, and the first
+ * move earns no increment.
  */
 function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
   const { turns, moves } = game;

@@ -19,9 +19,7 @@ interface MatchTerms {
   readonly rest: number;
 }
 
-/**
- * Openings are drawn by lot, one for two games, in a verifiable way (`src/game/match/seeds.ts`).
- */
+/** Openings are drawn by lot, one for two games, and verifiably (`src/game/match/seeds.ts`). */
 export interface Draw {
   readonly table: TableId;
   readonly secret: string;

@@ -1,6 +1,4 @@
-/**
- * A rematch offer is stored in the finished game, never expires, and leads to at most one rematch.
- */
+/** A rematch offer is stored in the finished game, never expires, and leads to one rematch. */
 import { done, type Result } from '../../kit/result.ts';
 import type { Color } from '../../draughts/types.ts';
 import { mayDo } from '../actions.ts';

@@ -1,6 +1,4 @@
-/**
- * Everyone whose actions or advice can change a running game. The bot won't analyze it for them.
- */
+/** Everyone whose actions or advice can change a running game. The bot won't help them with it. */
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { colorOf } from '../decision.ts';
 import type { Game, UserId } from '../game.ts';

@@ -41,9 +41,7 @@ const DRAWN =
   tablas empate empates empatado empatada empataram patta ничья ничью ничьей вничью нічия нічию нічиєю внічию
   lygiosios neizšķirts remíza berabere 引き分け 引分け 和棋 平局 和`);
 
-/**
- * Words that don't matter, as in `and White resigned here`, `draw agreed`, `Weiß gewinnt auf Zeit`.
- */
+/** Words that don't matter: `and White resigned here`, `draw agreed`, `Weiß gewinnt auf Zeit`. */
 const LINKS =
   setOf(`a and as at by the game has have had here in is it now of on then time was were agreed agreement
   finally therefore match de het een en er hier door in nu op partij tijd tijdsoverschrijding heeft hebben werd was

@@ -5,8 +5,7 @@
  *
  * One sticky expression has a group for each token. The order of groups resolves the grammar's
  * conflicts (a result before a move, `(!)` before a variation). Comments in braces and tags can
- * begin often without ever ending, so `bracketsOf` finds them, in a time that depends only on the
- * length of the text.
+ * begin often without ever ending, so `bracketsOf` finds them, in linear time.
  */
 
 import { FILES, inAscii, LIKE_DIGITS, withDigits } from '../lookAlikes.ts';

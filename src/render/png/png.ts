@@ -1,7 +1,6 @@
 /**
  * https://www.w3.org/TR/png-3: one byte per pixel, a palette, no filters. Each strip is compressed
- * separately as one IDAT chunk, so that it can be cached. The chunks of a file form one zlib
- * stream.
+ * separately as one IDAT chunk, to be cached. The chunks of a file form one zlib stream.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 

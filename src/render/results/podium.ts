@@ -1,6 +1,4 @@
-/**
- * First place in the middle with a king, second on the left, third on the right, in their metals.
- */
+/** First place is in the middle with a king, second on the left, and third on the right. */
 import { type Brush, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { paintShapesAt } from '../paint/shapes.ts';

@@ -213,9 +213,8 @@ const UNHURRIED = ` returning set_config('synchronous_commit', 'off', true)`;
 const MOST_NAMES = 50;
 
 /**
- * Names statements, so that a connection parses and plans each only once. That saves two thirds of
- * what a vote costs the server. One plan serves all values, so the statements must find their rows
- * by key.
+ * Names statements, so that a connection parses and plans each only once, which saves two thirds
+ * of a vote's cost. One plan serves all values, so the statements must find their rows by key.
  */
 function naming(): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * Every migration in order, in SQL for both databases. Instants are in ms since 1970. A released
- * migration never changes, because databases remember it. A migration that is long or needs code
- * has its own file.
+ * Every migration in order, in SQL for both databases. Instants are in ms since 1970. Released
+ * migrations never change, because databases remember them. Long ones, and those with code, have
+ * their own files.
  */
 import type { Migration } from 'kysely/migration';
 import { first } from './001-first.ts';

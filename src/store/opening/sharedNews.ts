@@ -1,7 +1,6 @@
 /**
- * Reports changed games to all processes of a PostgreSQL database
- * (https://www.postgresql.org/docs/current/sql-notify.html). Reconnects when the connection is
- * lost.
+ * Reports changed games to all processes of a PostgreSQL database, and reconnects if needed
+ * (https://www.postgresql.org/docs/current/sql-notify.html).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

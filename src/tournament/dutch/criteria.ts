@@ -57,9 +57,7 @@ const wantSameStrongly: Judge = (a, b) =>
 const widens: Judge = (a, b) =>
   clashAbsolutely(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1;
 
-/**
- * One of them would get a color for the third time in a row. The initial color is irrelevant then.
- */
+/** One of them would get a color three times in a row. The initial color is irrelevant then. */
 const repeats: Judge = (a, b) => {
   if (!clashAbsolutely(a, b)) return false;
   const { white } = allocateColors(a, b, 'white');

@@ -35,9 +35,7 @@ export const withByeAt = (lineup: Lineup, score: number): Lineup => ({
 export const clashAbsolutely = ({ preference: a }: Card, { preference: b }: Card): boolean =>
   a?.strength === ABSOLUTE && b?.strength === ABSOLUTE && a.color === b.color;
 
-/**
- * C1: not met yet, nor kept apart. C3: not two non-topscorers with the same absolute preference.
- */
+/** C1: not met yet, nor kept apart. C3: no non-topscorers with equal absolute preferences. */
 const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolean): boolean =>
   !a.met.has(b.number) &&
   !isForbidden(a.number, b.number) &&

@@ -8,9 +8,7 @@ import type { Tournament } from './tournament.ts';
 
 /** How often running tournaments are checked for changes that nobody reported, in ms. */
 const HEARTBEAT = HOUR;
-/**
- * The same at first, with a thread: nobody reports its deletion. Later checks are less frequent.
- */
+/** The same at first, with a thread, because nobody reports its deletion; later, less often. */
 const GLANCE = MINUTE;
 
 function heartbeat({ startedAt, rounds, venue }: Tournament, now: number): number {

@@ -6,8 +6,7 @@ import type { Pair } from '../event.ts';
 import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
 
 /**
- * Groups of up to `size`. In a league (`finals` is 0), they are ranked, and `moving` players
- * change.
+ * Groups of up to `size`. In a league (`finals` is 0), they are ranked; `moving` players change.
  */
 export interface Grouping {
   readonly size: number;

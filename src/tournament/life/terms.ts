@@ -32,9 +32,7 @@ interface FormFields {
     /** The best players of each group are in the first final, the next in the second, and so on. */
     readonly finals: number;
   };
-  /**
-   * Next time, the best `moving` of each group play one group higher (see `roundRobin/league.ts`).
-   */
+  /** Next time, the best `moving` of each group play one group higher (`roundRobin/league.ts`). */
   readonly league: Schedule & { readonly size: number; readonly moving: number };
   readonly 'knock-out': { readonly hasThirdPlace: boolean };
   readonly arena: { readonly lasts: number };
@@ -90,8 +88,7 @@ export interface Terms {
   readonly inEvents: boolean;
   readonly startsAt: number;
   /**
-   * The promised end: running games are judged, and no more rounds start. If null, the organizer
-   * ends it.
+   * The promised end: running games are judged, and no round starts. Null: the organizer ends it.
    */
   readonly endsAt: number | null;
   /** How to decide games that are out of time: as draws, unless the organizer judges them first. */

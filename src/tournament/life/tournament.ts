@@ -1,11 +1,10 @@
 /**
  * A tournament, as stored: plain data in one row, saved by compare-and-set. Tables, pairings and
- * notices are derived from it, so that nothing can contradict it. Instants are in ms since 1970.
+ * notices are derived, so nothing can contradict it. Instants are in ms since 1970.
  *
  * A *round* has *meetings*. A meeting of two players has one *game*, or several: two in a
  * Double-Swiss, two or more in a knockout. An arena or a ladder has one round, and meetings are
- * added to it over time. A ladder summarizes old meetings in its `past`, so that its row stays
- * small.
+ * added over time. A ladder summarizes old meetings in its `past`, so its row stays small.
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';

@@ -62,9 +62,7 @@ function nextStep(state: State): boolean {
   return !isFirst;
 }
 
-/**
- * Dual values of outer vertices go down, of inner vertices up, and of their blossoms the other way.
- */
+/** Outer vertices' dual values go down, inner ones' go up, and their blossoms' the other way. */
 function moveDuals(state: State): void {
   const { graph, dual, tree, top } = state;
   const { size, levels } = graph;

@@ -20,9 +20,7 @@ export function dealGroups(players: number, groups: number): readonly (readonly 
   return dealt;
 }
 
-/**
- * The requested number, but enough for a final, no more than it can hold, and never a whole group.
- */
+/** The requested number, but enough for a final, at most what it holds, and never a whole group. */
 export function advancersFor(players: number, groups: number, wanted: number): number {
   const enough = Math.max(wanted, Math.ceil(SMALLEST_GROUP / groups));
   return Math.min(enough, Math.floor(players / groups) - 1, Math.floor(LARGEST_GROUP / groups));

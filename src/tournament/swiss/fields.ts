@@ -7,9 +7,9 @@ export interface Field {
   /** More is better. `a` is ranked before `b`, and `b` may be the bye. */
   readonly of: (a: number, b: number) => number;
   /**
-   * A first dual value for each place (default: 0). The sum for two places must be at least twice
-   * the value of their edge, unless earlier fields make up the difference. The closer the value,
-   * the faster the search.
+   * A first dual value for each place (default: 0). Two places' sum must be at least twice the
+   * value of their edge, unless earlier fields make up the difference. A closer value speeds up the
+   * search.
    */
   readonly share?: (place: number) => number;
 }

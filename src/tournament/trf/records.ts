@@ -1,6 +1,4 @@
-/**
- * Splits a TRF file into records, and reads those of the whole event (TRF-2026; X and B of TRF16).
- */
+/** Splits a TRF file into records; reads those of the whole event (TRF-2026; X and B of TRF16). */
 import { type Result, done, refused } from '../../kit/result.ts';
 import type { Color, Scoring } from '../event.ts';
 import { THIRD_PLACE } from './makeTrf.ts';
