@@ -140,7 +140,7 @@ export const cancelMeet = (meet: Meet, side: Side): Decision =>
     ? done(next(meet, { stage: 'cancelled', canceledBy: side }))
     : refused({ code: meet.stage === 'running' ? 'meet-started' : 'meet-over' });
 
-/** Erases a person. A team that hasn't begun continues without them; boards get the stand-in. */
+/** Erases a person. A team that hasn't started continues without them; boards get the stand-in. */
 export function withoutPerson(meet: Meet, user: UserId, former: Player): Meet {
   const put = (player: MeetPlayer): MeetPlayer => (player.id === user ? { ...player, ...former } : player);
   const clean = (side: MeetSide): MeetSide => ({

@@ -32,7 +32,7 @@ const NAMES = {
 /** Longer names are smaller. */
 const USUAL_LENGTH = 2.4;
 
-/** The name of a piece's square, on its face in place of its usual mark. */
+/** The name of a piece's square, on its face instead of its usual mark. */
 function nameShapes(theme: Theme, tower: Tower, name: string): readonly Shape[] {
   const [{ color, role }] = tower;
   const { face: fill, crown, crownEdge } = theme[color];

@@ -38,7 +38,7 @@ function byScore(standings: readonly Standing[]): readonly (readonly number[])[]
   return scores.map((score) => standings.filter((one) => one.score === score).map(({ number }) => number));
 }
 
-/** First the leaders whom nobody could have overtaken, one by one; then the rest. */
+/** First the leaders that nobody could have overtaken, one by one; then the rest. */
 function safeFirst(standings: readonly Standing[]): readonly (readonly number[])[] {
   const left = standings.toSorted((a, b) => b.score - a.score);
   const safe: number[][] = [];

@@ -40,7 +40,7 @@ type RivalProblem = Extract<
   { readonly code: 'tournament-rival-busy' | 'tournament-rival-apart' | 'tournament-rival-rests' }
 >;
 
-/** A player whom another player can reach. `bar` says why they can't be challenged now. */
+/** A player within another player's reach. `bar` says why they can't be challenged now. */
 export interface Rival {
   readonly player: Participant;
   readonly place: number;
