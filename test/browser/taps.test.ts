@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
 import { lastCard, sit } from './seat.ts';
-import { buttonsOf } from '../../playground/server/visitor/reading.ts';
+import { begin, cardAfterMove, isCard } from '../story/cards.ts';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 
 const { window, standIn } = playgroundHere();
 
@@ -43,19 +44,14 @@ const pressAs = async (name: string, action: RegExp): Promise<void> => {
   await visitor(name).click(message.id, isOn(message)!.custom_id);
 };
 
+/** On a page, messages are found by their ids, because other boards may be posted meanwhile. */
+const shown = (page: Page, { id }: { readonly id: string }): Locator => page.locator(`[data-id="${id}"]`);
+
 /** A game in which it is Anna's turn; `position` is a FEN. */
 async function againstBoris(page: Page, game: Readonly<Record<string, string>> = {}): Promise<void> {
-  await visitor('Anna').command(channel(), 'play', {
-    opponent: visitor('Boris').person.id,
-    color: 'white',
-    ...game,
-  });
-  const open = visitor('Boris')
-    .messages(channel())
-    .findLast((each) => buttonsOf(each).some(({ custom_id: id }) => id.startsWith('challenge|accept')));
-  const accept = buttonsOf(open!).find(({ custom_id: id }) => id.startsWith('challenge|accept'));
-  await visitor('Boris').click(open!.id, accept!.custom_id);
-  await lastCard(page).getByText('your move').waitFor();
+  const [anna, boris] = [visitor('Anna'), visitor('Boris')];
+  const card = await begin({ anna, channel: channel() }, anna, boris, channel(), game);
+  await shown(page, card).getByText('your move').waitFor();
 }
 
 type Path = (hand: Hand) => Promise<unknown>;
@@ -83,14 +79,21 @@ async function toFirstMove({ page, tap }: Hand, challenge: () => Promise<void>):
   const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
+  const newest = BigInt(visitor('Anna').messages(channel()).at(-1)?.id ?? 0);
   await challenge();
   await tap(boris.page.getByRole('button', { name: 'Accept' }).last());
-  const move = { name: 'a3-b4', exact: true };
-  await lastCard(page).getByRole('button', move).waitFor();
-  const isAnnas = /Anna\s*, your move/u.test((await lastCard(page).innerText()).replaceAll('@', ''));
-  const first = isAnnas ? page : boris.page;
-  await tap(lastCard(first).getByRole('button', move));
-  await lastCard(first).getByText('a3-b4').first().waitFor();
+  const card = await visitor('Anna').waitFor(
+    (each) =>
+      each.channel_id === channel() &&
+      isCard(each) &&
+      BigInt(each.id) > newest &&
+      textOf(each).includes('your move'),
+  );
+  const isAnnas = textOf(card).includes(`<@${visitor('Anna').person.id}>**, your move`);
+  const mover = isAnnas ? page : boris.page;
+  await tap(shown(mover, card).getByRole('button', { name: 'a3-b4', exact: true }));
+  const next = await cardAfterMove({ anna: visitor('Anna') }, card);
+  await shown(mover, next).getByText('a3-b4').first().waitFor();
   expect(boris.faults).toEqual([]);
 }
 
