@@ -1,4 +1,4 @@
-/** The audience of games in this process: each part that follows games is a follower. */
+/** The followers of games in this process: every part of the bot that reacts to changed games. */
 import { settleGuesses } from '../features/guess/use.ts';
 import type { Game } from '../game/game.ts';
 import type { Using } from './ports/app.ts';

@@ -1,11 +1,11 @@
-/** The queues in which users wait for slow work. */
+/** The queues where users wait for slow work. */
 import { refused } from '../kit/result.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import type { Share, Shares } from './ports/limits.ts';
 
 /**
- * The drawing thread draws one film at a time, an analysis may take minutes, and everything else
- * takes moments.
+ * The number of places. The drawing thread draws one animation at a time, an analysis may take
+ * minutes, and everything else takes moments.
  */
 const ROOM = {
   film: { atOnce: 1, each: 3, all: 60 },

@@ -1,6 +1,6 @@
 /**
- * Analyzes from the end of the game backwards, so the search already knows the later moves. Saves
- * each slice.
+ * Analyzes a game from its end backward, so the search already knows the later moves. Saves each
+ * slice.
  */
 import {
   ANALYSIS_VERSION,
@@ -29,7 +29,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Reader } from '../../views/board/shape.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
 
-/** How long (ms) a slice thinks before it is saved and shown. */
+/** How long (ms) a slice of the analysis thinks before it is saved and shown. */
 const SLICE = 2000;
 /** The longest time for one position (ms), on any machine. */
 const MS_EACH = 1000;
@@ -39,7 +39,7 @@ const LEASE = 30_000;
 /** How many votes an analysis reads for the members who found the best moves. */
 const MOST_VOTES = 10_000;
 
-/** So old that nobody waits for it any more. */
+/** Whether it is so old that nobody is waiting for it anymore. */
 export const isGivenUp = ({ madeAt }: Pick<Analysis, 'madeAt'>, now: number): boolean => now - madeAt > DAY;
 
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
@@ -63,7 +63,9 @@ export async function takeUp(
   return value;
 }
 
-/** The sweep makes it, for guesses or a shared link. `known`: as far as it has come. */
+/**
+ * Leaves the analysis to the sweep, for guesses or a shared link. `known`: the stored part, if any.
+ */
 export async function orderAnalysis(
   app: Using<'analyses', 'now'>,
   subject: Subject,
@@ -76,7 +78,7 @@ export async function orderAnalysis(
   );
 }
 
-/** The next version, without findings of another engine. */
+/** The next version of the analysis, without findings from another version of the engine. */
 export function nextOf(stored: Analysis | null, subject: Subject, now: number): Analysis {
   const known = stored?.engine === ANALYSIS_VERSION ? stored : null;
   return {
@@ -90,7 +92,10 @@ export function nextOf(stored: Analysis | null, subject: Subject, now: number): 
   };
 }
 
-/** The sweep has work if nobody else continues: people see a public message, or guesses wait. */
+/**
+ * When the sweep may take over (ms since 1970); `null` if nobody else would see the result: no
+ * public message, no guesses.
+ */
 const leaseOf = (app: Pick<App, 'now'>, { post, forGuesses }: Analysis): number | null =>
   post || forGuesses ? app.now() + LEASE : null;
 
@@ -126,7 +131,8 @@ async function findingOf(
   const caller = { queue: `analysis of ${subject.id}`, isBackground: true, mayBeHelped: true } as const;
   const thought = await app.engine.think(stage, limits, caller);
   if (!thought.ok) return thought;
-  if (!thought.value) throw new Error('no move where the game is not over');
+  if (!thought.value)
+    throw new Error(`expected the engine to find a move in the ${subject.kind} ${subject.id}`);
   return done(findingFrom(stage, thought.value));
 }
 
@@ -151,7 +157,7 @@ export const screenOf = (
         isShared ? null : ANALYZE.to['all-everyone'](analysis.subject),
       );
 
-/** The analysis after each slice, until it is complete or the engine gives no answer. */
+/** Yields the analysis after each slice, until it is complete or the engine fails. */
 export async function* analyzeInSlices(
   app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
@@ -172,7 +178,7 @@ interface Audience {
   readonly reader: Reader;
 }
 
-/** The game or record of a subject, if it can be analyzed; a running game never is. */
+/** The game or record of a subject if it can be analyzed. A running game never can. */
 export async function showSubject(
   app: Using<'games' | 'records' | 'votes', 'reading'>,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** The mistake that decided a game, for people who open a link to it. */
+/** The mistake that decided a game, shown to people who open a link to the game. */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import { type Line, lineAt } from '../../draughts/line.ts';
 import type { Color, Move } from '../../draughts/types.ts';
@@ -10,15 +10,18 @@ import type { Using } from '../ports/app.ts';
 import { isWhole, orderAnalysis, storedAnalysis } from './analyze.ts';
 
 export interface Turn {
-  /** Up to the mistake. */
+  /** The moves up to the mistake. */
   readonly before: Line;
   readonly color: Color;
   readonly played: Move;
-  /** The engine's move, as a game records it. */
+  /** The engine's better move, as a game records it. */
   readonly better: string;
 }
 
-/** `null` before the end, and without a grave mistake. Orders the analysis if there is none yet. */
+/**
+ * `null` while the game runs, and without a decisive mistake. Orders the analysis if there is none
+ * yet.
+ */
 export async function turnOf(app: Using<'analyses', 'now'>, game: Game): Promise<Turn | null> {
   const { id, moves, result, changedAt: at } = game;
   if (barOn(game, 'white', 'analyze', { at }) || isCalledOff(result) || moves.length > LONGEST_ANALYSIS)

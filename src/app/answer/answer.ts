@@ -1,5 +1,5 @@
 /**
- * Carries out a `Reply`. The change is already saved and due, so the sweep posts anything that
+ * Carries out a `Reply`. The change is already saved and due, so the sweep repeats any post that
  * fails.
  */
 import type { Problem } from '../problem/problem.ts';
@@ -77,7 +77,7 @@ async function carryOut(turn: Turn, step: AnswerStep): Promise<unknown> {
     case 'analyze':
       return answerAnalysis(app, exchange, asker, step);
     case 'restore':
-      // Pages look at their game after each move, and would ask Discord about its card.
+      // Pages look at their game after each move, and would ask Discord about its card each time.
       return exchange.isApart || restoreDeleted(app, step.id, publicCard(exchange));
     case 'refresh':
       return refreshCard(app, step.game);
@@ -97,8 +97,8 @@ async function carryOut(turn: Turn, step: AnswerStep): Promise<unknown> {
 }
 
 /**
- * Replaces the pressed public message with the screen, or posts a new one if it can't be edited any
- * more.
+ * Replaces the pressed public message with the screen, or posts a new message if the pressed one
+ * can't be edited anymore.
  */
 async function replaceOrSpeak(exchange: Exchange, screen: Screen): Promise<MessageAddress> {
   const pressed = publicCard(exchange);
@@ -120,7 +120,7 @@ function unposted(say: Say, fault: MessageAddress | MessengerFault): string | nu
   return fault === 'forbidden' ? say('retired.unposted') : null;
 }
 
-/** Someone who acts from another channel gets a private note with a link. */
+/** Sends a private note with a link to anyone who acts from another channel. */
 async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Promise<void> {
   const { app, exchange, asker } = turn;
   const card = await postCard(app, game);
@@ -131,7 +131,7 @@ async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Pro
     await callOffUnseen(app, game);
     return refuse(turn, unseen);
   }
-  // The card would have called its players, so they must be notified in another way at once.
+  // The card would have notified its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);
   if (await showSecond(app, exchange, game)) return undefined;
   if (exchange.besideGame === game.id && link) return exchange.hear();

@@ -1,4 +1,7 @@
-/** The interaction updates a private message, the bot a public one, or the sweep later. */
+/**
+ * Shows the progress of an analysis. The interaction updates a private message; the bot updates a
+ * public one, and the sweep does so later if that fails.
+ */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/subjects/analyses.ts';
 import { isWhole, takeUp, analyzeInSlices, screenOf, showSubject } from '../analysis/analyze.ts';
@@ -42,7 +45,7 @@ export async function answerAnalysis(
   return undefined;
 }
 
-/** Updates the public message until the analysis is complete; the sweep repeats failed updates. */
+/** Updates the public message until the analysis is complete. The sweep repeats failed updates. */
 async function followed(
   app: Using<'analyses' | 'settings', 'engine' | 'messenger' | 'now'>,
   { subject }: Analysis,

@@ -1,4 +1,4 @@
-/** Carries out what was asked, in its queue, and answers. */
+/** Carries out a request in its queue, and answers it. */
 import type { App } from '../ports/app.ts';
 import { type Asker, isRefusal, type Reply } from '../ports/command.ts';
 import type { Exchange } from '../ports/exchange.ts';

@@ -1,4 +1,4 @@
-/** Finds what was asked, checks rights and permissions, and carries it out, on every surface. */
+/** Finds the handler of a request, checks rights and permissions, and runs it, on every surface. */
 import { refused } from '../../kit/result.ts';
 import { own } from '../../kit/own.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -22,7 +22,10 @@ import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { barOnPlace } from '../server/admission.ts';
 
-/** What the bot understands: typed commands, and presses by the group that their ids name. */
+/**
+ * The requests that the bot understands: typed commands, and presses by the group named in their
+ * ids.
+ */
 export interface Conversation {
   readonly commands: readonly Command[];
   readonly presses: readonly PressGroup[];
@@ -30,15 +33,15 @@ export interface Conversation {
 
 type Given = Values<readonly CommandOption[]>;
 
-/** `command`: its name, with its part, as in `tournament join`. */
+/** `command`: its full name, including the subcommand, as in `tournament join`. */
 export type Request =
   | { readonly kind: 'typed'; readonly command: string; readonly values: Given }
   | { readonly kind: 'on-person'; readonly command: string; readonly person: Person | undefined }
   | { readonly kind: 'on-message'; readonly command: string; readonly message: TargetMessage | undefined }
-  /** `null`: an id that this bot never makes. */
+  /** `null`: an id that this bot never creates. */
   | { readonly kind: 'pressed'; readonly pressed: Pressed | null };
 
-/** `share`: the counter at which it queues, or `null`. `run` never rejects for a refusal. */
+/** `share`: the queue for the work, or `null`. `run` never rejects for a refusal. */
 export interface Task {
   readonly share: Share | null;
   readonly run: (app: App) => Promise<Reply>;
@@ -48,7 +51,7 @@ interface Work {
   readonly share: Share | null;
   readonly posts: boolean | 'card';
   readonly forAdmins: boolean;
-  /** `null` or `undefined`: what it was about is no longer there. */
+  /** `null` or `undefined`: the object of the request no longer exists. */
   readonly run: (app: App) => Promise<Reply | null> | null | undefined;
 }
 
@@ -67,7 +70,10 @@ const commandWork = (command: Command, values: Given, asker: Asker, run: Work['r
   run,
 });
 
-/** `null`: another version of the bot showed it, or the application's owner registered it. */
+/**
+ * `null`: the control belongs to another version of the bot, or the application's owner registered
+ * the command.
+ */
 function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
   if (request.kind === 'pressed') {
     const { pressed } = request;
@@ -102,13 +108,13 @@ function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem 
   return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;
 }
 
-/** Whether it is refused before anything is read: it posts, or is for admins. */
+/** Whether a request is refused before anything is read, because it posts or is for admins. */
 export function isBarred(conversation: Conversation, request: Request, asker: Asker): boolean {
   const work = workOf(conversation, request, asker);
   return work !== null && barOn(work, asker) !== null;
 }
 
-/** What only Discord can post is a link to the channel. */
+/** Outside Discord, a refusal that needs a post in Discord becomes a link to the channel. */
 function refusal(problem: Problem, { locale, place: { guildId, channelId } }: Asker): Refusal {
   if (problem.code !== 'page-unseen') return refused(problem);
   const to = linkTo(guildId, { channelId, messageId: '' });
@@ -132,12 +138,12 @@ export function taskOf(conversation: Conversation, request: Request, asker: Aske
   };
 }
 
-/** Something new in the channel that nobody plays. */
+/** Whether the reply is a new message for the channel that shows no game. */
 const isForEveryone = (reply: Reply): boolean =>
   !isRefusal(reply) &&
   (reply.kind === 'public' ? reply.isNew === true : reply.kind === 'analysis' && !reply.isPrivate);
 
-/** Members show things where they may play; admins anywhere. */
+/** Members may show things only where they may play; admins may anywhere. */
 const barOnSharing = async (
   app: Pick<App, 'store'>,
   { place, threadOf, rights }: Asker,
@@ -146,7 +152,7 @@ const barOnSharing = async (
     ? null
     : barOnPlace(await settingsAt(app, place), { place, threadOf });
 
-/** What is typed into an option so far. */
+/** The text typed into an option so far. */
 export interface Typing {
   readonly command: string;
   readonly option: string;

@@ -1,4 +1,7 @@
-/** The steps of an answer, decided from where it was asked, before anything is shown. */
+/**
+ * The steps of an answer, decided before anything is shown. They depend on where the request was
+ * made.
+ */
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
@@ -6,11 +9,11 @@ import type { Form, Screen } from '../../views/screen/screen.ts';
 import type { Reply, WordedReply } from '../ports/command.ts';
 
 export interface Scene {
-  /** The message pressed; `null` for a command. */
+  /** The kind of message that was pressed; `null` for a command. */
   readonly pressed: 'public' | 'private' | null;
   /** The game is played in another channel. */
   readonly isElsewhere: boolean;
-  /** The invitation is deleted once the card of its game is posted. */
+  /** The invitation is deleted once the game's card is posted. */
   readonly isInvitationReplaced: boolean;
 }
 
@@ -25,15 +28,15 @@ export type AnswerStep =
   | { readonly kind: 'ask'; readonly form: Form }
   | { readonly kind: 'launch'; readonly instead: Screen }
   | ({ readonly kind: 'analyze' } & Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>)
-  /** The public card of a game that someone looked at, if it was deleted. */
+  /** Reposts the public card of the game if someone looked at the game and the card was deleted. */
   | { readonly kind: 'restore'; readonly id: GameId }
   | { readonly kind: 'refresh'; readonly game: Game }
-  /** The last board of a game that is over stays where it is. */
+  /** The last board of a finished game stays where it is. */
   | { readonly kind: 'keep'; readonly game: Game }
   | { readonly kind: 'invite' | 'uninvite'; readonly challenge: Challenge }
   /**
-   * `begin`: the card of a new game. `change`: of a game changed from its card. `change-elsewhere`:
-   * from another channel.
+   * `begin`: the card of a new game. `change`: the game was changed from its card.
+   * `change-elsewhere`: it was changed from another channel.
    */
   | { readonly kind: 'begin'; readonly game: Game }
   | { readonly kind: 'change' | 'change-elsewhere'; readonly reply: CardReply };

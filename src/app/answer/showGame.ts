@@ -1,5 +1,5 @@
 /**
- * A card that calls another player is a new message by the bot; otherwise the pressed card is
+ * A card that notifies another player is a new message by the bot. Otherwise, the pressed card is
  * edited.
  */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
@@ -21,7 +21,7 @@ interface Changed {
 export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
 
-/** Shows the game; if that certainly failed, leaves it to the sweep. */
+/** Shows the game. If that certainly failed, leaves it to the sweep. */
 async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Promise<void>): Promise<void> {
   try {
     await show();
@@ -31,7 +31,7 @@ async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Prom
   }
 }
 
-/** Answers with the card, drawn while the pressed message becomes `closed`. */
+/** Answers with the card, which is drawn while the pressed message becomes `closed`. */
 export const showGame = (app: App, exchange: Exchange, game: Game, closed: Screen | null): Promise<void> =>
   orSoon(app, exchange, game, async () => {
     const [speak, isReplaced] = await Promise.all([
@@ -53,8 +53,8 @@ async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game)
 }
 
 /**
- * Removes the pressed card, with the interaction's right or else the bot's own; returns the card if
- * that worked.
+ * Removes the pressed card with the interaction's permission, or else with the bot's own. Returns
+ * the card if that worked.
  */
 async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | null> {
   const card = publicCard(exchange);
@@ -65,7 +65,8 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
 }
 
 /**
- * A guest can only answer. A pressed private message is removed, because the card says the same.
+ * Posts the card below. A guest app can only answer. A pressed private message is removed, because
+ * the card shows the same.
  */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
@@ -77,7 +78,7 @@ async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void>
   await announceGame(app, game, card, { left: await takeAway(app, exchange) });
 }
 
-/** The server's setting decides what happens to the pressed card. */
+/** Shows the changed game. The server's setting decides what happens to the pressed card. */
 export async function showChange(app: App, exchange: Exchange, by: UserId, changed: Changed): Promise<void> {
   const { game, note } = changed;
   const { oldCards } = await settingsAt(app, game.place);
@@ -93,8 +94,8 @@ export async function showChange(app: App, exchange: Exchange, by: UserId, chang
 }
 
 /**
- * Edits the pressed message if it is the game's second card: someone who acts there is not called
- * there. The sweep repeats what fails.
+ * Edits the pressed message if it is the game's second card, which never notifies the person acting
+ * on it. The sweep repeats the edit if it fails.
  */
 export async function showSecond(app: App, exchange: Exchange, game: Game): Promise<boolean> {
   const pressed = publicCard(exchange);

@@ -23,7 +23,7 @@ const watchedBy = (app: App, { read: progress }: Headway): App => ({
 
 export interface Waiting {
   readonly headway: Headway;
-  /** Called with each sign of progress. */
+  /** Runs whenever there is progress. */
   readonly renew: () => Promise<unknown>;
 }
 

@@ -1,4 +1,7 @@
-/** Calls people to their games, each in the way they chose: by mention or by direct message. */
+/**
+ * Notifies people about their games in the way that each of them chose: by mention or by direct
+ * message.
+ */
 import { callsOf, roleCalled, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { sideCalled } from '../../game/place.ts';
@@ -7,14 +10,20 @@ import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
 import { settingsAt } from '../reader/reader.ts';
 
-/** The calls of the current state that this card makes; another card may call the other side. */
+/**
+ * The notifications of the current state that this card sends. Another card may notify the other
+ * side.
+ */
 export function callsHere(game: Game): readonly Call[] {
   const color = sideCalled(game);
   const calls = callsOf(game);
   return color === null ? calls : calls.filter(({ user }) => mayActFor(game.seats[color], user));
 }
 
-/** The calls that this card makes, and the players of its sides who only wait, while a game runs. */
+/**
+ * The notifications that this card sends and, while a game runs, the players on its sides who only
+ * wait.
+ */
 export function everyoneHere(game: Game): readonly Call[] {
   const calls = callsHere(game);
   const side = sideCalled(game);
@@ -35,17 +44,17 @@ export async function wanting(
   return calls.filter((_, index) => ways[index] === way);
 }
 
-/** The calls of the current state, by the way each user wants to be called. */
+/** The notifications of the current state for users who chose this way. */
 const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
-/** Mentioned on this card of the game. */
+/** The users mentioned on this card of the game. */
 export const mentionedOn = (app: Using<'people'>, game: Game): Promise<readonly Call[]> =>
   wanting(app, callsHere(game), 'mention');
 
 /**
- * The role that a new card mentions if the admins allow it: once per vote, so no other card of the
- * same state does.
+ * The role that a new card mentions if the admins allow it. It is mentioned once per vote, so no
+ * other card of the same state mentions it.
  */
 export async function roleMentionedOn(app: Using<'games' | 'settings'>, game: Game): Promise<string | null> {
   const role = roleCalled(game);
@@ -54,7 +63,7 @@ export async function roleMentionedOn(app: Using<'games' | 'settings'>, game: Ga
   return record && record.shown.version < game.version ? role : null;
 }
 
-/** The end of a message's key for someone who wants to be mentioned but can't be. */
+/** Ends the key of a message to a user who wants to be mentioned but can't be. */
 const INSTEAD = '!';
 
 export const insteadOf = (key: string): string => `${key}${INSTEAD}`;
@@ -77,7 +86,8 @@ export async function notifyElsewhere(
 }
 
 /**
- * Schedules direct messages to the users called, and rechecks the ones already sent. Idempotent.
+ * Schedules direct messages to the users to be notified, and rechecks the ones already sent.
+ * Idempotent.
  */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   await app.store.people.wakeNotices(game.id, app.now());

@@ -1,4 +1,7 @@
-/** In the place's language and the server's colors, mentioning the players who want that. */
+/**
+ * The card of a game, in the place's language and the server's colors. It mentions the players who
+ * chose that.
+ */
 import type { Square } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
@@ -32,7 +35,7 @@ export async function gameCard(
   return { ...screen, notifies: mentioned.map(({ user }) => user) };
 }
 
-/** As a new message, which may also mention a role. */
+/** The card as a new message, which may also mention a role. */
 export async function newCard(
   app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,
@@ -41,7 +44,10 @@ export async function newCard(
   return role === null ? screen : { ...screen, notifiesRole: role };
 }
 
-/** In the game's second place; its ratings are those of the first. `null`: it has none. */
+/**
+ * The card in the game's second place, with the ratings of the first. `null`: there is no second
+ * place.
+ */
 export async function secondCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,
@@ -52,7 +58,7 @@ export async function secondCard(
 
 type Needs = Using<'personal' | 'standings'>;
 
-/** Facts that everyone may read: none outside servers, and none about hidden users. */
+/** Facts that everyone may read. There are none outside servers, and none about hidden users. */
 export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
   const { guildId } = game.place;
   const [white, black] = [playerOf(game.seats.white), playerOf(game.seats.black)];

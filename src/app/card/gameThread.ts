@@ -19,8 +19,8 @@ export interface Placed {
 type Open = (name: string) => ReturnType<App['threads']['open']>;
 
 /**
- * In a thread on the invitation, if the server wants threads and Discord allows it; otherwise in
- * the agreed channel.
+ * The place for a game: a thread on the invitation if the server wants threads and Discord allows
+ * one, otherwise the agreed channel.
  */
 export const inThread = (app: Needs, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
   placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
@@ -28,7 +28,7 @@ export const inThread = (app: Needs, game: Game, invitation: MessageAddress | nu
 export const inNewThread = (app: Needs, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 
-/** The same in both channels of a game between servers, unless they are threads already. */
+/** The same for both channels of a game between servers, unless they are already threads. */
 export async function inNewThreads(app: Needs, game: Game): Promise<Placed> {
   const first = await unlessInThread(app, game);
   const { second } = game;
@@ -60,7 +60,7 @@ async function placed(app: Using<'settings'>, game: Game, open: Open | null): Pr
   };
 }
 
-/** Archives the threads of a finished game, unless they hold another running game. */
+/** Archives the threads of a finished game, unless they contain another running game. */
 export async function archiveThreads(
   app: Using<'games', 'threads'>,
   game: Game,

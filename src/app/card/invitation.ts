@@ -12,14 +12,19 @@ import type { Screen } from '../../views/screen/screen.ts';
 
 type Needs = Using<'personal' | 'settings' | 'standings'>;
 
-/** A challenge without a place is shown in `elsewhere`. Without the database it has no ratings. */
+/**
+ * A challenge without a place is shown in `elsewhere`. While the database is unreachable, it shows
+ * no ratings.
+ */
 export async function invitationNow(app: Needs, challenge: Challenge, elsewhere: Place): Promise<Screen> {
   const isOpen = challenge.state === 'open';
   const ratings = isOpen ? await orDefault(ratingsOf(app, challenge), null) : null;
   return invitationScreen(await sayAt(app, challenge.place ?? elsewhere), challenge, ratings);
 }
 
-/** `card` shows `challenge` at this version; an earlier message is updated to match. */
+/**
+ * Records that `card` shows `challenge` at this version, and updates an earlier message to match.
+ */
 export async function announceChallenge(
   app: Needs & Using<'challenges', 'messenger'>,
   challenge: Challenge,
@@ -36,7 +41,10 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, await invitationNow(app, latest, challenge.place));
 }
 
-/** Answered from a private message. The sweep repeats what fails. */
+/**
+ * Updates an invitation that was answered from a private message. The sweep repeats the update if
+ * it fails.
+ */
 export async function updateInvitation(
   app: Using<'challenges', 'messenger'>,
   challenge: Challenge,
@@ -49,7 +57,7 @@ export async function updateInvitation(
 }
 
 /**
- * The challenger's and the opponent's rating in the variant; `null` outside servers, for casual
+ * The challenger's and the opponent's ratings in the variant; `null` outside servers, for casual
  * games, and for hidden users.
  */
 async function ratingsOf(
@@ -74,14 +82,14 @@ export async function findLostInvitation(
 ): Promise<MessageAddress | 'later' | null> {
   const sent = await app.messenger.sentSince(place, createdAt);
   if (sent === 'later') return 'later';
-  // The opponent must be called, even if that takes a second invitation.
+  // The opponent must be notified, even if that takes a second invitation.
   if (sent === 'forbidden') return null;
   return sent.findLast(({ presses }) => challengeOn(presses) === id) ?? null;
 }
 
 /**
- * Whether the invitation is removed once its game's card is posted. An invitation that carries the
- * game's thread stays.
+ * Whether the invitation is removed once its game's card is posted. An invitation with the game's
+ * thread stays.
  */
 export async function isReplacedByCard(
   app: Using<'settings'>,

@@ -1,6 +1,6 @@
 /**
- * Finds cards posted by a process that died before it recorded them. Their buttons identify what
- * they show.
+ * Finds cards that a process posted before it died without recording them. Their buttons identify
+ * their games.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { gameOn } from '../../views/presses/subject.ts';
@@ -32,8 +32,8 @@ const isOther =
 
 /**
  * The newest unrecorded board of the game posted since it changed; removes other such boards.
- * `later`: Discord doesn't answer. `overtaken`: another process changed the game and shows it.
- * Without permission, a sweep searches once the bot has it.
+ * `later`: Discord doesn't answer. `overtaken`: another process changed the game and shows it. If
+ * the bot lacks permission, a sweep searches once it is granted.
  */
 export async function findLostCard(
   app: Using<'duties' | 'games' | 'settings', 'messenger' | 'now'>,
@@ -50,8 +50,7 @@ export async function findLostCard(
 }
 
 /**
- * Whether a board shows the same as this screen, perhaps below a reminder: compares the buttons and
- * the text.
+ * Whether a board matches this screen, perhaps below a reminder. Compares the buttons and the text.
  */
 export const isUpToDate = ({ presses, text }: SentMessage, screen: Screen): boolean =>
   JSON.stringify(presses) === JSON.stringify(pressesOn(screen)) && text.endsWith(textOn(screen));

@@ -14,14 +14,15 @@ export type ShowingApp = Using<
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
 /**
- * When to retry (ms) a message that could not be removed: the channel may be closed only briefly.
+ * When to retry (ms) after a message could not be removed, because the channel may be closed only
+ * briefly.
  */
 const SOON = 2 * SECOND;
 
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
-/** If a message may still be there, a separate due row clears it up. */
+/** If a message may still exist, a separate due row removes it later. */
 async function orLater(
   { store, now }: Using<'duties', 'now'>,
   owner: DutyOwner,
@@ -32,7 +33,7 @@ async function orLater(
     await store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
 }
 
-/** A due row clears it up, at growing intervals; an existing row stays. */
+/** Adds a due row that removes the message, at growing intervals. An existing row stays. */
 export const clearLater = ({ store, now }: Using<'duties', 'now'>, { id }: Game, board: MessageAddress) =>
   store.duties.setApart({ owner: 'game', id, what: board, since: now() }, now());
 
@@ -43,7 +44,7 @@ export const takeAway = async (
 ): Promise<void> => orLater(app, owner, card, await app.messenger.remove(card));
 
 /**
- * Clears up an old card, now or later; until then its buttons answer that they are stale. `current`
+ * Removes an old card now or later. Until then, its buttons answer that they are stale. `current`
  * is the new card.
  */
 export const clearUp = async (

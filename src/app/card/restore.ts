@@ -1,4 +1,4 @@
-/** Finds unrecorded cards again, and reposts deleted cards when someone looks at their game. */
+/** Finds unrecorded cards again. Reposts deleted cards when someone looks at their game. */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/subjects/games.ts';
@@ -11,8 +11,8 @@ import { announceGame } from './show.ts';
 import { expectStrays, type Posting } from './strays.ts';
 
 /**
- * An unrecorded board becomes the card. `missing`: there is none, so another must be posted;
- * otherwise as for `findLostCard`.
+ * Makes an unrecorded board the card. `missing`: there is none, so another must be posted. Other
+ * results are as for `findLostCard`.
  */
 export async function restoreLost(
   app: ShowingApp,
@@ -27,7 +27,10 @@ export async function restoreLost(
   return 'restored';
 }
 
-/** Leaves a current board alone, because someone may be pressing it right now. */
+/**
+ * Updates an outdated board. Leaves a current board alone, because someone may be pressing it right
+ * now.
+ */
 async function bringUp(
   app: ShowingApp,
   game: Game,
@@ -36,7 +39,7 @@ async function bringUp(
 ): Promise<boolean> {
   const screen = await gameCard(app, game);
   if (lost && isUpToDate(lost, screen)) return true;
-  // An edit calls nobody, so a board without the last moves is replaced by a new one.
+  // An edit notifies nobody, so a board without the last moves is replaced by a new one.
   if (lost && showsLess(lost, game)) {
     await takeAway(app, { owner: 'game', id: game.id }, lost);
     return false;
@@ -58,12 +61,14 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
 }
 
 /**
- * Differs from the card's own key, under which Discord would return the deleted message for
- * minutes.
+ * Differs from the card's own key, because Discord would return the deleted message for that key
+ * for minutes.
  */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
-/** Leaves the game's card and no other board. `pressed`: the public message just pressed. */
+/**
+ * Keeps the game's card and removes every other board. `pressed`: the public message just pressed.
+ */
 export async function restoreDeleted(
   app: ShowingApp,
   id: GameId,
@@ -80,7 +85,7 @@ async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void>
   if ((await app.messenger.find(before.card)) !== 'gone') return;
   const { id } = before.record.game;
   const now = await shownIn(app, id);
-  // A move in between removed it.
+  // A move made in between removed the card.
   if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
   const { game, shown } = now.record;
   const screen = { ...(await gameCard(app, game)), notifies: [] };

@@ -1,6 +1,6 @@
 /**
- * The card of a game: posted, refreshed, moved, kept or given up. Replies and the sweep share this,
- * so the later one cleans up after the earlier one.
+ * The card of a game: posted, refreshed, moved, kept or abandoned. Replies and the sweep share this
+ * code, so the later one cleans up after the earlier one.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -25,7 +25,10 @@ export async function postCard(
   return posted;
 }
 
-/** `card` shows `game` at this version. Notifies everyone it calls by other means. */
+/**
+ * Records that `card` shows `game` at this version. Users that the card can't mention are notified
+ * in another way.
+ */
 export async function announceGame(
   app: ShowingApp,
   game: Game,
@@ -37,15 +40,18 @@ export async function announceGame(
 }
 
 /**
- * Edits the card in place, because nobody needs to be called; if that fails, the sweep posts a card
- * that calls.
+ * Edits the card in place, because nobody needs to be notified. If that fails, the sweep posts a
+ * card that notifies.
  */
 export async function refreshCard(app: ShowingApp, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);
   if (record?.game.version === version && record.shown.version === version - 1) await updateCard(app, record);
 }
 
-/** Edits the card, which calls nobody, and remembers it if that worked. `gone`: there is none. */
+/**
+ * Edits the card, which notifies nobody, and records the version if that worked. `gone`: there is
+ * no card.
+ */
 export async function updateCard(
   app: ShowingApp,
   record: GameRecord,
@@ -63,7 +69,10 @@ export async function updateCard(
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
-/** `card` shows `game` from now on. Clears up the previous card first, in case the process dies. */
+/**
+ * Records that `card` shows `game` from now on. First ensures that the previous card is removed
+ * even if the process dies.
+ */
 export async function moveCard(
   app: ShowingApp,
   game: Game,
@@ -73,7 +82,7 @@ export async function moveCard(
   const stored = await app.store.games.shownOf(game.id);
   if (!stored) return;
   const { version, shown } = stored;
-  // A newer board may be above this one, posted by a process that died before it recorded it.
+  // A newer board may be above this one, if a process posted it and died before recording it.
   if (version > game.version && shown.version <= game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
   const old = shown.version <= game.version ? shown.card : null;
@@ -85,7 +94,10 @@ export async function moveCard(
   else if (!isSame(replaced, old) && !isSame(replaced, left)) await clearUp(app, game, replaced, card);
 }
 
-/** `card` came too late and is cleared up, unless a cleared message was to show the newer version. */
+/**
+ * Removes `card`, which came too late, unless a removed message should have shown the newer
+ * version.
+ */
 async function overtaken(
   app: ShowingApp,
   { id }: Game,
@@ -116,7 +128,7 @@ export async function keepCard(
   const record = await app.store.games.load(finished.id);
   if (!record) return;
   const { card, reminded } = record.shown;
-  // The process that posted the pressed board may have died before it remembered that.
+  // The process that posted the pressed board may have died before it recorded that board.
   if (card && replaced && !isSame(card, replaced)) await clearUp(app, finished, card, replaced);
   if (card && !replaced) await app.messenger.retire(card, screen);
   await app.audience.reached(finished, 'quiet');
@@ -125,7 +137,8 @@ export async function keepCard(
 }
 
 /**
- * Makes a post that certainly reached nobody due for the sweep at once, without the grace period.
+ * Makes a game due for the sweep at once, without the grace period, because its post certainly
+ * reached nobody.
  */
 export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);
@@ -138,7 +151,7 @@ export const unshownCard = ({ game, shown }: GameRecord): string | null =>
   shown.version < game.version ? cardKey(game) : null;
 
 /**
- * Gives up the card: the game counts as shown until it changes, so clocks and reminders continue.
+ * Abandons the card: the game counts as shown until it changes, so clocks and reminders continue.
  */
 export async function giveUpCard(app: Using<'games' | 'settings', 'now'>, record: GameRecord): Promise<void> {
   const { card, reminded } = record.shown;

@@ -1,4 +1,4 @@
-/** Remembers which message shows a game, together with its next due time. */
+/** Records which message shows a game, together with the game's next due time. */
 import { dueOf } from '../../game/due.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
@@ -6,7 +6,7 @@ import type { GameRecord, GameShown } from '../ports/subjects/games.ts';
 import { expectUnrecorded, type Posting } from './strays.ts';
 
 /**
- * `null`: nothing more will be shown of it. Returns the card it replaces, or `card` if that one
+ * `null`: nothing more of it will be shown. Returns the card it replaces, or `card` itself if that
  * came too late.
  */
 export async function rememberShown(

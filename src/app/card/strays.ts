@@ -12,16 +12,19 @@ import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/subjects/games.ts';
 import { areKept } from './oldCards.ts';
 
-/** When to search for boards first (ms): a slow process is late by seconds. */
+/** When to search for boards first (ms). A slow process is late by seconds. */
 export const FIRST_LOOK = 15 * SECOND;
-/** After this time (ms) no process posts any more, however often it retried. */
+/** After this time (ms), no process posts anymore, however often it retried. */
 const LAST_LOOK = 135 * SECOND;
 /** How far Discord's clock may differ from ours (ms). */
 const CLOCKS = 60 * SECOND;
 /** A reminder no later than this (ms) is the first of its turn. */
 const PROMPT = 30 * SECOND;
 
-/** Some process may still post a board of the game, or has posted one since `from` (ms). */
+/**
+ * Plans a search because some process may still post a board of the game, or has posted one since
+ * `from` (ms).
+ */
 export async function expectStrays(
   app: Using<'games' | 'settings', 'now'>,
   game: Game,
@@ -34,18 +37,18 @@ export async function expectStrays(
 }
 
 export interface Posting {
-  /** The card from which the game was changed; its removal is done or planned. */
+  /** The card from which the game was changed. Its removal is done or planned. */
   readonly left?: MessageAddress | null;
-  /** Whether this process posted it because the process that changed the game seems dead. */
+  /** Whether this process posted because the process that changed the game seems dead. */
   readonly isLate?: boolean;
   /** Whether the other process may still post. */
   readonly isTakenOver?: boolean;
 }
 
 /**
- * Called before a card of this state is recorded over the state `shown`. Plans a search if boards
+ * Must run before a card of this state is recorded over the state `shown`. Plans a search if boards
  * of the states in between, or with a reminder, may have been posted. A pressed card shows one of
- * these states, and the engine's answer is shown together with the move it answers.
+ * these states. The engine's answer is shown together with the move it answers.
  */
 export async function expectUnrecorded(
   app: Using<'games' | 'settings', 'now'>,
@@ -57,7 +60,7 @@ export async function expectUnrecorded(
   const known = left && left.messageId !== shown.card?.messageId ? 1 : 0;
   const isBetween = between > (isLate ? 0 : known + (engineSeat(game) ? 1 : 0));
   if (isBetween || mayHaveReminded(game, shown.reminded ?? 0, app.now() - PROMPT))
-    // Each change begins one turn at most.
+    // Each change begins at most one turn.
     await expectStrays(app, game, game.turns.at(-between - 2)?.from ?? game.createdAt);
   else if (isTakenOver) await expectStrays(app, game);
 }

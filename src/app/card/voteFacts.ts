@@ -1,4 +1,4 @@
-/** What a card tells about votes. Hidden votes leave the store only after the vote. */
+/** The facts about votes on a card. Hidden votes leave the store only after the vote. */
 import type { Game } from '../../game/game.ts';
 import { firstToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -8,7 +8,10 @@ import { ballotOf } from '../../game/ballot.ts';
 import type { Using } from '../ports/app.ts';
 
 const MOST_REASONS = 3;
-/** The opponent's answers and only moves may follow the move of the last vote. */
+/**
+ * How many plies to look back, because the opponent's answers and forced moves may follow the move
+ * of the last vote.
+ */
 const PLIES = 10;
 
 export async function voteFactsOf({ store }: Using<'votes'>, game: Game): Promise<VoteFacts | null> {

@@ -1,10 +1,9 @@
 /**
  * One attempt at a due row. The store counts it in advance (`src/app/ports/due.ts`), so it counts
- * even if the process dies. An outage of the database or a stop of the bot doesn't count.
- *
- * A message that Discord rejects as malformed is sent once. The store sets it aside
- * (`src/store/due/duties.ts`), and the row continues. A row that only posts that message is given
- * up.
+ * even if the process dies. An outage of the database or a stop of the bot doesn't count. A message
+ * that Discord rejects as malformed is sent only once. The store sets it aside
+ * (`src/store/due/duties.ts`), and work on the row continues. A row that only posts that message is
+ * abandoned.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claimed } from '../ports/due.ts';
@@ -13,15 +12,15 @@ import { readOnce } from '../reader/readOnce.ts';
 import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
 
 /**
- * How long a claim lasts, in ms: until then no other process works on the row, even if this one is
- * killed.
+ * How long (ms) a claim lasts. Until then, no other process works on the row, even if this process
+ * is killed.
  */
 export const CLAIM = 60_000;
-/** The process renews the claim this often (ms) while it works on the row, */
+/** How often (ms) the process renews the claim while it works on the row. */
 const HOLD = 20_000;
-/** and at most this many times: after half an hour the work will not finish. */
+/** The most renewals. After half an hour, the work will not finish. */
 const MOST_HOLDS = 90;
-/** A failure is retried after this time (ms), then after twice as long, and so on. */
+/** The first retry comes after this time (ms), the next after twice as long, and so on. */
 const AGAIN = 120_000;
 const PROMPT = 1000;
 const TRIES = 3;
@@ -44,7 +43,7 @@ export interface SweeperParts {
   /** Whether to postpone work that nobody is waiting for. */
   readonly holdsBack?: () => boolean;
   /**
-   * Measures durations, in ms from an arbitrary start; setting the system clock doesn't affect it.
+   * Measures durations, in ms from an arbitrary start. Changes of the system clock don't affect it.
    */
   readonly stopwatch?: () => number;
 }
@@ -56,13 +55,13 @@ export interface Job<K extends DueKind = DueKind> {
   readonly isAgain: boolean;
 }
 
-/** How long (ms) a row that is due again at once is left alone. */
+/** How long (ms) to leave a row alone if it is due again at once. */
 const BREATH = 50;
 
 /** The outcome of an attempt; `outage`: it failed through no fault of the row. */
 type AttemptResult = 'done' | 'failed' | 'outage';
 
-/** Works on a row until it succeeds or fails. Never throws; calls `onSlow` if it takes long. */
+/** Works on a row until it succeeds or fails. Never throws. Calls `onSlow` if that takes long. */
 export async function attempt<K extends DueKind>(
   parts: SweeperParts,
   job: Job<K>,
@@ -86,7 +85,7 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const { handle: work, ownerOf, isOneMessage } = DUE_KINDS[kind];
   const row = claimed.read();
   let isRefused = false;
-  // Set aside before the work continues, so that the message isn't lost if the process dies later.
+  // Recorded before the work continues, so that the message isn't lost if the process dies later.
   const note = async (what: string): Promise<void> => {
     isRefused = true;
     if (ownerOf) await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
@@ -94,15 +93,15 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const next = await work(readOnce({ ...app, messenger: noting(app.messenger, note) }), row);
   if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
-  // Rows that wait for others, such as news for its boards, would otherwise be worked on without
-  // end.
+  // Otherwise the sweep would retry a row that waits for others, such as news for its boards,
+  // without a pause.
   if (next && next.dueAt !== null && next.dueAt <= app.now()) await sleep(BREATH);
-  // A change sets its own due time; `pardon` is for rows left unchanged, whose work also counts as
+  // A change sets its own due time. `pardon` is for rows left unchanged, whose work also counts as
   // done.
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
 }
 
-/** Records the messages that Discord refuses, by key or by id. */
+/** The messenger, with a record of the messages that Discord refuses, by key or by id. */
 function noting(messenger: Messenger, note: (what: string) => Promise<void>): Messenger {
   const heard = async <A>(what: string, asked: Promise<A>): Promise<A> => {
     const answer = await asked;
@@ -125,8 +124,8 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
 }
 
 /**
- * Keeps other processes from claiming the row while this one works on it. Throws if the work never
- * ends.
+ * Keeps other processes from claiming the row while this process works on it. Throws if the work
+ * takes half an hour.
  */
 async function watch(
   { app, report }: SweeperParts,
@@ -140,7 +139,9 @@ async function watch(
     await pause(HOLD, signal);
     if (!signal.aborted) await hold(app, job).catch((error: unknown) => tell(report, job, error));
   }
-  throw new Error('the work does not end');
+  throw new Error(
+    `expected the ${job.kind} ${job.claimed.id} to finish within ${(MOST_HOLDS * HOLD) / 1000} s`,
+  );
 }
 
 async function hold({ store: { due }, now }: SweepingApp, job: Job, ms = CLAIM): Promise<void> {
@@ -158,7 +159,7 @@ async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Att
 
 /**
  * Stops retrying a row, or only the failing message if the row has other work, and reports it once.
- * If that can't be stored, the next attempt repeats it.
+ * If this can't be stored, the next attempt repeats it.
  */
 async function rest({ app, report }: SweeperParts, job: Job, error: unknown): Promise<void> {
   const rests = await letBe(app, job).catch((fault: unknown) => {
@@ -189,6 +190,6 @@ function readable<T>({ read }: Claimed<T>): T | undefined {
 const tell = (report: SweeperParts['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>
   report({ kind, id: claimed.id, attempts: Math.min(claimed.attempts, TRIES), rests, error });
 
-/** Waits until the signal at most, without keeping the process alive. */
+/** Waits for this time or until the signal aborts, without keeping the process alive. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

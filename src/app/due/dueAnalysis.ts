@@ -1,6 +1,6 @@
 /**
- * An analysis with a waiting message or guesses, but no process working on it: runs one more slice,
- * shows it, and counts the guesses in the end.
+ * An analysis that a message or guesses wait for, without a process working on it. Runs one more
+ * slice, shows it, and counts the guesses at the end.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -19,7 +19,7 @@ type Needs = Using<
   'engine' | 'messenger' | 'now' | 'reading'
 >;
 
-/** When to retry (ms) after the engine gave no answer. */
+/** When to retry (ms) after the engine failed to answer. */
 const AGAIN = 15_000;
 
 export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
@@ -53,10 +53,13 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   return undefined;
 }
 
-/** Temporary: no thread is free to read it. */
+/** Whether the problem is temporary: no thread is free to read the record. */
 const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
 
-/** Shows it in its message, or in a new one if the asker's process died before it posted one. */
+/**
+ * Shows the analysis in its message, or in a new one if the asker's process died before it posted
+ * one.
+ */
 async function show(
   app: Pick<App, 'messenger'>,
   say: Say,

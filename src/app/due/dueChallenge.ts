@@ -1,4 +1,4 @@
-/** A due challenge: it expired, or its state was not shown to the channel in time. */
+/** A due challenge: it expired, or the channel didn't see its state in time. */
 import { expireChallenge } from '../../game/challenge/answer.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import { dueWhenShown } from '../../game/challenge/challenge.ts';
@@ -31,7 +31,7 @@ export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
   return saved ? show(app, { ...record, challenge: expired }) : undefined;
 }
 
-/** Who made it may have died before they looked for a seek that fits. */
+/** The process that made the seek may have died before it searched for a matching seek. */
 async function seekOn(app: Needs, seek: Seek): Promise<undefined> {
   const taken = seek.state === 'open' ? await takeEarlier(app, seek) : null;
   if (!taken) await showSeek(app, seek);
@@ -75,8 +75,8 @@ async function remember(
 }
 
 /**
- * An open challenge is retried until it expires; a closed one is not worth posting in a closed
- * channel.
+ * An open challenge is retried until it expires. A closed challenge is not worth posting in a
+ * closed channel.
  */
 async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;

@@ -1,4 +1,7 @@
-/** Removes an old board once its channel allows it; posts a refused message again once freed. */
+/**
+ * Removes an old board once its channel allows that. Posts a refused message again once an operator
+ * frees it.
+ */
 import type { MessageAddress } from '../../game/game.ts';
 import { archivedAt, placesOf } from '../../game/place.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
@@ -29,7 +32,10 @@ export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   return putOff(duty, null);
 }
 
-/** Nothing can be removed from the archived thread of a finished game, which nothing reopens. */
+/**
+ * Whether the message is in the archived thread of a finished game. Nothing can be removed there,
+ * and nothing reopens the thread.
+ */
 async function isInArchive(app: Needs, id: string, { channelId }: MessageAddress): Promise<boolean> {
   const game = (await app.store.games.load(id))?.game;
   if (!game || (archivedAt(game) ?? Infinity) > app.now()) return false;
@@ -37,7 +43,9 @@ async function isInArchive(app: Needs, id: string, { channelId }: MessageAddress
   return isThread && (await app.threads.archive(channelId)) === 'done';
 }
 
-/** Shows a game's card as its server prefers, with a link to the new one; removes an invitation. */
+/**
+ * Replaces a game's card as its server prefers, with a link to the new one. Removes an invitation.
+ */
 async function clear(
   app: Needs,
   { owner, id }: Duty,

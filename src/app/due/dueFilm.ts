@@ -1,6 +1,6 @@
 /**
- * Posts the film of a finished game, for servers that want films: once, however often the game is
- * shown again.
+ * Posts the animation of a finished game in servers that want it. It is posted once, however often
+ * the game is shown again.
  */
 import type { Game, GameId } from '../../game/game.ts';
 import { filmScreen } from '../../views/replay/replay.ts';
@@ -13,8 +13,8 @@ import { sayOf, sharedShape } from '../reader/reader.ts';
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /**
- * A failed film is retried at growing intervals and finally dropped, because drawing is expensive;
- * where the channel is closed, once it opens.
+ * A failed animation is retried at growing intervals and finally dropped, because drawing is
+ * expensive. In a closed channel, it is posted once the channel opens.
  */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.games.load(id))?.game;

@@ -1,5 +1,5 @@
 /**
- * One duty at a time (`game/due.ts`), so a game gets one message no matter how late the sweep is.
+ * One task at a time (`game/due.ts`), so a game gets one message no matter how late the sweep is.
  */
 import { callsTo, type Call } from '../../game/calls/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
@@ -39,7 +39,7 @@ import { saveGame } from '../save/saveGame.ts';
 const BUSY = 2000;
 const AWAY = 60 * 60 * 1000;
 const GRIEF = 15_000;
-/** When to check (ms) whether the bot must still stay silent. */
+/** When to check (ms) whether the bot must still be silent. */
 const SILENT = 5 * 60 * 1000;
 
 const QUIET: ReadonlySet<Problem['code']> = new Set(['analysis-near', 'team-near', 'help-many-games']);
@@ -53,7 +53,7 @@ function askAgainAfter(problem: Problem | null): number {
 type Needs = ShowingApp &
   Using<'blocks' | 'tournaments' | 'votes', 'engine' | 'limits' | 'memory' | 'newId' | 'reading' | 'threads'>;
 
-/** When the row is due again, unless it changed; or the state to post now. */
+/** When the row is due again unless it changed, or the state to post now. */
 type Done = Promise<PutOff<GameRecord> | { readonly unshown: Game } | undefined>;
 
 const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done } = {
@@ -66,7 +66,7 @@ const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done
   remind,
 };
 
-/** Does the duty of a claimed game, and sets when it is next due. */
+/** Does the due task of a claimed game, and sets when the game is next due. */
 export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<GameRecord> | undefined> {
   const now = app.now();
   const duty = dutyNow(record.game, record.shown, now);
@@ -82,8 +82,9 @@ function dutyNow(game: Game, told: Announced, now: number): Duty | null {
 }
 
 /**
- * A vote woke the game: it is decided, or its cards show how many have voted. An old card waits for
- * its turn in the channel, and far up in it, it is posted again below.
+ * Runs after a vote made the game due: counts a decided vote, or shows on the cards how many have
+ * voted. An old card waits until Discord allows an edit. If it is far up in the channel, it is
+ * posted again at the bottom.
  */
 async function showCount(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
@@ -119,18 +120,20 @@ async function savedByTime(app: Needs, { shown }: GameRecord, change: Change | n
   return (await saveGame(app, game, dueOf(game, shown, app.now() + POSTING))) ? { unshown: game } : undefined;
 }
 
-/** Begins the next game of a match, due to be shown; the last board stays in place. */
+/**
+ * Begins the next game of a match, which is then due to be shown. The last board stays in place.
+ */
 async function beginNext(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
   const following = await followGame(app, { game, shown }, app.now());
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
-  // Without a card, the sweep checks whether one can be posted again.
+  // If there is no card, the sweep checks whether one can be posted again.
   return shown.card ? refresh(app, { ...record, game: following.game }) : undefined;
 }
 
-/** Updates the last board in place to link to the next game, without notifying anyone again. */
+/** Edits the last board to link to the next game, without notifying anyone again. */
 async function refresh(app: ShowingApp, record: GameRecord): Done {
   const { changedAt } = record.game;
   const now = app.now();
@@ -143,8 +146,8 @@ async function refresh(app: ShowingApp, record: GameRecord): Done {
 }
 
 /**
- * Shows the engine's answer together with the move it answers; without an answer yet, shows the
- * move alone.
+ * Shows the engine's answer together with the move it answers, or the move alone if there is no
+ * answer yet.
  */
 async function answer(app: Needs, record: GameRecord): Done {
   const { game, problem } = await engineTurn(app, record.game);
@@ -152,13 +155,13 @@ async function answer(app: Needs, record: GameRecord): Done {
   return putOff({ ...record, game }, app.now() + askAgainAfter(problem));
 }
 
-/** The clock sets the next due time; `cardAt` is when to retry the card. */
+/** The clock sets the next due time. `cardAt` is when to retry the card. */
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
 /**
- * The process that saved the change died before it recorded its post; if it posted a board, that
- * board counts.
+ * The process that saved the change died before it recorded its post. If it posted a board, that
+ * board becomes the card.
  */
 async function showLate(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
@@ -169,7 +172,7 @@ async function showLate(app: Needs, record: GameRecord): Done {
   return restored === 'missing' ? { unshown: game } : undefined;
 }
 
-/** The process that changed it had time to show it, so it is dead or slow. */
+/** The process that changed the game had time to show it, so it is dead or slow. */
 const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting => ({
   isLate: true,
   isTakenOver: now() >= changedAt + GRACE,
@@ -184,8 +187,8 @@ async function post(app: Needs, record: GameRecord): Done {
 }
 
 /**
- * Sends direct messages with the board to the players that the card would have called, because
- * their clocks run; and to both if they have never seen the board.
+ * Sends direct messages with the board to the players that the card would have notified, because
+ * their clocks run. Sends it to both players if they have never seen the board.
  */
 async function unposted(app: Needs, record: GameRecord, fault: MessengerFault): Done {
   const { game, shown } = record;
@@ -200,13 +203,13 @@ async function unposted(app: Needs, record: GameRecord, fault: MessengerFault): 
   }
   if (fault === 'later' || isOwed) return putOff(record, dueAfter(fault, now, game.changedAt));
   const card = fault === 'refused' ? shown.card : null;
-  // The board before stays there, and its buttons should not for ever.
+  // The previous board stays there, but its buttons should not stay forever.
   if (fault === 'forbidden' && shown.card) await clearLater(app, game, shown.card);
   await giveUpCard(app, { game, shown: { ...record.shown, card } });
   return undefined;
 }
 
-/** The thread was deleted: the game continues in the channel of the thread. */
+/** The thread was deleted, so the game continues in the thread's parent channel. */
 async function movedOut(
   app: Using<'games' | 'standings' | 'tournaments', 'now'>,
   record: GameRecord,
@@ -226,7 +229,10 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
-/** Reminds the player to move as they chose: in the channel, by direct message, or not at all. */
+/**
+ * Reminds the player to move in the way they chose: in the channel, by direct message, or not at
+ * all.
+ */
 async function remind(app: Needs, record: GameRecord): Done {
   const { game } = record;
   if (isOverdue(game, app.now())) return remember(app, game);
@@ -236,7 +242,7 @@ async function remind(app: Needs, record: GameRecord): Done {
   const told = mentioned.length > 0 ? await remindHere(app, record, mentioned) : 'done';
   if (told === 'later') return putRowOff(record, dueAfter('later', now, reminderOf(game) ?? game.changedAt));
   const moved = told === 'gone' ? await movedOut(app, record) : null;
-  // The card calls them, and shows the time left.
+  // The card notifies them, and shows the time left.
   if (moved) return { unshown: moved };
   if (typeof told === 'string' && told !== 'done') await notifyElsewhere(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))

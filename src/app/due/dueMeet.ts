@@ -1,6 +1,7 @@
 /**
- * Advances a match between servers with the games that begin, and shows it in both. Neither server
- * waits for the other's message, so one that removes the bot changes nothing for the other.
+ * Advances a match between servers together with the games that begin, and shows it in both
+ * servers. Neither server waits for the other's message, so a server that removes the bot changes
+ * nothing for the other.
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../game/calendar/span.ts';
@@ -20,7 +21,7 @@ import { sayAt } from '../reader/reader.ts';
 import { change, changeGame, saving } from '../save/change.ts';
 import { clearAfter, editAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
-/** How long after the start (ms) a closed channel is tried again, at growing intervals. */
+/** For how long after the start (ms) to retry a closed channel, at growing intervals. */
 const RETRY_SPAN = 60 * DAY;
 
 type Needs = Using<
@@ -38,7 +39,7 @@ export async function doDueMeet(app: Needs, record: MeetRecord): Promise<PutOff<
   for (const side of SIDES) again.push(await show(app, latest, side));
   const times = [meetDueAt(latest.meet, app.now()), ...again].filter((time) => time !== null);
   const dueAt = times.length === 0 ? null : Math.min(...times);
-  // A game that ended since makes it due again at once.
+  // If a game has ended since, the match is due again at once.
   return putOff(latest, latest.woken === advanced.woken ? dueAt : app.now());
 }
 
@@ -74,7 +75,7 @@ async function newsOf(app: Needs, meet: Meet): Promise<MeetNews> {
   };
 }
 
-/** The games of replaced players end without a result. */
+/** Voids the games of replaced players. */
 async function voidGames(app: Needs, { id, closing }: Meet): Promise<void> {
   if (closing.length === 0) return;
   for (const game of closing)
@@ -87,7 +88,7 @@ async function voidGames(app: Needs, { id, closing }: Meet): Promise<void> {
   });
 }
 
-/** Returns when to try again (ms), if its channel can't be reached. */
+/** Shows the match to one side. Returns when to retry (ms) if its channel can't be reached. */
 async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promise<number | null> {
   const of = meet[side];
   if (!of) return null;
@@ -106,12 +107,12 @@ async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promis
   const { since } = before;
   if (sent !== 'gone' && sent !== 'refused' && now - meet.startsAt < RETRY_SPAN)
     return editAfter(app, card, sent, since);
-  // It is given up until the match changes again.
+  // The post is abandoned until the match changes again.
   await app.store.meets.shown(meet.id, side, { ...before, digest });
   return null;
 }
 
-/** A new post replaces it if much was written below it since. */
+/** Posts a new message in place of one that is far above newer messages. */
 async function movedDown(
   { messenger }: Needs,
   { card, former }: MeetCard,
@@ -120,7 +121,7 @@ async function movedDown(
   return isBuried ? { card: null, former: card } : { card, former };
 }
 
-/** Deletes the message that was replaced; returns when to try again (ms). */
+/** Deletes the replaced message. Returns when to retry (ms). */
 async function clear(
   app: Needs,
   { meet, side, before }: Pick<Message, 'meet' | 'side'> & { readonly before: MeetCard },

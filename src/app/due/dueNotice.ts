@@ -1,5 +1,6 @@
 /**
- * Links to the board, so it waits for the post. A user who can't be messaged is mentioned instead.
+ * A notice links to the board, so it waits for the board's post. A user who can't receive direct
+ * messages is mentioned instead.
  */
 import { callsOf, type Occasion } from '../../game/calls/calls.ts';
 import { isOverdue } from '../../game/clock/clock.ts';
@@ -28,12 +29,12 @@ import { digestScreen } from '../../views/game/digest.ts';
 type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
 
 /**
- * A sent notice is checked again after this time (ms) if the game hasn't changed; after that it
- * may stay.
+ * A sent notice is checked again after this time (ms) if the game hasn't changed. After that check,
+ * it may stay.
  */
 const FORGOTTEN = 30 * DAY;
 
-/** `null` once the time for it is over. */
+/** When to check the notice again; `null` once it is too old. */
 const nextLook = ({ madeAt }: Notice, now: number): number | null =>
   now < madeAt + FORGOTTEN ? madeAt + FORGOTTEN : null;
 
@@ -56,7 +57,10 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
 }
 
-/** A user who wants mentions but can't be mentioned gets a message too. */
+/**
+ * Whether the user wants this notice. A user who wants mentions but can't be mentioned gets a
+ * message too.
+ */
 function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
   const way = wayOf(notices, occasion);
   return way === 'direct' || (way === 'mention' && isInstead(key));
@@ -68,7 +72,7 @@ const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game
 const mayWait = (record: GameRecord, { key, sent }: Notice): boolean =>
   isInstead(key) && sent === undefined && !isShown(record);
 
-/** Whether it shows the board to a player because its channel is closed. */
+/** Whether it shows the board to a player because the game's channel is closed. */
 const isUnposted = (record: GameRecord, key: string): boolean =>
   key === insteadOf(cardKey(record.game)) && !isShown(record);
 
@@ -109,7 +113,8 @@ function isStillCalled(record: GameRecord, { user, occasion, key }: Notice, now:
 }
 
 /**
- * Whether the game is played in direct messages: there its card says everything except a low clock.
+ * Whether the game is played in direct messages, where its card already says everything except that
+ * time is low.
  */
 async function isToldThere(
   { directs }: Pick<App, 'directs'>,
@@ -128,7 +133,8 @@ async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): P
 }
 
 /**
- * Discord refuses direct messages to this user: remembers that, and says so in the channel once.
+ * Discord refuses direct messages to this user. Records that, and mentions them in the channel
+ * once.
  */
 async function mentionInstead(
   app: Using<'people' | 'settings', 'messenger' | 'now'>,
@@ -144,7 +150,8 @@ async function mentionInstead(
 type DigestNeeds = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /**
- * The shortest time until the next one (ms), so that a late one is not followed by another at once.
+ * The shortest time (ms) between two digests, so that a late digest is not followed by another at
+ * once.
  */
 const APART = 12 * HOUR;
 
@@ -165,7 +172,7 @@ export async function doDueDigest(app: DigestNeeds, digest: Digest): Promise<Put
     if (sent === 'forbidden' || sent === 'gone') return mentionOnce(app, user, first.record);
   }
   // A change made just now may be saved a moment later. The next message then reports it, perhaps
-  // twice.
+  // for the second time.
   await app.store.people.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));
   return undefined;
 }
@@ -208,7 +215,7 @@ const isWaiting =
   ({ game }: GameRecord): boolean =>
     isTurnOf(game, user) && !pauseOf(game);
 
-/** Offers of a rematch also change a finished game, but they are not its end. */
+/** Whether the game has just ended. An offer of a rematch also changes a finished game. */
 const hasJustEnded = ({ game: { latest } }: GameRecord): boolean =>
   latest === 'ended' || latest === 'moved' || latest === 'answered';
 

@@ -1,4 +1,4 @@
-/** A user's due request: a vacation to apply to their games, or an interrupted erasure. */
+/** Due work for a user: a vacation to apply to their games, or an erasure that was interrupted. */
 import { seeThrough, type Erasing } from '../person/erase.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
 import type { Erasure } from '../ports/subjects/people.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows a game in its second channel. The first card never waits for it, so a server that closes
- * its channel or removes the bot changes nothing for the other.
+ * Shows a game in its second channel. The first card never waits for the second, so a server that
+ * closes its channel or removes the bot changes nothing for the other.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { archivedAt, inOtherChannel, outOfSecondThread } from '../../game/place.ts';
@@ -28,7 +28,7 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   if (!screen) return putOff(second, null);
   const shown = await show(app, there, screen, second.shown.card);
   if (typeof shown === 'object') {
-    // After a downtime, this post reopens a thread that was just archived.
+    // After an outage, this post reopens a thread that was just archived.
     if ((archivedAt(game) ?? Infinity) <= app.now()) await archiveThreads(app, game);
     await app.store.games.secondShown(game.id, game.version, shown);
     return putOff(second, null);
@@ -44,10 +44,16 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   return putOff(second, !isOwed && isHopeless(shown, age) ? null : dueAfter(shown, now, game.changedAt));
 }
 
-/** How long (ms) after its start a game tells that a team can't see it; then everyone knows. */
+/**
+ * For how long (ms) after the start a note says that one team can't see the game. After that,
+ * everyone knows.
+ */
 const NEW = 60_000;
 
-/** A team that votes in a channel where the bot can't post never learns of its game. */
+/**
+ * Tells the opponent that a team votes in a channel where the bot can't post, because that team
+ * never learns of its game.
+ */
 async function tellUnseen(app: ShowingApp, { shown }: SecondCard, game: Game): Promise<void> {
   const { voting, place, second, createdAt } = game;
   if (!voting || !second || shown.card || app.now() - createdAt > NEW) return;
@@ -55,7 +61,7 @@ async function tellUnseen(app: ShowingApp, { shown }: SecondCard, game: Game): P
   await app.messenger.post(place, screen, `${game.id}.unseen`);
 }
 
-/** The thread was deleted: the second card moves to its channel, and the first one stays. */
+/** The thread was deleted, so the second card moves to its parent channel. The first card stays. */
 async function movedOut(app: ShowingApp, game: Game): Promise<boolean> {
   const moved = outOfSecondThread(game);
   const record = moved && (await app.store.games.load(game.id));
@@ -66,7 +72,7 @@ async function movedOut(app: ShowingApp, game: Game): Promise<boolean> {
 
 const secondKey = ({ id, version }: Game): string => `${id}.${version}.2`;
 
-/** Edits the card if it calls nobody, and otherwise posts another, as for the first card. */
+/** Edits the card if that notifies nobody, and otherwise posts another, as for the first card. */
 async function show(
   app: ShowingApp,
   game: Game,

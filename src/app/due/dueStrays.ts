@@ -1,4 +1,4 @@
-/** Searches the channel until no more boards can appear (`card/strays.ts`). */
+/** Searches the channel until no more unrecorded boards can appear (`card/strays.ts`). */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { moveCard } from '../card/show.ts';
@@ -18,7 +18,7 @@ interface Found {
 
 /**
  * Searches once. Searches again soon if Discord does not answer or another process is showing the
- * game, and at growing intervals without permission.
+ * game. Without permission, searches again at growing intervals.
  */
 export async function doDueStrays(app: ShowingApp, strays: Strays): Promise<PutOff<Strays>> {
   const found = await find(app, strays);
@@ -59,7 +59,10 @@ async function clear(app: ShowingApp, found: Found): Promise<'done' | 'later'> {
 const isSame = (board: SentMessage, card: MessageAddress | null): boolean =>
   board.messageId === card?.messageId;
 
-/** A board below the card that shows the same game. The process that posted it, as for a reminder, may be about to save it. */
+/**
+ * A board below the card that shows the same game. The process that posted it, perhaps with a
+ * reminder, may be about to record it.
+ */
 function newerCard({ record, boards }: Found, screen: Screen): SentMessage | undefined {
   const newer = boards.slice(boards.findIndex((board) => isSame(board, record.shown.card)) + 1);
   return newer.findLast((board) => isUpToDate(board, screen));
@@ -76,6 +79,6 @@ async function bringUp(
   if (card === 'later') return 'later';
   if (typeof card === 'string' || isUpToDate(card, screen)) return 'done';
   if ((await app.messenger.update(card, screen)) === 'later') return 'later';
-  // This may have overwritten a move made in between.
+  // This edit may have overwritten a move made in between.
   return (await app.store.games.load(game.id))?.game.version === game.version ? 'done' : 'later';
 }

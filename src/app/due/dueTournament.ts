@@ -1,4 +1,4 @@
-/** Saves one step with the games that begin; then ends judged games and posts news. */
+/** Saves one step together with the games that begin. Then ends the judged games and posts news. */
 import { isNewAccount } from '../../rating/finished.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { newGamesBetween } from '../../tournament/life/newGames.ts';
@@ -62,7 +62,7 @@ async function tellOrLose(
 }
 
 /**
- * Whether a game ended after the step, such as during the posts: then the next step must not wait.
+ * Whether a game ended after the step, such as during the posts. The next step must not wait then.
  */
 const hasWoken = (stepped: TournamentRecord, latest: TournamentRecord): boolean =>
   stepped.woken !== latest.woken;
@@ -70,7 +70,7 @@ const hasWoken = (stepped: TournamentRecord, latest: TournamentRecord): boolean 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
-/** How long (ms) an announcement stays stale when Discord doesn't let it be edited. */
+/** How long (ms) an announcement stays stale if Discord doesn't allow the edit. */
 const STALE = 30_000;
 
 function dueNext(tournament: Tournament, told: NoticeResult | null, now: number): number | null {
@@ -82,7 +82,8 @@ function dueNext(tournament: Tournament, told: NoticeResult | null, now: number)
 }
 
 /**
- * The tournament one step further, with the games that begin; `null` if another process was faster.
+ * The tournament one step further, together with the games that begin; `null` if another process
+ * was faster.
  */
 async function step(app: Needs, record: TournamentRecord): Promise<TournamentRecord | null> {
   const { tournament: before, woken } = record;
@@ -104,7 +105,7 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
 const successor = (app: Needs, before: Tournament, after: Tournament): Tournament | null =>
   before.stage === 'open' && after.stage !== 'open' ? successorOf(after, freshFor(app), app.now()) : null;
 
-/** The end of a judged game wakes the tournament, so it is read again. */
+/** Ends the judged games. Each end makes the tournament due, so it is read again. */
 async function close(app: Needs, { id, closing }: Tournament): Promise<TournamentRecord | null> {
   await closeGames(app, closing);
   const ids = new Set(closing.map((each) => each.id));
@@ -116,7 +117,8 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
 }
 
 /**
- * A deleted thread returns its games to the channel; with a deleted channel, the tournament waits.
+ * If the thread was deleted, its games return to the channel. If the channel was deleted, the
+ * tournament waits.
  */
 async function lose(
   app: Needs,

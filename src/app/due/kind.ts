@@ -1,21 +1,21 @@
-/** One kind of due work: its handler, how many rows at once, and when to retry. */
+/** One kind of due work: its handler, how many rows to work on at once, and when to retry. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 
-/** When the row is due again (ms since 1970; `null`: never), unless it changed. */
+/** When the row is due again (ms since 1970; `null`: never) unless it changes first. */
 export interface PutOff<T> {
   readonly work: T;
   readonly dueAt: number | null;
-  /** Errors of messages that were set aside; the row continues without them. */
+  /** Errors about messages that were set aside. Work on the row continues without them. */
   readonly faults?: readonly unknown[];
 }
 
 /** How many rows of a kind one process works on at once. */
 interface Places {
   readonly prompt: number;
-  /** Including slow rows, which give up their places to others. */
+  /** The limit including slow rows, which make room for others. */
   readonly most: number;
 }
 
@@ -27,12 +27,13 @@ export interface DueKindOf<T> {
   readonly handle: (app: App, work: T) => Promise<PutOff<T> | undefined>;
   readonly places: Places;
   /**
-   * The owner of a message that Discord refused: the message is set aside, and the row continues.
+   * The owner of a message that Discord refused. The message is set aside, and work on the row
+   * continues.
    */
   readonly ownerOf?: (work: T) => DutyOwner;
   /** The row only posts one message, so it is not retried if Discord refuses that message. */
   readonly isOneMessage?: true;
-  /** How to give up the part that keeps failing, so that the rest of the row can continue. */
+  /** How to abandon the part that keeps failing, so that the rest of the row can continue. */
   readonly giveUp?: {
     /** The key of the message to set aside; `null` if something else failed. */
     readonly message: (work: T) => string | null;
@@ -45,22 +46,24 @@ export const putOff = <T>(work: T, dueAt: number | null): PutOff<T> => ({ work, 
 
 /** How long (ms) the process that saved a change has to post it, before another process does. */
 export const POSTING = 30_000;
-/** Discord did not answer, so no other process can have posted it: retry at once. */
+/** Discord did not answer, so no other process can have posted the message: retry at once. */
 const AT_ONCE = 2000;
 const SELDOM = 15 * 60 * 1000;
-/** How soon (ms) a closed channel is read again: at first, on its first day, and after months. */
+/** How soon (ms) to retry in a closed channel: at first, on its first day, and after months. */
 const [SOON, WITHIN_A_MINUTE, HOURLY] = [15_000, 45_000, 60 * 60 * 1000];
-/** The shares of a message's age that may pass before that, until the first day and after it. */
+/**
+ * The share of a message's age that may pass before that retry, during the first day and after it.
+ */
 const [SHARE, LATER_SHARE] = [1 / 10, 1 / 1920];
-/** A server that can't be asked, or a deleted channel. */
+/** The interval (ms) for a server that Discord says nothing about, or a deleted channel. */
 export const HOURS_LATER = 6 * 60 * 60 * 1000;
-/** After this time nobody is waiting for the message any more. */
+/** After this time, nobody is waiting for the message anymore. */
 const HOPELESS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * If Discord didn't answer, after half the time waited so far, at most 15 minutes; at growing
- * intervals after a week. What a closed channel refused is owed: it is read again soon, for a day at
- * least once a minute.
+ * When to retry. If Discord didn't answer: after half the time waited so far, at most 15 minutes,
+ * and at growing intervals after a week. A message that a closed channel refused is still owed: the
+ * channel is retried soon, and at least once a minute for a day.
  */
 export function dueAfter(fault: MessengerFault, now: number, since: number): number {
   const age = now - since;
@@ -71,13 +74,13 @@ export function dueAfter(fault: MessengerFault, now: number, since: number): num
 }
 
 /**
- * When to try again (ms since 1970) to clean up a message left since `since` in a channel that is
- * closed to the bot, perhaps only briefly.
+ * When to try again (ms since 1970) to remove a message that has been there since `since`. Its
+ * channel is closed to the bot, perhaps only briefly.
  */
 export const clearAfter = (now: number, since: number): number =>
   now + pause(now - since, AT_ONCE, HOURS_LATER);
 
-/** The same for an edit, which waits for its turn in the channel. */
+/** The same for an edit, which also waits for Discord's limit in the channel. */
 export const editAfter = (
   { messenger, now }: Pick<App, 'messenger' | 'now'>,
   card: MessageAddress | null,
@@ -97,12 +100,15 @@ function pause(age: number, least: number, most: number): number {
 export const againAfter = (since: number, now: number): number | null =>
   now - since > HOPELESS ? null : now + Math.max(AT_ONCE, Math.ceil((now - since) / 2));
 
-/** When to post again what Discord did not take; `null` if that is hopeless or too late. */
+/** When to post a message again after a fault; `null` if that is hopeless or too late. */
 export const owedAfter = (fault: MessengerFault, since: number, now: number): number | null => {
   if (fault === 'later') return againAfter(since, now);
   return isHopeless(fault, now - since) ? null : dueAfter(fault, now, since);
 };
 
-/** `age` ms after it was due: a deleted message never returns, and a refused one stays refused. */
+/**
+ * Whether to stop retrying, `age` ms after the message was due. A deleted message never returns,
+ * and a refused message will be refused again.
+ */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
   fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

@@ -1,4 +1,7 @@
-/** One record per kind; `store/due/kinds.ts` has another. Each kind has its own places. */
+/**
+ * One record per kind; `store/due/kinds.ts` has another. Each kind has its own limit of rows at
+ * once.
+ */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord, GameRecord } from '../ports/subjects/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';
@@ -65,7 +68,7 @@ const KINDS = {
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
   backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
-  // The engine works for no particular user here: one row at a time.
+  // The engine works for no particular user here, so one row at a time is enough.
   analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 }, isOneMessage: true },
   hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },
 } as const;
@@ -78,12 +81,12 @@ export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
 
-/** Whether someone is waiting for this kind; kinds that can wait have one place. */
+/** Whether someone is waiting for this kind. Kinds that can wait have one place. */
 export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
 
 const SILENT: ReadonlySet<DueKind> = new Set(['erasure', 'backup', 'hunt']);
 
-/** Whether it can wait when the bot should send Discord few requests. */
+/** Whether it can wait while the bot should send Discord few requests. */
 export const canWait = (kind: DueKind): boolean => !isAwaited(kind) && !SILENT.has(kind);
 
 export interface SweptStore extends Store {

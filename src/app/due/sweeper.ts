@@ -1,5 +1,5 @@
 /**
- * A slow row gives up its place to the next. A failed row is retried alone, in case it kills the
+ * A slow row makes room for the next one. A failed row is retried alone, in case it kills the
  * process.
  */
 import type { Claim } from '../ports/due.ts';
@@ -20,7 +20,7 @@ export interface Sweeper {
   fill(): Promise<boolean>;
   freed(): Promise<void>;
   idle(): Promise<void>;
-  /** Releases running rows to the next sweeper at once; they count as never tried. */
+  /** Releases running rows to the next sweeper at once. They count as never tried. */
   letGo(): Promise<void>;
   state(): SweepState;
 }
@@ -29,7 +29,10 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
-/** Waits until half of the lane is free, because a claim costs as much for one row as for many. */
+/**
+ * How many rows to claim. Waits until half of the lane is free, because a claim costs the same for
+ * one row as for many.
+ */
 function roomIn(
   places: { readonly prompt: number; readonly most: number },
   taken: { readonly prompt: number; readonly all: number },
@@ -136,7 +139,7 @@ export const SWEEP_PAUSE = SECOND;
 const FAREWELL = 4 * SECOND;
 
 interface Sweeping {
-  /** Resolves when running work is done, or has been given up because it took too long. */
+  /** Resolves when running work is done, or was abandoned because it took too long. */
   stop(): Promise<void>;
 }
 
@@ -159,7 +162,7 @@ export function keepSweeping(
         return false;
       });
       await Promise.race([pause(rest, signal), ...(isMore ? [freed] : [])]);
-      // On SQLite, rows that stay due would otherwise keep the process from everything else.
+      // On SQLite, rows that stay due would otherwise block everything else in the process.
       await othersFirst();
     }
   })();
@@ -173,6 +176,6 @@ export function keepSweeping(
   };
 }
 
-/** Doesn't keep the process alive; ends with the signal. */
+/** Doesn't keep the process alive. Ends with the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -1,4 +1,7 @@
-/** Every command checks here before the engine answers about a position or a solution is shown. */
+/**
+ * Every command checks here before the engine answers a question about a position, and before a
+ * solution is shown.
+ */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine/engine.ts';
 import { lineOf } from '../../game/line.ts';
@@ -22,20 +25,26 @@ import type { TeamGame } from '../ports/subjects/votes.ts';
 import { voterIn } from './voter.ts';
 
 /**
- * More games than almost anyone plays at once. Anyone with more games gets no help, because the
- * check must be cheap.
+ * More games than almost anyone plays at once. Users with more games get no help, because the check
+ * must be cheap.
  */
 const MOST = 500;
 
-/** Team games that are compared: the user's own first, then those of the server where they ask. */
+/**
+ * The most team games that are compared: first the user's own, then those in the server of the
+ * request.
+ */
 const MOST_TEAM_GAMES = 200;
 
-/** Team games, near the positions, about which Discord is asked whether the user is concerned. */
+/**
+ * The most team games near the positions. For each of them, the bot asks Discord whether the user
+ * may vote in it.
+ */
 const MOST_ASKED = 5;
 
 type Needs = Using<'games' | 'votes', 'memory' | 'now' | 'reading'>;
 
-/** Who would be helped, and the server where they ask. */
+/** The user who would be helped, and the server of the request. */
 interface Helped {
   readonly user: UserId;
   readonly guildId: string | null;
@@ -49,7 +58,7 @@ export const asHelped = ({ user, place }: Pick<Actor, 'user' | 'place'>): Helped
 export const barOnLine = (app: Needs, helped: Helped, line: Line): Promise<Problem | null> =>
   barOn(app, helped, shownOf(line));
 
-/** The same for the last position alone. The game that the question is about may be left out. */
+/** The same for the last position alone. The game that the question is about can be left out. */
 export const barOnPosition = (
   app: Needs,
   helped: Helped,
@@ -58,8 +67,8 @@ export const barOnPosition = (
 ): Promise<Problem | null> => barOn(app, helped, lastShownOf(line), except);
 
 /**
- * The same for what others played from the last position, for anyone whose game has passed through
- * it.
+ * The same for moves that others played from the last position. It bars anyone whose game has
+ * passed through that position.
  */
 export const barOnExplorer = async (app: Needs, helped: Helped, line: Line): Promise<Problem | null> => {
   const bar = await barOn(app, helped, exploredShownOf(line));
@@ -108,7 +117,8 @@ async function isConcerned(app: Needs, user: UserId, teams: readonly TeamGame[])
 }
 
 /**
- * The same for engine requests from the opponents' own games; `null` if the engine is not to move.
+ * The same for the engine's answer in this game, which must not help its opponents; `null` if the
+ * engine is not to move.
  */
 export async function barOnAnswer(app: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);

@@ -8,7 +8,7 @@ import { mayRead, type MemberMemory } from '../ports/subjects/servers.ts';
 const channelOf = (seat: Seat): string | null =>
   isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;
 
-/** What an interaction would say about a member, as Discord tells it. */
+/** Asks Discord for the facts about a member that an interaction would contain. */
 export async function memberIn(
   memory: MemberMemory,
   guildId: string | null,
@@ -21,7 +21,7 @@ export async function memberIn(
   return { guildId, roles, accountAt, joinedAt, isGuest, channels: [] };
 }
 
-/** The same about someone who votes in the game. */
+/** The same facts about someone who votes in the game. */
 export async function voterIn(
   memory: MemberMemory,
   { place: { guildId }, seats }: Pick<Game, 'place' | 'seats'>,
@@ -38,14 +38,14 @@ export async function voterIn(
   return { ...member, channels };
 }
 
-/** The same, from what came with an interaction. */
+/** The same facts, from an interaction. */
 export const voterOf = ({
   roles,
   membership,
 }: Pick<Actor, 'roles' | 'membership'>): Voter | 'unknown' | null =>
   membership === 'unknown' ? 'unknown' : membership && { roles, ...membership };
 
-/** What an actor knows of themselves, from the same. */
+/** The facts about an actor, from the same sources. */
 export const memberAs = (voter: Voter | 'unknown' | null | undefined): Pick<Actor, 'roles' | 'membership'> =>
   voter === 'unknown' || !voter
     ? { roles: [], membership: voter ?? null }

@@ -1,4 +1,4 @@
-/** The request is stored first, so the sweep continues if the process dies. */
+/** Erases a user. The request is stored first, so the sweep completes it if the process dies. */
 import { done } from '../../kit/result.ts';
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/challenge/answer.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
@@ -35,11 +35,11 @@ export async function seeThrough(app: Erasing, erasure: Erasure): Promise<void> 
     if (createdAt <= erasure.askedAt) await closeChallenge(app, id, erasure.user);
   }
   await app.store.personal.erase(erasure);
-  // The cookie of a browser doesn't know about it.
+  // Ends the user's logins, because the cookies in their browsers don't know about the erasure.
   if (app.page) await app.store.visiting.logOut(erasure.user, erasure.askedAt, app.page.longestVisit);
 }
 
-/** First, because a new round would start games with them. */
+/** Runs first, because a new round would start games with them. */
 async function leaveTournaments(app: Using<'tournaments', 'now'>, { user, askedAt }: Erasure): Promise<void> {
   for (const { tournament } of await app.store.tournaments.of(user)) {
     const entry = participantOf(tournament, user);
@@ -66,7 +66,7 @@ const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserI
     return closed ? saving(closed, app.now() + GRACE) : done(null);
   });
 
-/** Withdrawn by its challenger, or declined; `null` if already closed. */
+/** The challenge as withdrawn by its challenger or declined; `null` if it is already closed. */
 function closedFor(challenge: Challenge, user: UserId, at: number): Challenge | null {
   const expired = expireChallenge(challenge, at);
   if (expired) return expired;

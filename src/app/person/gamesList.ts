@@ -10,7 +10,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { gamesScreen, type Scope, type TeamPlay } from '../../views/game/gamesList.ts';
 import { GAMES } from '../../views/presses/declarations.ts';
 
-/** More games of teams are not listed. */
+/** The most team games in the list. */
 const MOST_TEAMS = 5;
 
 /** Running games of the asker's teams, their next vote first. */

@@ -4,7 +4,7 @@ import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/subjects/games.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
 
-/** As many as a wall of boards has. */
+/** As many games as a wall of boards has room for. */
 export const INBOX_PAGE = MOST_BOARDS;
 
 interface Inbox extends InboxPage {
@@ -12,8 +12,8 @@ interface Inbox extends InboxPage {
 }
 
 /**
- * A page of a user's running games, in this server or everywhere; a number beyond the last page
- * gives the last page.
+ * A page of a user's running games, in this server or everywhere. A number beyond the last page
+ * returns the last page.
  */
 export async function inboxOf(
   app: Using<'games'>,

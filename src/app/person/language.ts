@@ -1,4 +1,4 @@
-/** The language of what only the asker sees. */
+/** The language of everything that only the asker sees. */
 import { isLocale, readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { languageScreen } from '../../views/person/choices.ts';

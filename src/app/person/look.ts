@@ -22,7 +22,7 @@ import { changePreference } from '../save/change.ts';
 type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
 type Needs = Using<'people'>;
 
-/** Themes can be seen while the database is away. */
+/** Themes can be seen even while the database is unreachable. */
 const likedBy = ({ user }: Asker, { store }: Needs): Promise<Preference> =>
   orDefault(store.people.preference(user.id), NO_PREFERENCE);
 

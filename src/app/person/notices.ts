@@ -24,13 +24,13 @@ interface NoticeChange {
   readonly digest: Partial<DigestTime>;
 }
 
-/** Before they choose, the time zone is the server's. */
+/** The default: until users choose, their time zone is the server's. */
 export async function usualNotices(app: Needs, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
 
-/** A user who chooses again may have allowed direct messages since. */
+/** Applies a change. A user who chooses again may have allowed direct messages since. */
 function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, locale: string): NoticeChoice {
   const next = { ...before, digest: { ...before.digest, ...digest }, locale };
   if (!way) return next;
@@ -69,7 +69,7 @@ interface TypedNotices {
   readonly zone?: string | undefined;
 }
 
-/** `about` alone changes nothing, but asks for the present choices. */
+/** `about` alone changes nothing, but asks for the current choices. */
 export async function typedNotices(
   app: Needs,
   asker: Asker,

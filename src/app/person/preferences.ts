@@ -1,6 +1,6 @@
 /**
- * What users set for themselves: a panel with a way to each part. Each part can also be changed by
- * typing.
+ * A panel of everything that users set for themselves, with a button for each part. Each part can
+ * also be changed by typing.
  */
 import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -77,7 +77,7 @@ const CHANGES: readonly ((app: App, asker: Asker, typed: Typed) => Promise<Shown
   typedUnblock,
 ];
 
-/** Several changes are answered with the panel, above it what was refused. */
+/** Answers several changes with the panel, below a list of the refused ones. */
 export async function typedPreferences(app: App, asker: Asker, typed: Typed): Promise<Reply> {
   const answers: Shown[] = [];
   for (const change of CHANGES) {

@@ -34,7 +34,7 @@ interface TypedVacation {
   readonly days?: number | undefined;
 }
 
-/** Days alone start a vacation. */
+/** A number of days alone starts a vacation. */
 export async function typedVacation(
   app: Using<'people', 'now'>,
   asker: Asker,

@@ -36,8 +36,8 @@ export async function carryEverywhere(app: ShowingApp, book: VacationBook): Prom
 }
 
 /**
- * For use after an outage. Checked before a loss on time: a vacation that started in time is saved
- * first.
+ * For use after an outage, before a game is lost on time: first saves a vacation that started in
+ * time.
  */
 export async function startLateVacation(app: ShowingApp, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;

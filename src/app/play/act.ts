@@ -1,6 +1,6 @@
 /**
- * Changes a game, from the press or command to its card: by any act, or by a move with its planned
- * answer.
+ * Changes a game, from the press or command to the updated card: by any action, or by a move with
+ * its planned answer.
  */
 import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -53,11 +53,11 @@ export async function act(
 interface MoveText extends Extras {
   readonly text: string;
   readonly ply?: number;
-  /** For a vote. */
+  /** Set for a vote that the voter confirmed. */
   readonly isSure?: true | undefined;
 }
 
-/** Makes the move, or votes for it, and answers with one card or privately. */
+/** Makes the move, or votes for it. Answers with one card, or privately. */
 export async function playMove(
   app: Needs & Using<'votes'>,
   asker: Actor,
@@ -77,7 +77,7 @@ export async function playMove(
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** The game if the actor can only vote. */
+/** Tries to make the move. Returns the game if the actor can only vote. */
 async function tryToPlay(
   app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,

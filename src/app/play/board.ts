@@ -24,7 +24,7 @@ type Needs = Using<'games' | 'people' | 'standings'>;
 
 interface Look {
   readonly bottom?: Color | undefined;
-  /** With the score sheet below the board. */
+  /** Shows the score sheet below the board. */
   readonly withMoves?: true;
   readonly isBesideCard?: boolean;
 }
@@ -61,7 +61,10 @@ async function turn(app: Needs, asker: Asker, { id, bottom, isPrivate }: Turned)
   return showBoard(app, asker, shown(id), isOver ? { isBesideCard: true } : { bottom });
 }
 
-/** A button made when the page was elsewhere: in Discord, in a browser, or nowhere. */
+/**
+ * Answers a button that was made when the page opened elsewhere: in Discord, in a browser, or
+ * nowhere.
+ */
 async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const { page } = app;
   if (!page) return refused({ code: 'no-page' });
@@ -79,7 +82,7 @@ async function share(app: App, asker: Asker, id: GameId): Promise<Reply> {
   if (!found.ok) return found;
   const link = await linkToGame(app, asker, found.value);
   if (!link.ok) return link;
-  // Its preview shows the turning point, so the analysis begins before the link is sent.
+  // The link's preview shows the turning point, so the analysis begins before the link is sent.
   await turnOf(app, found.value);
   return privately(sharedScreen(sayIn(asker.locale), link.value));
 }

@@ -1,4 +1,4 @@
-/** A game with someone, with anyone, or with the engine, in the channel where it is asked for. */
+/** A game with someone, with anyone, or with the engine, in the channel of the request. */
 import { refused } from '../../kit/result.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { App } from '../ports/app.ts';

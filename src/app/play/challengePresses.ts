@@ -1,4 +1,4 @@
-/** The answers to an invitation, to its windows, and to the buttons of a match. */
+/** The answers to presses on an invitation, in its windows, and on the buttons of a match. */
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { endMatch, rematchDraw } from '../../game/match/games.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -45,7 +45,7 @@ async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | nul
   return screen && privately(screen);
 }
 
-/** From a button of a version that asked in two windows. */
+/** Answers a button from a version that asked in two windows. */
 const openEarlier = (
   app: App,
   asker: Asker,
@@ -72,7 +72,7 @@ export const challengePresses = answering(
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => updated(await cancel(app, asker, id)),
     ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
-    // Buttons of earlier versions only name a casual game.
+    // Buttons of earlier versions name only casual games.
     change: (asker, { more, ...asked }, app) =>
       openWindow(app, asker, {
         ...asked,

@@ -1,4 +1,4 @@
-/** The window in which a challenge is customized. */
+/** The window where a user customizes a challenge. */
 import { refused } from '../../kit/result.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -21,7 +21,7 @@ import { barOnChallenge } from '../server/admission.ts';
 import { challenge } from './challenge.ts';
 import type { PlayWish } from './wish.ts';
 
-/** The window as it was submitted, or with the usual terms. */
+/** The window as it was submitted, or with the default terms. */
 export async function openWindow(app: App, { locale, place }: Asker, asked: Partial<Asked>): Promise<Reply> {
   const { variant, time, ratedByDefault } = await settingsAt(app, place);
   const mayBeRated = ratedByDefault && place.guildId !== null;
@@ -30,7 +30,7 @@ export async function openWindow(app: App, { locale, place }: Asker, asked: Part
   return { kind: 'form', form: challengeForm(sayIn(locale), usual, mayBeRated) };
 }
 
-/** With the usual terms. Impossible challenges are refused first. */
+/** Opens the window with the default terms. Impossible challenges are refused first. */
 export async function askTerms(app: App, asker: Asker, opponent: Person | null): Promise<Reply> {
   if (asker.isAlone && opponent?.id !== app.botId()) return refused({ code: 'challenge-alone' });
   if (opponent?.id === asker.user.id) return refused({ code: 'challenge-yourself' });
@@ -44,7 +44,10 @@ export function extrasIn(text: string): readonly ChallengeExtra[] {
   return CHALLENGE_EXTRAS.filter((extra) => chosen.includes(extra));
 }
 
-/** A length with the break between the games, as in "first to 5, 10m"; otherwise a position. */
+/**
+ * Reads a match length with the break between the games, as in "first to 5, 10m"; otherwise, a
+ * position.
+ */
 function matchOrPosition(text: string): Pick<PlayWish, 'match' | 'rest' | 'position'> {
   const typed = text.trim();
   if (typed === '') return {};
@@ -62,7 +65,7 @@ function wishOf({ variant, time, match, extras }: Asked): PlayWish {
     color: COLORS.find((color) => extras.includes(color)),
     rated: extras.includes('rated') ? undefined : false,
     weekends: extras.includes('weekends') ? true : undefined,
-    // The variant's first table; a variant without tables is refused.
+    // Takes the variant's first table. A variant without tables is refused.
     openings: extras.includes('openings') ? (tablesFor(variant)[0]?.id ?? '') : undefined,
   };
 }

@@ -116,7 +116,7 @@ export async function accept(
       (await barOnGame(app, asker, begun)) ??
       (await barOnTeams(app, begun.place.guildId, challenge.crowd ? [challenge.crowd.team] : []));
     if (bar) return refused(bar);
-    // A thread has no threads.
+    // A thread can't contain threads.
     const invitation = asker.threadOf === null ? (message ?? null) : null;
     const { game: placed, isThreadDenied } = challenge.crowd
       ? { game: await withTalk(app, asker, begun), isThreadDenied: false }

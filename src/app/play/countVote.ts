@@ -1,6 +1,6 @@
 /**
- * Ends a vote: closes it, counts it, and makes the move. A process that dies in between leaves a
- * closed vote, which is due at once for the sweep.
+ * Ends a vote: closes it, counts it, and makes the move. If the process dies in between, the closed
+ * vote is due for the sweep at once.
  */
 import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
@@ -13,13 +13,16 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings' | 'votes', 'now'>;
 
-/** More voters than this are not counted at each vote, but when the card shows their number. */
+/**
+ * Up to this many voters are counted after each vote. If there are more, they are counted only when
+ * the card shows their number.
+ */
 export const FEW = 200;
 
 const tallied = ({ store }: Using<'votes'>, game: Game, { ply, round, from, color }: Ballot) =>
   store.votes.tallies({ gameId: game.id, ply, round, from, color });
 
-/** Whether the vote is decided before its time. */
+/** Whether the vote is decided before its time is up. */
 export async function isDecided(app: Using<'votes'>, game: Game): Promise<boolean> {
   const ballot = ballotOf(game);
   if (!ballot || ballot.isClosed || !game.voting) return false;
@@ -33,8 +36,8 @@ async function closed(app: Needs, game: Game): Promise<Game | null> {
 }
 
 /**
- * The game after the vote; `null` if another process counts it. `showAt`: how long (ms) this one
- * has to show it.
+ * The game after the vote; `null` if another process counts it. `showAt`: how long (ms) this
+ * process has to show it.
  */
 export async function countVote(app: Needs, running: Game, grace = GRACE): Promise<Game | null> {
   const game = await closed(app, running);
@@ -45,7 +48,7 @@ export async function countVote(app: Needs, running: Game, grace = GRACE): Promi
   const plans = await app.store.games.plans(game.id);
   const settled = settleVote(game, plans, { ballot, verdict, move }, app.now());
   if (!settled.ok)
-    throw new Error(`the vote in the game ${game.id} can't be carried out: ${settled.problem.code}`);
+    throw new Error(`counting the vote in the game ${game.id} failed: ${settled.problem.code}`);
   const { game: next, plans: after } = settled.value;
   return (await saveGame(app, next, dueOf(next, UNANNOUNCED, app.now() + grace), after)) ? next : null;
 }

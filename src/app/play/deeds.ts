@@ -1,4 +1,4 @@
-/** What a player can do in a game, typed by name. */
+/** Everything that a player can do in a game, typed by name. */
 import type { GameId } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
@@ -30,11 +30,11 @@ type Deed = (typeof DEEDS)[number];
 export const deedNamed = (text: string | undefined): Deed | null =>
   DEEDS.find((deed) => deed === text) ?? null;
 
-/** These answer in the channel. */
+/** Whether the action is answered in the channel. */
 export const isPosted = (deed: Deed | null): boolean =>
   deed !== null && !['board', 'moves', 'hint', 'plan'].includes(deed);
 
-/** In the named game, otherwise in the game that fits. */
+/** Acts in the named game, otherwise in the game that fits. */
 export function doInGame(
   app: App,
   asker: Asker,
@@ -63,7 +63,7 @@ export function doInGame(
   }
 }
 
-/** The games in which the asker can do it. */
+/** Suggests the games where the asker can do it. */
 export function suggestFor(app: App, asker: Asker, deed: Deed, text: string): Promise<readonly Choice[]> {
   if (deed === 'rematch') return suggestFinished(app, asker, text);
   return deed === 'moves' ? suggestAllGames(app, asker, text) : suggestGames(app, asker, text);

@@ -47,7 +47,7 @@ type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' 
 const engineOf = (app: Pick<App, 'botId'>, level: LevelNumber): SeatedEngine =>
   seatEngine({ id: app.botId(), name: 'Crownhead' }, level);
 
-/** A thread can't contain threads. */
+/** The place of the game. A thread can't contain threads. */
 const placedFor = async (
   app: Using<'settings', 'threads'>,
   { threadOf }: Asker,
@@ -84,7 +84,7 @@ export async function gameWithEngine(
   return beginEngineGame(app, asker, { ...asked.value.terms, time, level, place });
 }
 
-/** Begins and saves the game, with the engine's move if it moves first. Never rated. */
+/** Begins and saves the game, including the engine's move if it moves first. Never rated. */
 export async function beginEngineGame(
   app: Needs,
   asker: Asker,
@@ -111,7 +111,7 @@ export async function beginEngineGame(
   if (!begun.ok) return begun;
   const silence = await barOnPosition(app, asHelped(asker), lineOf(begun.value.game));
   if (silence) return refused(silence);
-  // No thread is made for a game that does not begin.
+  // No thread is made for a game that can't begin.
   const full =
     (await barOnGame(app, asker, begun.value.game)) ??
     (await spendPost(app, { ...asker, place: terms.place }, id));

@@ -1,6 +1,6 @@
 /**
- * The process that changed the game plays the engine's move, for one card; a sweep does it if that
- * process died.
+ * The process that changed the game also plays the engine's move, so that one card shows both. If
+ * that process died, a sweep plays the move.
  */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { timeLeft } from '../../game/clock/clock.ts';
@@ -27,12 +27,15 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
-/** How long (ms) the player waits for the engine; after that, the answer is posted on its own. */
+/**
+ * How long (ms) the player waits for the engine. After that, the engine's move is posted on its
+ * own.
+ */
 const ENGINE_WAIT = 2000;
 /** The largest share of its remaining clock that the engine uses for one move. */
 const SHARE = 1 / 20;
 const GLANCE = { nodes: 30_000, ms: 500 };
-/** Answers in a row: planned moves of the other side may require several. */
+/** The most answers in a row, because planned moves of the other side may require several. */
 const MOST = 20;
 
 interface EngineTurn {
@@ -54,7 +57,7 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
 
 async function answerOnce(app: Needs, game: Game): Promise<Result<Game, Problem>> {
   const seat = engineSeat(game);
-  if (!seat) throw new Error(`the engine does not play the game ${game.id}`);
+  if (!seat) throw new Error(`expected the engine to play in the game ${game.id}, but it has no seat`);
   const plans = await app.store.games.plans(game.id);
   const decision = await decide(app, game, seat, plans);
   if (!decision.ok) return decision;

@@ -9,7 +9,7 @@ import type { Asker } from '../ports/command.ts';
 
 export interface Named {
   readonly id: GameId;
-  /** Pressed on a message that shows the game, not typed. */
+  /** Whether it was pressed on a message that shows the game, not typed. */
   readonly isShown: boolean;
 }
 
@@ -30,10 +30,10 @@ export async function gameNamed(
 }
 
 interface Search {
-  /** The game that was named; no other game is then considered. */
+  /** The game that was named. No other game is considered then. */
   readonly id?: GameId | undefined;
   readonly isShown?: boolean;
-  /** Decides if several games fit and this accepts exactly one. */
+  /** If several games fit and this accepts exactly one, that game is chosen. */
   readonly rather?: (game: Game) => boolean;
 }
 
@@ -88,13 +88,13 @@ function theOnly(games: readonly Game[]): Result<Game, Problem> {
   return refused({ code: 'which-game', games: games.map((game) => game.id) });
 }
 
-/** How many games to search for one to analyze; few games have no moves. */
+/** How many games to search for a game with moves to analyze. Few games have no moves. */
 const MOST = 20;
 
 export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
 
 /**
- * The typed game, finished or not, otherwise the last game in this channel that was played to the
+ * The typed game, finished or not; otherwise, the last game in this channel that was played to the
  * end.
  */
 export async function findFinished(
@@ -125,8 +125,9 @@ async function finishedHere(
 }
 
 /**
- * The named game, otherwise the asker's last finished game in this channel. Before that, their
- * running game: with several they must choose, because a file doesn't show which game it is.
+ * The named game; otherwise, the asker's last finished game in this channel. Their running games
+ * come first: if there are several, the asker must choose, because a file doesn't show which game
+ * it is.
  */
 export async function findExported(
   app: Using<'games'>,

@@ -1,4 +1,4 @@
-/** The front door, privately or for everyone, and the ways that it opens. */
+/** The front door, shown privately or to everyone, and the actions that start from it. */
 import { refused } from '../../kit/result.ts';
 import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -23,7 +23,7 @@ import { askTeamTerms } from './teamGame.ts';
 
 export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
   const { isAlone, place } = asker;
-  // Help is there without the database, too.
+  // Help is available even without the database.
   const settings = await orDefault(settingsAt(app, place), NO_SETTINGS);
   const reader = isShared ? chosenShape(settings) : await viewerFor(app, asker);
   const say = isShared ? await sayAt(app, place) : sayIn(asker.locale);
@@ -39,7 +39,7 @@ export async function frontDoor(app: App, asker: Asker, isShared = false): Promi
 
 export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply>): PressGroup =>
   answering(PLAY, {
-    /** With the usual terms, at once. */
+    /** Challenges the user at once, on the default terms. */
     async with(asker, { value, people }, app): Promise<Reply | null> {
       const opponent = people.get(value);
       return opponent ? challenge(app, asker, { opponent }) : null;

@@ -58,14 +58,14 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   const caller = { queue: game.place.channelId, patience: QUEUE_WAIT };
   const thought = await app.engine.think(line, { ms: MS }, caller);
   if (!thought.ok) return { ...thought, game: game.id };
-  if (!thought.value) throw new Error(`no move in the running game ${game.id}`);
+  if (!thought.value) throw new Error(`expected the engine to find a move in the running game ${game.id}`);
   const move = makeFullMove(line.variant, thought.value.move);
   const given = await save(app, game, act, move);
   if (!given.ok) return { ...given, game: game.id };
   return shown(app, asker, given.value, hintNow(given.value)?.move ?? move);
 }
 
-/** The game with the hint; asking twice at the same time gives one hint. */
+/** The game with the hint. Two requests at the same time yield one hint. */
 const save = (
   app: Using<'games' | 'standings', 'now'>,
   { id }: Game,
@@ -90,6 +90,6 @@ async function shown(app: Using<'people'>, asker: Actor, game: Game, text: strin
 
 function moveOf(legal: readonly Move[], text: string, write: (move: Move) => string): Move {
   const move = legal.find((each) => write(each) === text);
-  if (!move) throw new Error(`the hint ${text} is not a legal move`);
+  if (!move) throw new Error(`expected a legal move as the hint, got ${text}`);
   return move;
 }

@@ -1,4 +1,4 @@
-/** The engine's level in a running game, which its player can change at any time. */
+/** The engine's level in a running game. Its player can change it at any time. */
 import { done, refused } from '../../kit/result.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { dueOf } from '../../game/due.ts';
@@ -13,7 +13,7 @@ import { change, gamesIn, GRACE, saving } from '../save/change.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'now'>;
 
-/** Shows the choice of levels, or sets one; saves a changed game. */
+/** Shows the choice of levels, or sets a level. Saves the changed game. */
 export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: LevelNumber): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
   const changed = await change(gamesIn(app), [id], (record) => {
@@ -27,7 +27,7 @@ export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: Leve
   if (!changed.ok) return { ...changed, game: id };
   const { value: game } = changed;
   const now = engineSeat(game)?.level;
-  if (now === undefined) throw new Error(`the engine is no longer in the game ${id}`);
+  if (now === undefined) throw new Error(`expected the engine to play in the game ${id}, but it has no seat`);
   const screen = levelScreen(sayIn(asker.locale), id, now);
   return { kind: 'private', screen, ...('save' in changed && { changed: game }) };
 }

@@ -26,11 +26,12 @@ import { pieceChoice } from '../../views/board/pieceChoice.ts';
 import { MOVE } from '../../views/presses/declarations.ts';
 
 /**
- * A typed move is kept in a button's id while the bot asks for the game; almost no move is longer.
+ * The longest typed move. It is kept in a button's id while the bot asks for the game, and almost
+ * no move is longer.
  */
 const LONGEST_TYPED = 80;
 
-/** The game in which it is the asker's turn, if there is one. */
+/** The game where it is the asker's turn, if there is one. */
 async function findMine(app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> {
   const found = await findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
   const vote = found.ok || found.problem.code !== 'no-game-here' ? null : await findVote(app, asker);
@@ -41,17 +42,17 @@ interface MoveRequest {
   readonly id: GameId;
   readonly ply: number;
   readonly squareNames: string;
-  /** Pressed on a message that others may see. */
+  /** Whether it was pressed on a message that others may see. */
   readonly isPublic: boolean;
 }
 
-/** Nobody else needs the picture, so it can change in place. */
+/** Whether nobody else needs the picture, so that it can change in place. */
 function isForOneAlone({ isAlone }: Asker, game: Game): boolean {
   const engine = engineSeat(game);
   return isAlone || (engine !== null && isPerson(game.seats[opponentOf(engine.color)]));
 }
 
-/** The second step of a move: the chosen piece's destinations, in place or privately. */
+/** The second step of a move: shows the chosen piece's destinations, in place or privately. */
 async function showPiece(
   app: App,
   asker: Asker,

@@ -10,14 +10,14 @@ import { isMatchWished, offerOf, type MatchWish } from '../../game/match/offer.t
 import type { Problem } from '../problem/problem.ts';
 import { newSecret, sha256 } from '../save/hash.ts';
 
-/** A game that begins now, with the vacations of absent players. */
+/** A game that begins now, including the vacations of absent players. */
 export async function withAbsences(app: Using<'people'>, game: Game): Promise<Game> {
   const people = COLORS.map((color) => game.seats[color]).filter(isPerson);
   const books = await Promise.all(people.map(({ id }) => app.store.people.vacations(id)));
   return { ...game, vacations: vacationsOnBegin(game, books) };
 }
 
-/** All keys are always set, so that they replace the typed values. */
+/** Every key is always set, so that it replaces the typed value. */
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
 type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 

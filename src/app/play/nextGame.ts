@@ -1,4 +1,4 @@
-/** Begins the next game of a match in one transaction, so no game is followed by two. */
+/** Begins the next game of a match in one transaction, so that no game is followed by two. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { MatchStop } from '../../game/match/match.ts';
@@ -34,7 +34,8 @@ type Following =
   | { readonly kind: 'later'; readonly at: number };
 
 /**
- * Other processes may show it from `dueAt` on (ms). Ends the match if there can be no next game.
+ * Begins the next game; other processes may show it from `dueAt` on (ms since 1970). Ends the match
+ * if there can be no next game.
  */
 export async function followGame(
   app: Needs,
@@ -69,7 +70,8 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
 }
 
 /**
- * Also shows the game if nobody has seen it: the bot can answer in channels where it can't post.
+ * Also shows the game if nobody has seen it, because the bot can answer in channels where it can't
+ * post.
  */
 export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));

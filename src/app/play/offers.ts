@@ -1,5 +1,5 @@
 /**
- * Makes the offer or shows the other side's offer: typing a word never ends a game or takes back a
+ * Makes an offer, or shows the other side's offer. Typing a word never ends a game or takes back a
  * move.
  */
 import { mayDo } from '../../game/actions.ts';

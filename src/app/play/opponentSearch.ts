@@ -12,7 +12,7 @@ import { termsOf, type PlayWish } from './wish.ts';
 
 export const SEARCHES = ['server', 'everywhere'] as const;
 
-/** The lobby's message stays: it shows others too. */
+/** The lobby's message stays, because it also shows other seeks. */
 function begun({ locale, place }: Asker, { game, isThreadDenied }: Placed): Reply {
   const say = sayIn(locale);
   const isFar = game.place.guildId !== place.guildId;
@@ -47,7 +47,7 @@ export const seekPresses = answeringInServers(
   { posts: true },
 );
 
-/** What the lobby can't match. */
+/** The terms that the lobby can't match. */
 const BEYOND_SEARCH = [
   'opponent',
   'level',

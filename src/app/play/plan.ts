@@ -1,4 +1,4 @@
-/** Conditional moves, seen by their author alone. */
+/** Conditional moves, visible only to their author. */
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
 import { changePlans, type Planned } from '../save/change.ts';
@@ -21,7 +21,7 @@ import { PLAN } from '../../views/presses/declarations.ts';
 
 type Needs = Using<'games' | 'people'>;
 
-/** The current plan, with a line played out to the end of `path`. */
+/** Shows the current plan, with a line played out to the end of `path`. */
 async function show(
   app: Needs,
   asker: Asker,
@@ -64,7 +64,7 @@ async function open(
   return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path, chosen);
 }
 
-/** Picking an opponent's move only shows it; an answer completes a line and is saved. */
+/** An opponent's move is only shown. An answer completes a line, which is saved. */
 async function pick(app: Needs, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
   const isAnswer = path.length % 4 === 0;
   if (!isAnswer) return open(app, asker, id, act, path);
@@ -72,7 +72,7 @@ async function pick(app: Needs, asker: Asker, id: GameId, act: Act, path: string
   return answer(app, asker, id, act, attempt, path);
 }
 
-/** The path with a move, which is chosen by its text. */
+/** The path extended by a move, which is chosen by its text. */
 async function pathTo(app: Needs, id: GameId, path: string, move: string): Promise<string> {
   const record = await app.store.games.load(id);
   const line = record && followPath(lineOf(record.game), path);

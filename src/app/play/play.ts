@@ -1,4 +1,6 @@
-/** `/play`: which game is meant by what is typed, and the front door if nothing is. */
+/**
+ * `/play`: determines which game the options describe, and shows the front door if there are none.
+ */
 import type { Choice } from '../../views/screen/screen.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { completeLength, completeRest, completeTime } from '../../views/game/time.ts';
@@ -13,7 +15,7 @@ import type { PlayWish } from './wish.ts';
 
 const isNothing = (wish: PlayWish): boolean => Object.values(wish).every((value) => value === undefined);
 
-/** A level without an opponent is for a game in direct messages. */
+/** Whether it is a game in direct messages: a level was typed without an opponent. */
 const isPractice = ({ opponent, find, level }: PlayWish): boolean =>
   opponent === undefined && find === undefined && level !== undefined;
 

@@ -11,14 +11,14 @@ import { gameWithEngine, levelNamed } from './engineGame.ts';
 import { levelOf } from './level.ts';
 import type { PlayWish } from './wish.ts';
 
-/** `null` if Discord opens no direct messages. */
+/** `null` if Discord doesn't let the bot open direct messages. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {
   if (isAlone) return place;
   const opened = await app.directs.channelWith(user.id);
   return typeof opened === 'string' ? null : { guildId: null, channelId: opened.channelId, locale };
 }
 
-/** A running game there, of this variant if one is named. */
+/** A running practice game, of this variant if one is named. */
 async function goingOn(
   app: App,
   { user }: Asker,
@@ -30,7 +30,7 @@ async function goingOn(
   return wanted.find(engineSeat) ?? null;
 }
 
-/** Only posting the board reveals whether Discord lets the bot write there. */
+/** Shows the board, because only posting it reveals whether Discord lets the bot write there. */
 function shown({ locale }: Asker, game: Game): Reply {
   const note = sayIn(locale)('note.practice');
   return { kind: 'card', game, note, unseen: { code: 'no-direct-messages' } };

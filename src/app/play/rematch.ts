@@ -59,11 +59,11 @@ interface Step {
   readonly next: Game | null;
 }
 
-/** Making an offer counts as a request to the other player. */
+/** An offer counts as a request to the other player. */
 const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
   action === 'offer' && !next ? rematchAsk(game, color, asker.at) : null;
 
-/** Why the asker may not do this; declining and withdrawing are always allowed. */
+/** The reason the asker may not do this. Declining and withdrawing are always allowed. */
 async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   const { asker, action, color, game, next } = step;
   if (action === 'decline' || action === 'withdraw') return null;

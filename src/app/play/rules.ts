@@ -1,4 +1,6 @@
-/** The rules of a variant, also of a challenge's, which can be accepted below them. */
+/**
+ * The rules of a variant. The rules of a challenge's variant have an *Accept* button below them.
+ */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import { barOnAccepting } from '../../game/challenge/answer.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -15,7 +17,7 @@ import { findBoard } from './find.ts';
 
 const DEFAULT_VARIANT = 'russian';
 
-/** The variant of the game here; the default for none or several. */
+/** The variant of the only game here; otherwise, the default variant. */
 async function variantHere(app: App, asker: Asker): Promise<string> {
   const found = await orDefault(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;

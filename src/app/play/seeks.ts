@@ -1,6 +1,6 @@
 /**
- * Seeking an opponent: the first fitting seek is accepted at once, otherwise the seek waits in the
- * lobby. Each seek is taken once, because its game begins in the transaction that closes it.
+ * Seeking an opponent: the first seek that fits is accepted at once. Otherwise, the seek waits in
+ * the lobby. No seek is taken twice, because its game begins in the transaction that closes it.
  */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { acceptChallenge, cancelChallenge, type Beginning } from '../../game/challenge/answer.ts';
@@ -48,7 +48,7 @@ const DISCORD_TIMEOUT = 1000;
 
 const found = (placed: Placed): Sought => ({ kind: 'found', ...placed });
 
-/** Where the asker's seeks are shown, and where their games begin. */
+/** The place where the asker's seeks are shown and their games begin. */
 const lobbyPlace = ({ lobby }: GuildSettings, { place }: Pick<Asker, 'place'>): Place =>
   lobby === null || lobby === place.channelId
     ? place
@@ -98,7 +98,7 @@ async function seekFor(
   return done({ ...made.value, seek: seeking });
 }
 
-/** Two people may begin to wait at the same time, so each looks once more. */
+/** Two people may begin to wait at the same time, so each searches once more. */
 async function wait(app: Needs, own: Seek): Promise<Result<Sought, Problem>> {
   const added = await addChallenge(app, own);
   if (!added.ok) return added;
@@ -109,8 +109,8 @@ async function wait(app: Needs, own: Seek): Promise<Result<Sought, Problem>> {
 }
 
 /**
- * The game of a waiting seek with an earlier one that fits; also for the sweep. If one person began
- * to wait twice at the same time, only the later seek stays.
+ * Matches a waiting seek with an earlier one that fits; the sweep uses this too. If one person
+ * began to wait twice at the same time, only the later seek stays.
  */
 export async function takeEarlier(app: Needs, own: Seek): Promise<Placed | null> {
   const { id, name } = own.challenger;
@@ -125,8 +125,8 @@ export async function takeEarlier(app: Needs, own: Seek): Promise<Placed | null>
 type By = Pick<Asker, 'user' | 'at'>;
 
 /**
- * Accepts the best fitting seek and withdraws the taker's own; `null` if none fits. `isTaken`: for
- * a seek that waits already, and may have been taken since.
+ * Accepts the best seek that fits and withdraws the taker's own; `null` if none fits. `isTaken`:
+ * for a seek that is already waiting, and that someone may have taken.
  */
 const takeFitting = (
   app: Needs,
@@ -150,7 +150,7 @@ const takeFitting = (
     return done(null);
   });
 
-/** Refusals that only concern this opponent. */
+/** Whether the refusal concerns only this opponent. */
 const isOthers = ({ code }: Problem): boolean =>
   code === 'you-blocked' ||
   code === 'no-game-with' ||
@@ -159,8 +159,8 @@ const isOthers = ({ code }: Problem): boolean =>
   code === 'challenge-closed';
 
 /**
- * `here`: where the taker is. If that is in another server, the game is shown there too. A seek
- * without a channel is played there, and only found in its own server.
+ * `here`: the taker's place. If that is in another server, the game is shown there too. A seek
+ * without a channel is played there, and is found only in its own server.
  */
 async function take(
   app: Needs,
@@ -209,13 +209,13 @@ async function begin(
   return done({ game: begun, isThreadDenied });
 }
 
-/** Whether the other server still allows it, and still has the bot. */
+/** Whether the other server still allows this, and still has the bot. */
 const isReachable = async (app: Needs, place: Place): Promise<boolean> =>
   place.guildId !== null &&
   (await settingsAt(app, place)).otherServers &&
   (await app.members.server(place.guildId)) !== 'gone';
 
-/** Someone who has left the server seeks nobody there. */
+/** Whether the seeker has left the server. If so, withdraws the seek. */
 async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boolean> {
   const guildId = place?.guildId;
   if (!guildId) return false;
@@ -225,7 +225,7 @@ async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boo
   return true;
 }
 
-/** A press on someone's seek in the lobby. */
+/** Answers a press on someone's seek in the lobby. */
 export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<Result<Placed, Problem>> {
   return untilSaved(async () => {
     const waiting = await seeksBy(app, asker.user.id);
@@ -251,7 +251,7 @@ async function close(
   return closed;
 }
 
-/** The lobby shows a seek, or no longer; until it is due, nothing else is to be shown. */
+/** Shows the seek in the lobby, or removes it. Nothing else needs to be shown until it is due. */
 export async function showSeek(
   app: Using<'challenges' | 'lobbies', 'now'>,
   challenge: Challenge,

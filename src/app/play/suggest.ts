@@ -1,6 +1,6 @@
 /**
- * Completes games and moves. If it is the user's turn in several games, each completion names its
- * game.
+ * Suggests games and moves while someone types. If it is the user's turn in several games, each
+ * suggestion names its game.
  */
 import { withoutMarkup } from '../../kit/markup.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -22,8 +22,8 @@ export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as con
 const MOST = 500;
 
 /**
- * The games whose name contains the text: first in this channel, then in this server, then all
- * others.
+ * The games whose names contain the text: first those in this channel, then those in this server,
+ * then all others.
  */
 export async function suggestGames(
   app: Using<'games' | 'people'>,
@@ -126,7 +126,7 @@ const GAME = /^[a-z0-9]+$/u;
 
 export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
 
-/** The move, and the game if the text names one. No notation uses the separator. */
+/** The move and, if the text names it, the game. No notation uses the separator. */
 export function readMarked(given: string): { readonly text: string; readonly game?: GameId | undefined } {
   const typed = withoutMarkup(given);
   const at = typed.lastIndexOf(MARK);

@@ -1,4 +1,4 @@
-/** Begins a game of a team, on the terms that someone typed. */
+/** Begins a team's game on the typed terms. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { LEVELS } from '../../engine/play/levels.ts';
 import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
@@ -30,7 +30,7 @@ const SPANS = {
   '6h': 6 * HOUR,
   '1d': DAY,
 } as const satisfies Record<Pace, number>;
-/** For someone who plays alone against a team whose votes last a fixed time. */
+/** The time for one person who plays against a team whose votes last a fixed time. */
 const LONE_PLAYERS_TIME: TimeControl = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null };
 const USUAL = { pace: '1d', minimum: 2, level: 4 } as const;
 export const MOST_MINIMUM = 10_000;
@@ -51,7 +51,7 @@ interface TeamTerms {
   readonly color?: string | undefined;
 }
 
-/** A role's name may be unknown to an old client; its mention always shows the name. */
+/** An old client may not know a role's name, but its mention always shows the name. */
 async function seatOf(app: App, asker: ServerAsker, of: CrowdOf): Promise<SeatedCrowd> {
   const say = await sayAt(app, asker.place);
   const { guildId, channelName } = asker.place;
@@ -67,13 +67,13 @@ function rivalOf({ against, channel }: TeamTerms): CrowdOf | null {
   return channel === undefined ? null : { kind: 'channel', channelId: channel };
 }
 
-/** The clock that was asked for; `null`: votes last a fixed time. */
+/** The requested clock; `null`: votes last a fixed time. */
 function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Result<TimeControl | null, Problem> {
   const time = text === undefined ? done(null) : parseTime(text);
   return time.ok && time.value && pace !== undefined ? refused({ code: 'vote-window-or-time' }) : time;
 }
 
-/** The terms that hold for every opponent. */
+/** The terms that apply to every opponent. */
 async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
   const settings = await settingsAt(app, asker.place);
   const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? settings.variant));
@@ -120,7 +120,7 @@ async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Pr
   return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
 }
 
-/** The window with the usual terms. Who may not play is refused first. */
+/** Opens the window with the default terms. Anyone who may not play is refused first. */
 export async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply> {
   const bar = await barOnChallenge(app, asker);
   if (bar) return refused(bar);
@@ -128,7 +128,7 @@ export async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply>
   return { kind: 'form', form: teamForm(sayIn(asker.locale), { ...USUAL, variant }) };
 }
 
-/** Without any terms, in a window. */
+/** Without any terms, asks for them in a window. */
 export const playAsTeam = (app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> =>
   Object.keys(asked).length === 0 ? askTeamTerms(app, asker) : beginTeamGame(app, asker, asked);
 
@@ -156,7 +156,7 @@ interface LonePlayersTerms extends Omit<VoteTerms, 'color' | 'opponent'> {
   readonly player: Person;
 }
 
-/** A challenge like any other, but the team plays instead of the challenger. */
+/** A normal challenge, except that the team plays instead of the challenger. */
 async function askPlayer(
   app: App,
   asker: ServerAsker,

@@ -41,7 +41,7 @@ interface Pressed {
 
 const actOf = ({ at }: Actor, { ply }: Pressed) => ({ at, ...(ply !== undefined && { ply }) });
 
-/** Casts the vote that `make` returns, again if the game has changed in between. */
+/** Casts the vote that `make` returns. Retries if the game has changed in between. */
 const cast = (
   app: Needs,
   asker: Actor,
@@ -72,7 +72,7 @@ const cast = (
   });
 };
 
-/** The card follows if this decided the vote; otherwise only the asker sees `screen`. */
+/** If this decided the vote, the card is updated. Otherwise, only the asker sees `screen`. */
 async function follow(app: Needs, asker: Actor, game: Game, screen: Screen): Promise<Reply> {
   const { roster, dueAt } = await app.store.votes.crowd(game.id, FEW);
   const counted = roster < FEW && (await isDecided(app, game)) ? await countVote(app, game) : null;
@@ -94,8 +94,8 @@ function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted
 }
 
 /**
- * Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for
- * another move. `seen`: the game as the caller has just loaded it.
+ * Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for the
+ * previous move. `seen`: the game as the caller has just loaded it.
  */
 export async function voteFor(
   app: Needs,
@@ -136,7 +136,7 @@ export async function voteFor(
   return { ...refused(problem), below: [buttonBlock(sure)] };
 }
 
-/** Asked about a new move, before it counts. */
+/** Asks the voter to confirm a new move that loses pieces, before it counts. */
 function doubtOf({ game, ballot: { ply }, vote: { move }, isKnown }: Voted): Problem | null {
   const lost = isKnown ? 0 : piecesHung(game, move);
   return lost > 0 ? { code: 'vote-hangs', ply, chosen: move, lost } : null;
@@ -147,7 +147,7 @@ const oneLine = (text: string): string | null => {
   return line === '' ? null : line;
 };
 
-/** The same wish again withdraws it. */
+/** Asking for the same thing again withdraws it. */
 const CHANGES = {
   done: (_, { round }) => ({ doneIn: round }),
   draw: ({ wish }) => ({ wish: wish === 'draw' ? null : 'draw' }),
@@ -173,7 +173,7 @@ export const giveReason = (
 
 type Change = (vote: Vote, ballot: Ballot) => Partial<Pick<Vote, 'doneIn' | 'wish' | 'reason'>>;
 
-/** Changes something else about the asker's vote. */
+/** Changes something about the asker's vote other than the move. */
 async function changeVote(
   app: Needs,
   asker: Actor,
@@ -191,7 +191,7 @@ async function changeVote(
   return voted.ok ? answer(app, asker, voted.value) : { ...voted, game: id };
 }
 
-/** The asker leaves the team, and comes back with their next vote. */
+/** The asker leaves the team, and returns with their next vote. */
 async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const by = { gameId: id, user: asker.user.id, at: asker.at };
   const save = async ({ game, ply }: { readonly game: Game; readonly ply: number }) =>
@@ -237,7 +237,10 @@ export async function askReason(app: Looking, asker: Actor, id: GameId, pressed:
   return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
 }
 
-/** For the team and its opponent. If another vote has already started, the asker sees their own. */
+/**
+ * Repeats a vote, for the team or its opponent. If another vote has already started, the asker sees
+ * their own.
+ */
 export async function voteOnceMore(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const game = (await app.store.games.load(id))?.game;
   if (!game) return refused({ code: 'unknown-game' });
@@ -250,7 +253,7 @@ export async function voteOnceMore(app: Needs, asker: Actor, id: GameId, pressed
   return { kind: 'card', game: next, note: sayIn(asker.locale)('vote.again') };
 }
 
-/** The game in this channel in which a team votes; `null` if there is none, or several. */
+/** The game in this channel where a team votes; `null` if there are none, or several. */
 export async function findVote({ store }: Using<'games'>, { place }: Asker): Promise<Game | null> {
   const records = await store.games.list({ channelId: place.channelId, state: 'running' });
   const [only, ...others] = records.map(({ game }) => game).filter(ballotOf);

@@ -1,4 +1,4 @@
-/** Begins a game in which a team votes. Never rated. */
+/** Begins a game where a team votes. Never rated. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -30,7 +30,7 @@ export interface VoteTerms {
   readonly voting: Voting;
   readonly team: SeatedCrowd;
   readonly color: Color;
-  /** The clock of both sides; `null` if votes last a fixed time, and nobody plays alone. */
+  /** The clock of both sides; `null` if votes last a fixed time and nobody plays alone. */
   readonly time: TimeControl | null;
   readonly opponent: SeatedCrowd | SeatedPerson | LevelNumber;
 }
@@ -51,14 +51,14 @@ export async function barOnTeams(
 const channelsOf = (teams: readonly SeatedCrowd[]): readonly string[] =>
   teams.flatMap(({ of }) => (of.kind === 'channel' ? [of.channelId] : []));
 
-/** A team of another channel sees the game there. */
+/** A team from another channel sees the game there. */
 function secondOf({ place }: ServerAsker, seat: Seat, color: Color): Game['second'] {
   if (!isCrowd(seat) || seat.of.kind !== 'channel') return undefined;
   const { guildId, locale } = place;
   return { place: { guildId, channelId: seat.of.channelId, channelName: seat.name, locale }, color };
 }
 
-/** Where a team talks; `undefined` where no thread can be opened. */
+/** The thread where a team talks; `undefined` where no thread can be opened. */
 async function threadOf(
   app: Using<'settings', 'threads'>,
   place: Place,
@@ -71,7 +71,7 @@ async function threadOf(
   return typeof opened === 'string' ? undefined : opened.channelId;
 }
 
-/** Each team gets a thread to talk, but a thread has none. */
+/** Each team gets a thread to talk in, unless it plays in a thread already. */
 export async function withTalk(
   app: Using<'settings', 'threads'>,
   { threadOf: parent }: Pick<Asker, 'threadOf'>,
@@ -110,7 +110,8 @@ export async function beginVoteGame(
   const second = secondOf(asker, other, opponentOf(color));
   const terms = { variant, start: null, rated: false, time, voting, place, second };
   const game = await withTalk(app, asker, newGame(id, terms, seats, asker.at));
-  if (!(await app.store.games.add(game, app.now() + GRACE))) throw new Error(`the game ${id} is there twice`);
+  if (!(await app.store.games.add(game, app.now() + GRACE)))
+    throw new Error(`expected a new game, but the game ${id} already exists`);
   const { game: latest } = await engineTurn(app, game);
   return done(latest);
 }

@@ -15,7 +15,10 @@ import type { Problem } from '../problem/problem.ts';
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
   game.voting !== undefined && colorOf(game, user.id) === null;
 
-/** Against the engine, a vote asks for its answer, as a move does in practice. */
+/**
+ * Against the engine, the bar also covers help with the position, because a vote requests the
+ * engine's answer.
+ */
 export const barOnVote = async (
   app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,
@@ -25,7 +28,7 @@ export const barOnVote = async (
   (await barOnTurn(app, actor, game, ballot)) ??
   (engineSeat(game) ? barOnPosition(app, asHelped(actor), lineOf(game)) : null);
 
-/** If Discord doesn't answer a page, those who have already voted may go on. */
+/** If Discord doesn't answer for a page, those who have already voted may continue to vote. */
 async function barOnTurn(
   app: Using<'votes'>,
   actor: Actor,
@@ -54,7 +57,7 @@ async function isOnOtherTeam(
   return side !== null && side.color !== color;
 }
 
-/** Why someone has no vote on this move. */
+/** The reason someone has no vote on this move. */
 export async function noVote(
   app: Using<'votes'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What someone asks of `/play`, typed or in a window, and the terms that follow from it. */
+/** What someone requests with `/play`, typed or in a window, and the resulting terms. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';

@@ -1,4 +1,4 @@
-/** Anyone who acts, on any surface: a channel, a direct message, or a page of their own. */
+/** Anyone who acts, on any surface: a channel, a direct message, or a personal page. */
 import type { Place, Player } from '../../game/game.ts';
 import type { Member } from './subjects/servers.ts';
 
@@ -7,12 +7,15 @@ export interface Person extends Player {
   readonly isBot: boolean;
 }
 
-/** What Discord says about a member with each interaction, or when it is asked for a page. */
+/**
+ * Facts about a member that Discord sends with each interaction, or when the bot asks for them for
+ * a page.
+ */
 export interface Membership extends Pick<Member, 'accountAt' | 'joinedAt' | 'isGuest'> {
   readonly guildId: string;
   /**
-   * The channel of the interaction, and the one around its thread. On a page, the channels of teams
-   * that the member can read.
+   * The channel of the interaction and, if that is a thread, its parent channel. On a page, the
+   * channels of teams that the member can read.
    */
   readonly channels: readonly string[];
 }
@@ -28,9 +31,11 @@ export interface Actor {
   readonly roles: readonly string[];
   /** `null` outside servers; `unknown` on a page if Discord didn't answer. */
   readonly membership: Membership | 'unknown' | null;
-  /** They manage the server, its events or its messages, so they may organize tournaments. */
+  /**
+   * Whether they manage the server, its events or its messages, and so may organize tournaments.
+   */
   readonly mayOrganize: boolean;
-  /** Their board can be played on, and be read square by square. */
+  /** Whether they can move the pieces on their board, and read it square by square. */
   readonly hasLiveBoard?: true;
 }
 

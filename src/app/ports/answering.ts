@@ -1,4 +1,4 @@
-/** The answers to buttons, menus and windows. They belong to no command, so commands may change. */
+/** The answers to buttons, menus and windows. They belong to no command, so commands can change. */
 import { refused } from '../../kit/result.ts';
 import {
   type Answers,
@@ -48,11 +48,11 @@ export interface PressGroup {
   answerTo(pressed: Pressed): PressAnswer | null;
 }
 
-/** What holds for all presses of a group. */
+/** Rules for all presses of a group. */
 interface Rules {
   readonly posts?: true | 'card';
   readonly forAdmins?: true;
-  /** The counter at which to queue (`limits.ts`). */
+  /** The queue for its work (`limits.ts`). */
   readonly share?: (action: string) => Share | null;
 }
 
@@ -89,7 +89,7 @@ export function answering<C extends Controls>(
   };
 }
 
-/** As `answering`; outside servers each press is refused. */
+/** Like `answering`, but outside servers each press is refused. */
 export function answeringInServers<C extends Controls>(
   declared: Presses<C>,
   handlers: Handlers<C, ServerAsker>,

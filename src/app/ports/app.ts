@@ -21,18 +21,18 @@ export interface App {
   readonly directs: Directs;
   readonly audience: Audience;
   readonly members: Members;
-  /** What `members` said, for some minutes. */
+  /** Remembers the answers of `members` for some minutes. */
   readonly memory: MemberMemory;
   readonly lateAnswers: LateAnswers;
   readonly backUp: BackUp | null;
-  /** The time by Discord's clock, ms since 1970. */
+  /** The time by Discord's clock, in ms since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   /** A fair coin, for random colors. */
   readonly coin: () => boolean;
   readonly readFile: ReadFile;
   readonly botId: () => string;
-  /** `null`: there is none. */
+  /** `null`: the bot has no web page. */
   readonly page: BoardPage | null;
 }
 

@@ -1,6 +1,6 @@
 /** Wraps each call of a port and of its parts, to handle errors and timeouts. */
 
-/** Makes a call, or skips it; an example of `name` is `standings.page`. */
+/** Makes a call, or skips it. An example of `name` is `standings.page`. */
 type Around = (call: () => unknown, name: string, given: readonly unknown[]) => unknown;
 
 export function around<T extends object>(port: T, put: Around, path = ''): T {

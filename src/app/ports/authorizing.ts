@@ -8,7 +8,7 @@ export interface Visitor extends Player {
 
 export interface Admitted {
   readonly visitor: Visitor;
-  /** Discord's access token, which its client requires of an Activity. */
+  /** Discord's access token. Discord's client requires it from an Activity. */
   readonly access: string;
 }
 

@@ -1,8 +1,8 @@
-/** The web page on which people play on a board that they touch. */
+/** The web page where people play on an interactive board. */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { Pass } from './subjects/visiting.ts';
 
-/** Of the id at the end of a link, which nobody can guess. */
+/** The length of the id at the end of a link, which nobody can guess. */
 export const LINK_LENGTH = 24;
 
 /** The oldest links have no pass. */
@@ -11,11 +11,11 @@ export type Shared = { readonly pass?: Pass | undefined } & (
   | { readonly kind: 'player'; readonly guildId: string; readonly user: UserId }
 );
 
-/** Names what is shared. */
+/** The name of a shared thing. */
 export const sharedOf = (shared: Shared): string =>
   shared.kind === 'player' ? `player-${shared.guildId}-${shared.user}` : `${shared.kind}-${shared.id}`;
 
-/** The reverse; `null` for anything else. */
+/** The reverse of `sharedOf`; `null` for anything else. */
 export function sharedBy(pass: Pass): Shared | null {
   const [kind, id, user] = pass.of.split('-');
   if (id === undefined) return null;
@@ -29,6 +29,6 @@ export interface BoardPage {
   readonly addressOf: (game: GameId) => string;
   /** How long (ms) a browser stays logged in. */
   readonly longestVisit: number;
-  /** The address of a link that anyone may open, by its id. */
+  /** The address that anyone may open, for the id of a link. */
   readonly shared: (link: string) => string;
 }

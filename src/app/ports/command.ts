@@ -1,4 +1,4 @@
-/** A slash command without Discord; its text is in the catalog (`command.<name>.…`). */
+/** A slash command, independent of Discord. Its texts are in the catalog (`command.<name>.…`). */
 import type { MoveChoice } from '../../views/board/look.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
@@ -14,16 +14,18 @@ import type { Press } from '../../views/presses/presses.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Share } from './limits.ts';
 
-/** Why nothing was done: any refused `Result`. `reader/wording.ts` alone words it. */
+/**
+ * The reason nothing was done: any refused `Result`. Only `reader/wording.ts` puts it into words.
+ */
 export interface Refusal extends Refused<Problem> {
   readonly kind?: never;
-  /** The game that it is about: its board is shown with it. */
+  /** The game that the refusal is about. Its board is shown with the refusal. */
   readonly game?: GameId;
-  /** The moves that it is about, outside of games: their buttons are shown with it. */
+  /** The moves that the refusal is about, outside of games. Their buttons are shown with it. */
   readonly board?: MoveChoice;
-  /** What a chosen game or tournament is meant for, if several fit. */
+  /** The action for the game or tournament that the user chooses if several fit. */
   readonly again?: Press;
-  /** Better ways on than the front door. */
+  /** Next steps that help more than the front door. */
   readonly below?: readonly Block[];
   /** It doesn't replace the pressed message. */
   readonly isNew?: true;
@@ -41,7 +43,7 @@ export type Reply =
       readonly shows?: GameId;
       readonly changed?: Game;
       /**
-       * Replaces `screen` after a press on a public message, because the channel already has the
+       * Replaces `screen` after a press on a public message, because the channel already shows the
        * board.
        */
       readonly besideCard?: Screen;
@@ -49,18 +51,18 @@ export type Reply =
       readonly isNew?: true;
     }
   | Refusal
-  /** The pressed private message is removed: nothing was done. */
+  /** The pressed private message is removed, because nothing was done. */
   | { readonly kind: 'dismissed' }
-  /** A window with questions, in answer to a command or to a press outside a window. */
+  /** A window with questions, as the answer to a command or to a press outside a window. */
   | { readonly kind: 'form'; readonly form: Form }
   /** A public message that shows no game. `isNew`: it doesn't replace a pressed message. */
   | { readonly kind: 'public'; readonly screen: Screen; readonly isNew?: true }
   /**
-   * A saved game: post its card and retire the previous one. A new game came from one that is
+   * A saved game: posts its card and retires the previous card. A new game came from one that is
    * `finished` or from a `challenge`, which is updated first. The asker sees `note` if they are in
-   * another channel or the server keeps old cards; otherwise the pressed private message is
-   * removed. `aside`: an additional private message to the asker. `unseen`: the problem that they get
-   * instead if the game's channel is closed; a game that nobody can have seen is then called off.
+   * another channel or the server keeps old cards. Otherwise, the pressed private message is
+   * removed. `aside`: an additional private message to the asker. `unseen`: the problem shown
+   * instead if the game's channel is closed. A game that nobody can have seen is then canceled.
    */
   | {
       readonly kind: 'card';
@@ -70,25 +72,25 @@ export type Reply =
       readonly challenge?: Challenge;
       readonly aside?: string;
       readonly unseen?: Problem;
-      /** It came from a window: the card with its button stays unchanged. */
+      /** Whether it came from a window. The card with its button then stays unchanged. */
       readonly isNew?: true;
     }
-  /** Analyze a finished game or record: one message shows the progress, then the result. */
+  /** An analysis of a finished game or record: one message shows the progress, then the result. */
   | {
       readonly kind: 'analysis';
       readonly subject: Subject;
       readonly isPrivate: boolean;
-      /** Ends with a picture of the turning point instead of the whole analysis. */
+      /** Whether it ends with a picture of the turning point instead of the whole analysis. */
       readonly isHighlight?: boolean;
     }
-  /** Opens the Activity. `instead`: a private message where Discord can't. */
+  /** Opens the Activity. `instead`: the private message to send where Discord can't open it. */
   | { readonly kind: 'launch'; readonly instead: Screen }
-  /** A saved challenge: post its invitation, or update it. */
+  /** A saved challenge: posts its invitation, or updates it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
 export type WordedReply = Exclude<Reply, Refusal>;
 
-/** For the asker alone, or why there is nothing to show. */
+/** A reply for the asker alone: the screen, or the reason there is nothing to show. */
 export function privately(shown: Screen | Result<Screen, Problem>): Reply {
   if (!('ok' in shown)) return { kind: 'private', screen: shown };
   return shown.ok ? { kind: 'private', screen: shown.value } : shown;
@@ -96,13 +98,13 @@ export function privately(shown: Screen | Result<Screen, Problem>): Reply {
 
 export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 
-/** What Discord lets the asker do where they asked. */
+/** What Discord allows the asker to do in the place of their request. */
 interface Rights {
   /** Whether they manage the server; nobody does in direct messages. */
   readonly mayManage: boolean;
   /**
-   * Why others would see nothing that is posted for the asker; `null` if they would. From a page, the
-   * bot itself posts the cards of games.
+   * The reason others would not see a post for the asker; `null` if they would see it. From a page,
+   * the bot itself posts the cards of games.
    */
   readonly unseen: 'apps-unseen' | 'page-unseen' | null;
 }
@@ -111,7 +113,7 @@ interface Rights {
 export interface Asker extends Actor {
   readonly place: Place;
   /**
-   * Discord's id of the interaction: nobody here can choose it, and the asker's client knows it.
+   * Discord's id of the interaction. Nobody here can choose it, and the asker's client knows it.
    */
   readonly interaction: string;
   /** The parent channel of the thread where they asked; `null` outside threads. */
@@ -119,11 +121,14 @@ export interface Asker extends Actor {
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
   readonly rights: Rights;
-  /** In their channel; `null` where the bot is no member, so it has no permissions anyway. */
+  /**
+   * The permissions that the bot lacks in their channel; `null` where the bot is no member, so it
+   * has no permissions anyway.
+   */
   readonly lacking: MissingPermissions | null;
   /** The names of the roles and channels that they chose, by id. */
   readonly chosenNames: ReadonlyMap<string, string>;
-  /** Discord's locale of the reader, such as `en-GB`. */
+  /** Discord's locale for the reader, such as `en-GB`. */
   readonly discordLocale: string;
 }
 
@@ -164,11 +169,11 @@ export interface ServerAsker extends Asker {
   readonly place: Place & { readonly guildId: string };
 }
 
-/** A message on which a menu was opened. */
+/** A message that a menu was opened on. */
 export interface TargetMessage {
   /** The game whose board it is, if it is one of the bot's own. */
   readonly board?: GameId | undefined;
-  /** Where a game may stand, the likeliest first. */
+  /** Texts that may contain a game, the most likely first. */
   readonly texts: readonly string[];
   readonly files: readonly GivenFile[];
 }
@@ -177,15 +182,15 @@ export interface Command<
   O extends readonly CommandOption[] = readonly CommandOption[],
   A extends Asker = Asker,
 > {
-  /** Parts of `tournament` have names such as `tournament join`. */
+  /** The name of a subcommand starts with its command, as in `tournament join`. */
   readonly name: string;
   readonly options: O;
-  /** Whether it answers in the channel, so that permissions are checked first. */
+  /** Whether it answers in the channel, which requires a check of permissions first. */
   readonly posts: boolean | ((values: Partial<Values<O>>) => boolean);
   readonly inServers?: true;
-  /** Only managers of the server see it; others are refused. */
+  /** Only managers of the server see the command. Others are refused. */
   readonly forAdmins?: true;
-  /** The counter at which to queue (`limits.ts`); `null` for none. */
+  /** The queue for its work (`limits.ts`); `null` for none. */
   share?(values: Partial<Values<O>>): Share | null;
   run(asker: A, values: Values<O>, app: App): Promise<Reply>;
   suggest?(
@@ -193,14 +198,16 @@ export interface Command<
     typed: { readonly option: string; readonly text: string; readonly values: Partial<Values<O>> },
     app: App,
   ): Promise<readonly Choice[]>;
-  /** From Discord's menu "Apps" on a person or a message; its texts are `apps.<command>`. */
+  /** From Discord's "Apps" menu on a person or a message. Its texts are `apps.<command>`. */
   onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
   onMessage?(asker: A, message: TargetMessage, app: App): Promise<Reply>;
-  /** The counter of `onMessage`. */
+  /** The queue for `onMessage`. */
   readonly messageShare?: Share;
 }
 
-/** `tournament join` in the catalog, with its parent command: `tournament`, `tournament.join`. */
+/**
+ * The catalog paths of `tournament join` and its parent command: `tournament`, `tournament.join`.
+ */
 type Paths<N extends string> = N extends `${infer First} ${infer Rest}`
   ? First | `${First}.${Paths<Rest>}`
   : N;
@@ -219,7 +226,7 @@ type ChoiceKeys<P extends string, Shared extends string, C extends string> = C e
     : `${P}.${C}`
   : never;
 
-/** Rejects a command if any of its texts is missing from the catalog. */
+/** Rejects a command if the catalog lacks any of its texts. */
 type Worded<N extends string, O extends readonly CommandOption[]> =
   Exclude<`${'name' | 'command'}.${Paths<N>}` | OptionKeys<Path<N>, O[number]>, Key> extends infer Missing
     ? [Missing] extends [never]

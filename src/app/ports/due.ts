@@ -1,8 +1,8 @@
 /**
  * The store's interface for a sweep: due rows, claimed by kind. A claim also counts the attempt in
- * advance. It moves the due time to the claim's end, so a row due exactly then had a failed
- * attempt. Any change of the row sets another due time and resets the count. A row tried too often
- * *rests*: it is never due until it is changed or freed.
+ * advance. It moves the due time to the end of the claim, so if a row is due at exactly that time,
+ * its attempt failed. Any change of the row sets another due time and resets the count. A row with
+ * too many failed attempts *rests*: it is not due again until someone changes or frees it.
  */
 import type { MessageAddress } from '../../game/game.ts';
 
@@ -11,9 +11,9 @@ export interface Claim {
   readonly now: number;
   readonly until: number;
   readonly limit: number;
-  /** Rows whose last attempt failed, or the others. */
+  /** Whether to claim rows whose last attempt failed, or all others. */
   readonly again: boolean;
-  /** Rows that the claimer still works on, though they are due again. */
+  /** Rows that the claimer is still working on, although they are due again. */
   readonly except: readonly RowKey[];
 }
 
@@ -38,12 +38,12 @@ export interface FailedWork<Kind> {
   readonly since: number;
 }
 
-/** How many rows of a kind are due. Counts stop at `MOST_COUNTED`. */
+/** How many rows of a kind are due. Counting stops at `MOST_COUNTED`. */
 export interface Backlog<Kind> {
   readonly kind: Kind;
   /** Due rows that are not claimed. */
   readonly rows: number;
-  /** When the first became due (ms since 1970); `null` if none is. */
+  /** When the first of them became due (ms since 1970); `null` if none is. */
   readonly since: number | null;
   readonly resting: number;
 }
@@ -58,12 +58,12 @@ export interface DueQueue<Work> {
   /** How many rows of each kind are due at `now`. */
   backlog(now: number): Promise<readonly Backlog<keyof Work>[]>;
   /**
-   * Claims rows of a kind, the longest due first; no other process can claim them until the claim
-   * expires.
+   * Claims rows of a kind, those due the longest first. No other process can claim them until the
+   * claim expires.
    */
   claim<K extends keyof Work>(kind: K, claim: Claim): Promise<readonly Claimed<Work[K]>[]>;
   /**
-   * Postpones a row to `dueAt` (ms; `null`: forever), unless it was changed or shown since it was
+   * Postpones a row to `dueAt` (ms; `null`: forever), unless it was changed or shown after it was
    * read.
    */
   putOff<K extends keyof Work>(kind: K, work: Work[K], dueAt: number | null): Promise<void>;
@@ -75,10 +75,13 @@ export interface DueQueue<Work> {
   rest(kind: keyof Work, claimed: Claimed<unknown>): Promise<boolean>;
   resting(): Promise<readonly FailedWork<keyof Work>[]>;
   /**
-   * Makes a resting row due at `now` with its attempts reset; false if no row with this name rests.
+   * Makes a resting row due at `now` and resets its attempts; false if no row with this name rests.
    */
   free(kind: keyof Work, id: string, now: number): Promise<boolean>;
-  /** For a bot that starts and knows that it is alone: makes all unshown rows due at `now`. */
+  /**
+   * For a bot that starts and knows that it is the only process: makes all unshown rows due at
+   * `now`.
+   */
   wakeUnshown(now: number): Promise<void>;
   /** Plans daily backups, the first at `now`, unless they are already planned. */
   planBackups(now: number): Promise<void>;
@@ -94,9 +97,9 @@ export interface DutyOwner {
 export interface Duty extends DutyOwner {
   /**
    * The key of a refused message, the id of a message whose edit was refused, or the message to
-   * clean up.
+   * remove.
    */
   readonly what: string | MessageAddress;
-  /** Due since (ms since 1970). */
+  /** When it became due (ms since 1970). */
   readonly since: number;
 }

@@ -7,17 +7,20 @@ import type { EngineProblem } from '../problem/problem.ts';
 
 export interface Caller {
   /**
-   * Requests in one queue wait for each other, and queues take turns: one per channel, or per user
-   * in private.
+   * Requests in one queue wait for each other, and the queues take turns. There is one queue per
+   * channel, or per user in private.
    */
   readonly queue: string;
   /** How long to wait in the queue (ms) before `engine-busy`; a minute by default. */
   readonly patience?: number;
-  /** It can wait: other requests go first, and interrupt it if no thread is free. */
+  /** Whether it can wait. Other requests go first, and interrupt it if no thread is free. */
   readonly isBackground?: true;
-  /** Idle threads may help: deeper, and not the same result each time. */
+  /** Whether idle threads may help. The search is then deeper, but its result varies. */
   readonly mayBeHelped?: true;
-  /** Cancels it: refused as `engine-stopped`, whether waiting or running, like a failed search. */
+  /**
+   * Cancels the request, whether it is waiting or running. It is then refused as `engine-stopped`,
+   * like a failed search.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -25,13 +28,13 @@ interface PlayRequest {
   readonly level: LevelNumber;
   /** Seeds all randomness: the same seed gives the same result. */
   readonly seed: string;
-  /** The longest time to think (ms), up to the level's own limit. */
+  /** The longest time to think (ms), capped by the level's own limit. */
   readonly ms?: number;
 }
 
 interface Played {
   readonly move: Move;
-  /** The true value for the mover in hundredths of a man, not as the level sees it. */
+  /** The true value for the side to move, in hundredths of a man, not the level's view of it. */
   readonly score: number;
 }
 
@@ -43,9 +46,12 @@ interface ThoughtLimits {
 
 interface SearchResult {
   readonly move: Move;
-  /** Hundredths of a man for the side to move; above 29,000 it is a forced win or loss. */
+  /**
+   * The value for the side to move, in hundredths of a man. Above 29,000, it is a forced win or
+   * loss.
+   */
   readonly score: number;
-  /** The best line found, `move` first. */
+  /** The best line found, which starts with `move`. */
   readonly line: readonly Move[];
   readonly depth: number;
   readonly nodes: number;
@@ -53,11 +59,16 @@ interface SearchResult {
 
 export interface EnginePool {
   readonly isThere: boolean;
-  /** Starts and warms up a thread for a request soon. Until then, an idle bot uses less memory. */
+  /**
+   * Starts and warms up a thread for a request expected soon. An idle bot without it uses less
+   * memory.
+   */
   prepare(): void;
   /** A level's move after the line, whose last position must have a legal move. */
   play(line: Line, request: PlayRequest, caller: Caller): Promise<Result<Played, EngineProblem>>;
-  /** The best move after the line; `null` without a legal move. Pass limits that end the search. */
+  /**
+   * The best move after the line; `null` if there is no legal move. The limits must end the search.
+   */
   think(
     line: Line,
     limits: ThoughtLimits,

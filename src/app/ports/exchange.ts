@@ -5,35 +5,43 @@ import type { MessengerFault } from './messenger.ts';
 
 export interface PressedMessage {
   readonly card: MessageAddress;
-  /** Only the user who pressed sees it. */
+  /** Whether only the user who pressed sees it. */
   readonly isPrivate: boolean;
-  /** No message is below it yet. */
+  /** Whether no message is below it yet. */
   readonly isNewest: boolean;
 }
 
-/** A failed call throws; the next call is sent as if the failed one had never been made. */
+/**
+ * A call that fails throws, and the next call is sent as if the failed call had never been made.
+ */
 export interface Exchange {
   readonly pressed: PressedMessage | null;
   /**
-   * A member installed the bot for themselves: it can only answer, and has no permissions of its
-   * own.
+   * Whether a member installed the bot for themselves. It can only answer then, and has no
+   * permissions of its own.
    */
   readonly isGuest: boolean;
-  /** It shows nothing to others: the bot itself posts a game's card in its channel. */
+  /**
+   * Whether answers are invisible to others, so that the bot itself posts a game's card in its
+   * channel.
+   */
   readonly isApart: boolean;
-  /** The game whose board is beside it anyway. */
+  /** The game whose board is already shown next to the answer. */
   readonly besideGame: GameId | null;
   /** Shows a private message, replacing the pressed private message unless it is new. */
   whisper(screen: Screen, isNew?: boolean): Promise<void>;
   /**
-   * Opens a window; false if it was too late, because Discord accepts one only as the first answer.
+   * Opens a window. False if it was too late, because Discord accepts a window only as the first
+   * answer.
    */
   ask(form: Form): Promise<boolean>;
-  /** Opens the Activity; false if it was too late, or if Discord can't open it here. */
+  /** Opens the Activity. False if it was too late, or if Discord can't open it here. */
   launch(): Promise<boolean>;
-  /** Edits the pressed message; false if the message can't be edited any more. */
+  /** Edits the pressed message. False if that message can't be edited anymore. */
   replace(screen: Screen): Promise<boolean>;
-  /** Edits the private message shown by `whisper`; false if it can't be edited any more. */
+  /**
+   * Edits the private message shown by `whisper`. False if that message can't be edited anymore.
+   */
   revise(screen: Screen): Promise<boolean>;
   /**
    * Shows the progress privately until there is an answer. Never edits the pressed message, and
@@ -43,12 +51,12 @@ export interface Exchange {
   /** Answers without showing anything. */
   hear(): Promise<void>;
   /**
-   * Works even where the bot can't read messages; `forbidden` once another message has answered the
-   * interaction.
+   * Deletes the pressed message, even where the bot can't read messages. `forbidden` once another
+   * message has answered the interaction.
    */
   erase(): Promise<'done' | MessengerFault>;
   speak(screen: Screen): Promise<MessageAddress>;
-  /** Draws a public message while something else is sent; call the result to post it. */
+  /** Draws a public message while something else is sent. Call the result to post the message. */
   prepare(screen: Screen): Promise<() => Promise<MessageAddress>>;
   /** Whether a call that failed with this error certainly reached nobody. */
   isUndone(error: unknown): boolean;
@@ -61,7 +69,10 @@ export interface Deferral {
   readonly token: string;
   readonly user: UserId;
   readonly locale: string;
-  /** Whether a private message says that the bot is thinking; after a press there is none. */
+  /**
+   * Whether a private message says that the bot is thinking. After a press, there is no such
+   * message.
+   */
   readonly isThinking: boolean;
   readonly at: number;
 }

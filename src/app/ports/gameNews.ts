@@ -25,10 +25,10 @@ export function openLocalNews(): GameNews {
   };
 }
 
-/** How long (ms) votes are collected into one report of their game. */
+/** How long (ms) votes are collected into one report about their game. */
 const COLLECTED = 1000;
 
-/** The store, which also reports each change of a game once it is saved, and its votes. */
+/** The store, which also reports a game when a change of it, or a vote in it, is saved. */
 export function announcing<S extends Store>(store: S, { tell }: Pick<GameNews, 'tell'>): S {
   const { games, votes } = store;
   const voted = new Set<GameId>();

@@ -1,5 +1,5 @@
 /**
- * The use cases' way to reach Discord outside an interaction: messages, direct messages, threads,
+ * The use cases' interface to Discord outside an interaction: messages, direct messages, threads,
  * server events.
  */
 import type { MessageAddress, Place, UserId } from '../../game/game.ts';
@@ -8,12 +8,15 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { ServerEvent } from '../../tournament/life/tournament.ts';
 import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 
-/** `refused`: Discord rejects the request, and would again; `later`: it did not answer. */
+/**
+ * `refused`: Discord rejects the request, and would reject it again. `later`: Discord did not
+ * answer.
+ */
 export type MessengerFault = 'gone' | 'forbidden' | 'refused' | 'later';
 
 /** A public message by the bot, with its text and buttons. */
 export interface SentMessage extends MessageAddress {
-  /** As `textOn` reads it from a screen. */
+  /** The text that `textOn` finds on a screen. */
   readonly text: string;
   readonly presses: readonly Press[];
 }
@@ -22,20 +25,23 @@ export interface SentMessage extends MessageAddress {
 export interface MissingPermissions {
   readonly posts: readonly string[];
   readonly threads: readonly string[];
-  /** To notify roles that not everyone can mention. */
+  /** The permissions missing for notifying roles that not everyone can mention. */
   readonly roles: readonly string[];
 }
 
 export interface Messenger {
-  /** The same `key` and place within minutes returns the existing message. */
+  /**
+   * If the same `key` was used in this place within the last few minutes, returns the existing
+   * message.
+   */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /** Whether a board was refused there, and the channel hasn't opened since. */
   isClosed(place: Place): Promise<boolean>;
-  /** What the bot lacks in a server's channel; `null` if Discord doesn't say. */
+  /** The permissions that the bot lacks in a server's channel; `null` if Discord doesn't say. */
   lackingAt(place: Place): Promise<MissingPermissions | null>;
   /**
-   * Sends a user a direct message; `forbidden` and `gone`: they can't be messaged. `key` as for
-   * `post`.
+   * Sends a direct message to a user. `forbidden` and `gone`: the user can't be messaged. `key`
+   * works as for `post`.
    */
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /**
@@ -47,14 +53,16 @@ export interface Messenger {
   /** A message by the bot, if it still exists. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   /**
-   * Edits a message. `later` also if it is older than an hour and Discord's limit for its channel
-   * is used up: `editableAt` says when its turn comes, and then the newest state is shown.
+   * Edits a message. Also `later` if the message is older than an hour and Discord's limit for its
+   * channel is used up. `editableAt` says when it can be edited, and then the newest state is
+   * shown.
    */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
-  /** When the message may be edited (ms since 1970); past or now if at once. */
+  /** When the message may be edited (ms since 1970). A time in the past means at once. */
   editableAt(card: MessageAddress): number;
   /**
-   * Whether the message is over an hour old, with many others below it: then post another instead.
+   * Whether the message is over an hour old and far above newer messages. Then another should be
+   * posted instead.
    */
   isBuried(card: MessageAddress): Promise<boolean>;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
@@ -66,16 +74,22 @@ export interface Messenger {
 }
 
 export interface Directs {
-  /** If Discord doesn't open the channel, that answer is cached for a day. */
+  /** Opens direct messages with the user. If Discord refuses, that answer is cached for a day. */
   channelWith(user: UserId): Promise<{ readonly channelId: string } | MessengerFault>;
 }
 
 export interface Threads {
   /** Opens a thread on a message, or finds the existing one. Returns its channel's id. */
   open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /** Opens a thread without a message; asking twice makes two. Returns its channel's id. */
+  /**
+   * Opens a thread without a message. A second request opens a second thread. Returns its channel's
+   * id.
+   */
   openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /** Opens a private thread and adds a user; asking twice makes two. Returns its channel's id. */
+  /**
+   * Opens a private thread and adds a user. A second request opens a second thread. Returns its
+   * channel's id.
+   */
   openFor(
     channelId: string,
     name: string,
@@ -90,7 +104,10 @@ export interface Threads {
 export type ServerEventFault = MessengerFault | 'full';
 
 export interface ServerEvents {
-  /** An event ended by someone else is left alone; without a known id it is found by its links. */
+  /**
+   * Updates an event. An event ended by someone else is left alone. An event with an unknown id is
+   * found by its links.
+   */
   keep(
     guildId: string,
     entry: ServerEventEntry,

@@ -1,16 +1,17 @@
-/** Counts only names of commands, kinds and codes: never who, where, or in which words. */
-/** By a command; by a button, menu or window; or by typing an option. */
+/** Counts only names of commands, kinds and codes: never people, places or texts. */
+/** How it was requested: by a command; by a button, menu or window; or by typing an option. */
 export type AskedBy = 'command' | 'press' | 'typing';
 
 /**
- * `late`: nobody was waiting any more. `lost`: Discord did not accept the answer. `away`: no
- * database.
+ * `late`: nobody was waiting anymore. `lost`: Discord did not accept the answer. `away`: the
+ * database was unreachable.
  */
 export type AnswerOutcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 export interface Meter {
   /**
-   * An interaction was handled in `ms`; `command` is its full name, or that of the pressed command.
+   * An interaction was handled in `ms`. `command` is its full name, or the name of the pressed
+   * command.
    */
   readonly interaction: (by: AskedBy, command: string, outcome: AnswerOutcome, ms: number) => void;
   /** A first response reached Discord, this many ms after the user acted. */

@@ -1,4 +1,4 @@
-/** Runs on threads with limits, because some texts would take forever to read. */
+/** Reads texts on threads with limits, because some texts would take forever. */
 import type { Progress } from '../../kit/progress.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Position } from '../../draughts/types.ts';
@@ -15,9 +15,9 @@ export type Source = string | Uint8Array;
 
 export interface RecordRequest {
   readonly source: Source;
-  /** The variant if the text doesn't name one; `null` if nobody chose. */
+  /** The variant for a text that doesn't name one; `null` if nobody chose a variant. */
   readonly variant: VariantId | null;
-  /** From 1; the first by default. */
+  /** The number of the game in the text, from 1; the first by default. */
   readonly number?: number | undefined;
   /** The file's name, because some files name the variant there. */
   readonly fileName?: string | undefined;
@@ -37,14 +37,16 @@ export interface GamesRequest {
   readonly most: number;
 }
 
-/** Requests with the same `by` wait for each other, and different names take turns. */
+/**
+ * Requests with the same `by` wait for each other, and requests with different names take turns.
+ */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Result<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Result<Contents, Problem>>;
-  /** The games of a text that the opening explorer can count. */
+  /** The games in a text that the opening explorer can count. */
   games(request: GamesRequest, by: string): Promise<Result<readonly Imported[], Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Result<Position, Problem>>;
-  /** The running games that one of these positions is near (`game/engine/running.ts`). */
+  /** The running games that are near one of these positions (`game/engine/running.ts`). */
   nearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],
@@ -59,11 +61,11 @@ export interface GivenFile {
 }
 
 /**
- * The largest file that is read, in bytes: ten thousand games, and as much as anyone may attach.
+ * The largest file that is read, in bytes: ten thousand games, the same as the attachment limit.
  */
 export const LARGEST_FILE = 10_000_000;
 
-/** Reads a file; refused if it is too large or can't be fetched in time. */
+/** Reads a file. Refused if it is too large or can't be downloaded in time. */
 export type ReadFile = (file: GivenFile) => Promise<Result<Uint8Array, Problem>>;
 
 export interface StoredRecord {

@@ -1,11 +1,11 @@
 /**
- * The use cases' interface to a database, split by subject; each use case gets the subjects it
- * needs (`Using`, in `app.ts`). A game or challenge is one row, saved by compare-and-set. Beside it
- * is its `Shown`: which version the channel has seen, in which message. An unshown row is *due*:
- * the saving process gets a grace period (`dueAt`) to post it, then any process may claim it. So it
- * is posted at least once, even if processes die. A `version` counts a row's changes, 0 before the
- * first. A record is saved over the previous version: `false` if another change came first.
- * Instants and `dueAt` are in ms.
+ * The use cases' interface to a database, split by subject. Each use case gets the subjects it
+ * needs (`Using`, in `app.ts`). A game or challenge is one row, saved by compare-and-set. Its
+ * `Shown` is stored with it: the version that the channel has seen, and the message that shows it.
+ * An unshown row is *due*: the saving process gets a grace period (`dueAt`) to post it, then any
+ * process may claim it. So each state is posted at least once, even if processes die. A `version`
+ * counts a row's changes, 0 before the first. A record is saved over the previous version: `false`
+ * if another change came first. Instants and `dueAt` are in ms.
  */
 import type { subjectsOver } from '../../store/subjects.ts';
 
@@ -25,11 +25,15 @@ export interface Store extends Subjects {
 /** A planned backup: one per day. */
 export type BackupId = string;
 
-/** Makes a backup (ms) in the configured folder; false if it failed, which is logged. */
+/**
+ * Makes a backup, with this time (ms since 1970), in the configured folder. False if it failed; the
+ * failure is logged.
+ */
 export type BackUp = (at: number) => Promise<boolean>;
 
 /**
- * Nothing is lost. Thrown, because any call may fail this way; the asker gets a sentence about it.
+ * The database can't be reached. Nothing is lost. Thrown because any call may fail this way; the
+ * asker gets a message about it.
  */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
@@ -43,7 +47,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** Returns `usual` while the store is away; rethrows other errors. */
+/** Returns `usual` while the store is unreachable. Rethrows other errors. */
 export const orDefault = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
   wanted.catch((error: unknown) => {
     if (error instanceof StoreAway) return usual;

@@ -1,4 +1,4 @@
-/** One-press help after a refusal. Other refusals name a command or say when or how. */
+/** One-press help after a refusal. Other refusals name a command, or say when or how to proceed. */
 import { actionsOf } from '../../game/actions.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, UserId } from '../../game/game.ts';
@@ -131,7 +131,7 @@ const ASKED = { 'draw-offer-waits': 'draw', 'takeback-offer-waits': 'takeback' }
 const kindIn = <K extends string>(kinds: Readonly<Record<string, K>>, code: ProblemCode): K | null =>
   Object.hasOwn(kinds, code) ? (kinds[code] ?? null) : null;
 
-/** The same for a game with the asker in it. */
+/** The same for a game that the asker plays in. */
 export function nextStepsIn(say: Say, game: Game, user: UserId, problem: Problem): readonly Button[] {
   const { code } = problem;
   const own = colorOf(game, user);

@@ -1,4 +1,7 @@
-/** What is wrong with moves, positions and records that someone wrote, and what would be right. */
+/**
+ * Explains what is wrong with moves, positions and records that someone wrote, and what would be
+ * right.
+ */
 import type { Say } from '../../i18n/say.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Piece, Position, Tower } from '../../draughts/types.ts';
@@ -42,7 +45,7 @@ export function exampleFen(variant: Variant): string {
   return makeFen(variant, position);
 }
 
-/** The problem in a sentence, and on the next line an example that would work. */
+/** The problem in a sentence and, on the next line, an example that would work. */
 export function positionRefusal(
   say: Say,
   { code, text, column, variant: id }: FenProblem & { readonly variant: VariantId },
@@ -63,7 +66,9 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem, variant: VariantI
   return say('record.move', { text, moves: moveList(say, reason.legal) });
 }
 
-/** The place and the mistake; below it the reason, and the variants whose rules allow the game. */
+/**
+ * The location and the mistake. Below them, the reason and the variants whose rules allow the game.
+ */
 export function recordRefusal(
   say: Say,
   { code, line, column, text, move, reason, readsAs, variant }: PdnProblem,

@@ -1,4 +1,4 @@
-/** The private message when something can't be done: what is wrong, and what would be right. */
+/** The private message when something can't be done: the problem, and what would work instead. */
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -47,7 +47,7 @@ const permissionList = (say: Say, permissions: readonly string[]) => ({
   count: permissions.length,
 });
 
-/** Problems whose sentences have holes or more text. */
+/** Problems whose sentences have placeholders or more text. */
 const WORDS = {
   'unreadable-move': (say, problem) => say('problem.unreadable-move', legalMoves(say, problem)),
   'illegal-move': (say, problem) => say('problem.illegal-move', legalMoves(say, problem)),
@@ -181,7 +181,7 @@ type Worded = keyof typeof WORDS;
 
 const isWorded = (code: ProblemCode): code is Worded => Object.hasOwn(WORDS, code);
 
-/** A method, because its argument may be narrower: it only gets the problem with its own code. */
+/** A method, because its argument may be narrower: it gets only the problem with its own code. */
 interface Wording {
   words(say: Say, problem: Problem): string;
 }

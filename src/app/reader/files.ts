@@ -1,4 +1,4 @@
-/** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
+/** A file's text is not stored, because it may be 10 MB and Discord keeps it for a day. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
@@ -20,10 +20,13 @@ export interface Brought {
   readonly file?: GivenFile | undefined;
 }
 
-/** The file names that records have, unlike pictures and other files. */
+/** The names of files with records, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 
-/** Moves of several variants are a game too: its reader chooses. A result alone isn't. */
+/**
+ * Whether the text is a game. If its moves fit several variants, it is a game too, and the reader
+ * chooses the variant. A result alone isn't.
+ */
 const isGame = (read: Result<ReadRecord, Problem>): boolean =>
   read.ok ||
   (read.problem.code === 'pdn-variant' &&
@@ -31,7 +34,7 @@ const isGame = (read: Result<ReadRecord, Problem>): boolean =>
       ({ variant, position }) => editsBetween(position, startPosition(variantOf(variant))) > 0,
     ));
 
-/** The record in someone's message: its file, otherwise its first text that is one. */
+/** The record in someone's message: its file, otherwise its first text that is a record. */
 export async function broughtIn(
   { reading }: Using<never, 'reading'>,
   { texts, files }: TargetMessage,

@@ -1,6 +1,6 @@
 /**
- * A request reads once what somebody prefers and what a server has set, though many parts of its
- * answer ask. What it changes itself, it reads again; others' changes count from the next request
+ * A request reads a user's preferences and a server's settings once, although many parts of its
+ * answer need them. Its own changes are read again; changes by others apply from the next request
  * on.
  */
 import type { App } from '../ports/app.ts';
@@ -28,7 +28,7 @@ export function readOnce<A extends Pick<App, 'store'>>(app: A): A {
   const remembered = (key: string, call: () => unknown): unknown => {
     const answer = known.get(key) ?? call();
     known.set(key, answer);
-    // A failed read is tried again.
+    // A failed read is retried.
     if (answer instanceof Promise) answer.catch(() => known.delete(key));
     return answer;
   };

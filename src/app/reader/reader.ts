@@ -1,4 +1,4 @@
-/** Looked up each time, so that a choice applies to running games. */
+/** Preferences are looked up each time, so that a new choice applies to running games. */
 import type { Place, Game, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { NO_SETTINGS, type GuildSettings } from '../ports/subjects/settings.ts';
@@ -25,7 +25,10 @@ export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId'
   return sayIn(readingIn(locale, place.locale));
 }
 
-/** For everyone who watches a game; in direct messages with the bot, for its player. */
+/**
+ * The language for everyone who watches a game; in direct messages with the bot, the language of
+ * its player.
+ */
 export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Promise<Say> {
   const engine = game.place.guildId === null ? engineSeat(game) : null;
   const reader = engine && game.seats[opponentOf(engine.color)];
@@ -60,18 +63,18 @@ export function viewerOf(user: UserId, preference: Preference): Viewer {
   };
 }
 
-/** `null` is each variant's own style. */
+/** The asker's notation style. `null`: each variant's own style. */
 export const styleFor = async (app: Using<'people'>, asker: Actor): Promise<NotationStyle | null> =>
   styleOf(await orDefault(app.store.people.preference(asker.user.id), NO_PREFERENCE));
 
-/** For the asker alone, or for everyone in their place. */
+/** The reader is the asker alone, or everyone in their place. */
 export const readerOf = (
   app: Using<'people' | 'settings'>,
   asker: Asker,
   isPrivate: boolean,
 ): Promise<Reader> => (isPrivate ? viewerFor(app, asker) : sharedShape(app, asker.place));
 
-/** The asker in their chosen language. In a direct message, the only language is the reader's. */
+/** The asker in their chosen language. A direct message uses only the reader's language. */
 export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise<Asker> {
   const { user, place } = asker;
   const { language } = await app.store.people.preference(user.id);

@@ -1,5 +1,6 @@
 /**
- * A game as its players, or the members of a server, see it: in its second place by its card there.
+ * A game as its players or the members of a server see it. In its second place, it has that place
+ * and the card there.
  */
 import type { Game, UserId } from '../../game/game.ts';
 import { inOtherChannel } from '../../game/place.ts';
@@ -37,8 +38,8 @@ async function seenThere({ games }: Using<'games'>['store'], record: GameRecord)
 }
 
 /**
- * The running games of a server, or of one of its channels, as its members see them; most recently
- * changed first. A game with both cards in the server is listed once, by the first.
+ * The running games of a server or channel as its members see them, most recently changed first. A
+ * game with both cards in the server is listed once, by its first card.
  */
 export async function runningIn(
   { store: { games } }: Using<'games'>,

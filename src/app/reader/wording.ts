@@ -49,8 +49,8 @@ function withoutDoor(block: Block): readonly Block[] {
 }
 
 /**
- * A link to the current card in the channel, where a second board is unnecessary; `null` without a
- * card.
+ * A link to the current card in the channel, where a second board is unnecessary; `null` if there
+ * is no card.
  */
 async function wayToCard(
   app: Using<'games'>,
@@ -67,7 +67,10 @@ async function wayToCard(
   return refusalScreen(say, problem, linkBlock(link, say('button.to-board')));
 }
 
-/** Users alone with the bot are not told to challenge others, because that would be refused. */
+/**
+ * The problem without advice to challenge others if the user is alone with the bot, because a
+ * challenge would be refused there.
+ */
 function whenAlone(problem: Problem): Problem {
   if (problem.code === 'no-game-here') return { code: 'no-game-alone' };
   return problem.code === 'no-finished-game' ? { code: 'no-finished-game-alone' } : problem;

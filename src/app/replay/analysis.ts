@@ -1,4 +1,6 @@
-/** Where a finished game was won and lost. Each button's id holds the place. */
+/**
+ * Shows where a finished game was won and lost. Each button's id contains the position in the game.
+ */
 import type { Subject } from '../../analysis/finding.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { GameId } from '../../game/game.ts';
@@ -17,7 +19,7 @@ import { answer, audienceOf, ownViewer, sharedViewer } from './viewer.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;
-  /** The step to go to, in the asker's own viewer; or the whole analysis. */
+  /** The step to show in the asker's own viewer, or the whole analysis. */
   readonly place: Viewpoint | 'curve' | 'begin' | 'highlight';
   readonly isShared: boolean;
 }
@@ -26,7 +28,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
   const { say, reader } = await audienceOf(app, asker, !isShared);
   const shown = await showSubject(app, subject, { by: asker.user.id, say, reader });
   if (!shown.ok) return shown;
-  // A finished game may have passed a position that they now play elsewhere.
+  // A finished game may have passed through a position that they are now playing elsewhere.
   const bar = await barOnLine(app, asHelped(asker), shown.value.line);
   if (bar) return refused(bar);
   const known = await storedAnalysis(app, subject);
@@ -46,7 +48,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
 export const analyze = (app: App, asker: Asker, subject: Subject, isPrivate: boolean): Promise<Reply> =>
   show(app, asker, { subject, place: 'begin', isShared: !isPrivate });
 
-/** The named game, or the last one that was finished here. */
+/** Analyzes the named game, or the last finished game here. */
 export async function analyzeGame(
   app: App,
   asker: Asker,

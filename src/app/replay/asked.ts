@@ -1,4 +1,4 @@
-/** `/replay` as typed: which of its answers the options ask for. */
+/** `/replay` as typed: chooses the answer that its options ask for. */
 import type { GameId } from '../../game/game.ts';
 import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
@@ -22,13 +22,13 @@ const SHARES = { steps: null, film: 'film', analysis: 'analysis', export: 'expor
 
 const isRead = ({ text, file }: Typed): boolean => text !== undefined || file !== undefined;
 
-/** A text or a file is read at its own counter, unless something slower follows. */
+/** The queue for reading a text or a file, unless slower work follows. */
 export function replayShare(asked: AskedReplay): Share | null {
   const { as } = wayOf(asked);
   return isRead(asked) && (as === 'steps' || as === 'export') ? 'reading' : SHARES[as];
 }
 
-/** Whether it posts as the bot, not as the answer. */
+/** Whether it is posted by the bot rather than as the answer. */
 export const replayPosts = (asked: AskedReplay): boolean =>
   asked.public === true && (asked.as === 'analysis' || !isImport(asked));
 

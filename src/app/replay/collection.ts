@@ -1,4 +1,4 @@
-/** The games of one text or file, as a list with pages. */
+/** The games in one text or file, as a list with pages. */
 import { sayIn } from '../../i18n/say.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { COLLECTION_PAGE, collectionScreen, type Listed } from '../../views/replay/collection.ts';
@@ -14,11 +14,11 @@ import { STEP_BY_STEP, type Way } from './viewer.ts';
 export interface Chosen {
   readonly id: string;
   readonly who: 'me' | 'all';
-  /** Whether the message with the choice is private. */
+  /** Whether the message with the list is private. */
   readonly isPrivate: boolean;
 }
 
-/** A game for everyone is a message of its own, beside a private list. */
+/** A game for everyone is a separate message next to a private list. */
 export function beside(answered: Reply, { isPrivate }: Chosen): Reply {
   return isPrivate && answered.kind === 'public'
     ? { kind: 'public', screen: answered.screen, isNew: true }
@@ -69,7 +69,7 @@ interface Opening {
   readonly brought: Brought;
   readonly wish: RecordRequest;
   readonly way: Way;
-  /** The player whose games are wanted; empty for all. */
+  /** The player whose games to list; empty for all. */
   readonly player: string;
 }
 

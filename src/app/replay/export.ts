@@ -12,7 +12,7 @@ import type { App, Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { sayAt } from '../reader/reader.ts';
 
-/** Only in the server of the game, and not of a hidden player. */
+/** The ratings, only in the game's server, and never for a hidden player. */
 async function ratingsOf(
   { store }: Using<'personal' | 'standings'>,
   { id, place: { guildId }, seats }: Game,

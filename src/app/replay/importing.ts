@@ -37,7 +37,7 @@ async function openBrought(app: App, asker: Asker, brought: Brought, player = ''
   return openCollection(app, asker, { brought, wish, way: STEP_BY_STEP, player });
 }
 
-/** A refused window keeps what was pasted, and the game that was on the screen. */
+/** If it is refused, the window keeps the pasted text and the game that was on the screen. */
 async function readAsked(app: App, asker: Asker, brought: Brought, player: string): Promise<Reply> {
   const reply = await openBrought(app, asker, brought, player);
   if (!isRefusal(reply)) return reply;
@@ -64,7 +64,7 @@ export async function importMessage(app: App, asker: Asker, message: TargetMessa
   return brought ? openBrought(app, asker, brought) : refused({ code: 'message-without-game' });
 }
 
-/** What is typed for a game from elsewhere. */
+/** The options for a game from elsewhere. */
 export interface Typed {
   readonly text?: string | undefined;
   readonly file?: GivenFile | undefined;

@@ -1,11 +1,11 @@
-/** Games that someone imports for everyone in a server count in its explorer. */
+/** Games that someone imports for everyone in a server count in its opening explorer. */
 import { hash } from 'node:crypto';
 import type { Imported } from '../../features/explore/rules.ts';
 import type { Using } from '../ports/app.ts';
 import type { RecordRequest } from '../ports/reading.ts';
 
 const [MOST_PER_FILE, MOST_PER_SERVER] = [200, 5000];
-/** Games per call of the store. */
+/** The number of games per write to the store. */
 const FEW = 10;
 
 interface Importing {
@@ -27,7 +27,7 @@ export async function countImported(
   return counted;
 }
 
-/** The first games of a file. */
+/** Counts the first games of a file. */
 export async function countFile(
   app: Using<'explorer', 'reading'>,
   of: Importing,

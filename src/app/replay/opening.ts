@@ -1,4 +1,7 @@
-/** A named opening by steps or as an animation, and lists of them. A button's id holds the step. */
+/**
+ * A named opening step by step or as an animation, and lists of openings. A button's id contains
+ * the step.
+ */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -27,7 +30,7 @@ async function share(app: App, asker: Asker, known: KnownOpening, what: Shown): 
   return { ...sharedViewer(say, showingOpening(say, known, reader), what), isNew: true };
 }
 
-/** The opening with this name, or a list of those with the text in their names. */
+/** The opening with this name, or a list of the openings whose names contain the text. */
 export async function openingNamed(
   app: App,
   asker: Asker,
@@ -43,7 +46,7 @@ export async function openingNamed(
   return privately(openingsFoundScreen(sayIn(asker.locale), text, found));
 }
 
-/** All openings of a variant; by default, of the latest game here. */
+/** All openings of a variant; by default, the variant of the latest game here. */
 export async function openingList(app: App, asker: Asker, chosen: VariantId | undefined): Promise<Reply> {
   if (chosen && !isNamedIn(chosen)) return refused({ code: 'no-openings' });
   const latest = await orDefault(findReplay(app, asker, null), refused({ code: 'no-replay-here' }));

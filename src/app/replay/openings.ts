@@ -1,4 +1,4 @@
-/** Openings by their names, as typed or chosen. */
+/** Openings by name, as typed or chosen. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -18,7 +18,7 @@ export function openingBy(variant: VariantId, name: string): KnownOpening | null
   return opening && isNamedIn(variant) ? { variant, opening } : null;
 }
 
-/** From a completion or a menu, or by its name. */
+/** The opening for the id of a suggestion or menu choice, or for a name. */
 export function knownOpening(text: string, variants?: readonly VariantId[]): KnownOpening | null {
   const [id, ...name] = text.split('/');
   const variant = OPENING_VARIANTS.find((other) => other === id);

@@ -18,7 +18,7 @@ import { analyze } from './analysis.ts';
 import { countImported } from './imports.ts';
 import { audienceOf, ownViewer, sharedViewer, type Shown, viewerFor, type Way, wholeFilm } from './viewer.ts';
 
-/** Only games that everyone in the channel sees. */
+/** Counts only games that everyone in the channel sees. */
 async function countShown(app: App, { place }: Asker, id: string, game: PdnGame): Promise<void> {
   const imported = importedOf(game);
   if (imported) await countImported(app, { guildId: place.guildId, recordId: id }, [imported]);
@@ -43,7 +43,7 @@ export async function shareRecord(
   return { ...sharedViewer(say, showing, what), isNew: true };
 }
 
-/** In a private viewer, so nobody turns the page for others. */
+/** Shows the record in a private viewer, so that nobody turns the page for others. */
 export async function viewRecord(
   app: App,
   asker: Asker,
@@ -58,7 +58,7 @@ export async function viewRecord(
   return ownViewer(say, showing, isFilm ? wholeFilm(bottom) : { ply, bottom });
 }
 
-/** Stores a record for its buttons; refused if the asker imported too much. */
+/** Stores a record for its buttons. Refused if the asker has imported too much. */
 export async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
   const limits = app.limits.imports;
   await app.store.explorer.forgetImported(asker.at);
@@ -79,7 +79,7 @@ interface Bringing {
   readonly list?: Listed;
 }
 
-/** Reads, keeps and shows one record. */
+/** Reads, stores and shows one record. */
 export async function bring(
   app: App,
   asker: Asker,

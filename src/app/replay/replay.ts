@@ -1,4 +1,4 @@
-/** A game step by step or as an animation. Each button's id holds the step. */
+/** A game step by step or as an animation. Each button's id contains the step. */
 import type { GameId } from '../../game/game.ts';
 import { REPLAY, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';

@@ -7,7 +7,7 @@ import type { App, Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { readerOf, sayAt } from '../reader/reader.ts';
 
-/** As a handler of presses. */
+/** Wraps a function as a handler of presses. */
 export const answer =
   <P>(handler: (app: App, asker: Asker, pressed: P) => Promise<Reply>) =>
   (asker: Asker, pressed: P, app: App): Promise<Reply> =>
@@ -19,7 +19,7 @@ export type Shown = Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>);
 /** An animation of the whole line. */
 export const wholeFilm = (bottom: Viewpoint['bottom']): Shown => ({ from: 0, to: Infinity, bottom });
 
-/** The language and look of the asker, or of the server. */
+/** The language and look: those of the asker, or those of the server. */
 export async function audienceOf(
   app: Using<'people' | 'settings'>,
   asker: Asker,
@@ -53,7 +53,7 @@ export const sharedViewer = (say: Say, showing: Showing, what: Shown) =>
 
 export const REPLAY_KINDS = ['steps', 'film', 'analysis', 'export'] as const;
 
-/** How a replay was asked for; `from` and `to` in plies. */
+/** The options of a replay. `from` and `to` are in plies. */
 export interface Way extends Stretch {
   readonly as: (typeof REPLAY_KINDS)[number];
   readonly isPrivate: boolean;
@@ -61,7 +61,7 @@ export interface Way extends Stretch {
 
 export const STEP_BY_STEP: Way = { as: 'steps', from: 0, to: Infinity, isPrivate: true };
 
-/** A move has two plies: White's first move is ply one. */
+/** A move number stands for two plies. White's first move is ply one. */
 export const wayOf = (given: {
   readonly as?: string | undefined;
   readonly from?: number | undefined;

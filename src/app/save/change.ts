@@ -11,24 +11,27 @@ import type { Preference, PreferenceRecord } from '../ports/subjects/people.ts';
 import type { GuildSettings } from '../ports/subjects/settings.ts';
 
 /**
- * Each failure means that another change succeeded, so this ends; a store that never saves becomes
- * a visible bug.
+ * The most attempts. Each failed attempt means that another change succeeded, so the retries end.
+ * If a store never saves, the limit makes that bug visible.
  */
 const TRIES = 20;
 
-/** Tries until no other change comes first (`null`); throws if that never happens. */
+/** Retries while another change comes first (`null`). Throws after too many attempts. */
 export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await attempt();
     if (outcome !== null) return outcome;
   }
-  throw new Error(`overtaken by other changes ${TRIES} times`);
+  throw new Error(`expected to save within ${TRIES} attempts, but other changes came first each time`);
 }
 
 /** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
-/** An attempt. With `save`, the next version of what was loaded, which is then due at `dueAt` (ms). */
+/**
+ * The result of an attempt. `save` is the next version of what was loaded. It is then due at
+ * `dueAt` (ms).
+ */
 interface Decided<T> {
   readonly ok: boolean;
   readonly save?: T;
@@ -37,7 +40,7 @@ interface Decided<T> {
 
 export const saving = <T>(thing: T, dueAt: number | null = null) => ({ ...done(thing), save: thing, dueAt });
 
-/** Loads a thing, decides, and saves it; decides again if another change came first. */
+/** Loads a thing, decides, and saves it. Decides again if another change came first. */
 export const change = <K extends readonly unknown[], B, T, D extends Decided<T>>(
   book: {
     readonly load: (...key: K) => Promise<B>;
@@ -116,7 +119,7 @@ export async function changePreference(
   return value.preference;
 }
 
-/** The same for notifications, at this instant (ms); also plans the next daily message. */
+/** The same for notifications, at this instant (ms). Also plans the next daily message. */
 export async function changeNotices(
   { store: { people } }: Using<'people'>,
   user: UserId,
@@ -142,7 +145,7 @@ export async function changeSettings(
   return value.settings;
 }
 
-/** From now on the user is mentioned, until they choose again. */
+/** Records that the user must be mentioned from now on, until they choose again. */
 export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {
   await changeNotices(app, user, app.now(), (before) => ({
     ...before,

@@ -1,10 +1,12 @@
-/** For drawing lots: a random secret and its hash, which anyone who knows the secret can check. */
+/**
+ * For drawing lots: a random secret and its hash. Anyone who knows the secret can check the hash.
+ */
 import { createHash } from 'node:crypto';
 import type { Hash } from '../../openings/deal.ts';
 
 export const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Enough ids to make the secret impossible to guess. */
+/** The number of ids that makes the secret impossible to guess. */
 const IDS = 4;
 
 export const newSecret = (newId: () => string): string => Array.from({ length: IDS }, newId).join('');

@@ -1,5 +1,6 @@
 /**
- * Stores the consequences of a game's end in the same transaction: no game ends without ratings.
+ * Stores the consequences of a game's end in the same transaction, so that no game ends without
+ * ratings.
  */
 import type { Game } from '../../game/game.ts';
 import { exploredOf } from '../../features/explore/rules.ts';
@@ -28,7 +29,7 @@ function consequencesOf({ game, finished, books }: Ending): Consequences {
 
 type Needs = Using<'games' | 'standings'>;
 
-/** False if another change came first. `dueAt`: when other processes may show it (ms). */
+/** False if another change came first. `dueAt`: when other processes may show the game (ms). */
 export async function saveGame(
   { store }: Needs,
   game: Game,
@@ -38,7 +39,7 @@ export async function saveGame(
   for (;;) {
     const consequences = await endOf(store, game);
     if (await store.games.save(game, dueAt, plans, consequences)) return true;
-    // Another game of the server may have been entered first: then the books are read again.
+    // If another game of the server was entered first, the books are read again.
     if (!consequences || !(await isStoredBefore(store, game, plans))) return false;
   }
 }

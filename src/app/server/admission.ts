@@ -1,5 +1,6 @@
 /**
- * Withdrawing a challenge frees its place, so without this limit one person could fill a channel.
+ * Limits on new games and challenges. Withdrawing a challenge frees its place, so without a limit
+ * on posts, one person could fill a channel.
  */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
@@ -23,7 +24,7 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
 }
 
-/** The lobby is where seeks belong, wherever games may begin otherwise. */
+/** Seeks are always allowed in the lobby, even if games may not begin there. */
 export async function barOnSeeking(app: Needs, asker: Asker): Promise<Problem | null> {
   const settings = await settingsAt(app, asker.place);
   const bar = settings.lobby === null ? barOnPlace(settings, asker) : null;
@@ -41,7 +42,7 @@ export async function barOnStart(
   return read.ok ? null : read.problem;
 }
 
-/** Why the asker's game can't begin; `null` if it can. Checks their own games first. */
+/** The reason the asker's game can't begin; `null` if it can. Checks their own games first. */
 export async function barOnGame(
   app: Using<'games' | 'settings' | 'tallies', 'limits'>,
   { user }: Pick<Actor, 'user'>,
@@ -52,7 +53,7 @@ export async function barOnGame(
   const own = colorOf(game, user.id) ?? 'white';
   const bar = await barOnMore(app, settings, { user: seats[own], place });
   const other = seats[opponentOf(own)];
-  // The engine has time for everyone.
+  // The engine can play any number of games, but each user has a limit on games against it.
   if (bar) return bar;
   if (isEngine(other)) return barOnEngine(app, { user: seats[own].id, engine: other.id });
   const most = await limitReached(app, settings, { user: other, place });
@@ -92,7 +93,7 @@ async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Pro
   return { guildId: place.guildId, most, players: players.map(({ id }) => id) };
 }
 
-/** A thread counts as its channel. */
+/** A thread counts as its parent channel. */
 export function barOnPlace(
   { channels }: GuildSettings,
   { place, threadOf }: Pick<Asker, 'place' | 'threadOf'>,
@@ -124,13 +125,13 @@ async function limitReached(
   { user, place: { guildId } }: Candidate,
 ): Promise<number | null> {
   if (most === null || guildId === null) return null;
-  // Damaged games count too, as when a game begins.
+  // Damaged games count too, as they do when a game begins.
   return (await store.games.countRunning(user.id, guildId)) < most ? null : most;
 }
 
 /**
- * Counts one more card that the asker puts into their channel, for the object with this id. Returns
- * why it is too many, or `null` if it was counted.
+ * Counts one more card that the asker posts in their channel, for the object with this id. Returns
+ * the reason it is too many, or `null` if it was counted.
  */
 export async function spendPost(
   app: Using<'tallies', 'limits'>,
@@ -145,8 +146,8 @@ export async function spendPost(
 }
 
 /**
- * Why the user has too many challenges, and when there is room for another; `null` if there is
- * room.
+ * The reason the user has too many challenges, and when there is room for another; `null` if there
+ * is room.
  */
 export async function barOnAsking(
   app: Using<'tallies', 'limits'>,
@@ -162,7 +163,7 @@ export async function barOnAsking(
 }
 
 /**
- * Why one side can't challenge the other (`asked`) now, and when it can again; `null` if it can.
+ * The reason one side can't challenge the other (`asked`) now, and when it can; `null` if it can.
  */
 export async function barOnAsk(
   { limits, store }: Using<'tallies', 'limits'>,

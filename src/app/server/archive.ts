@@ -4,7 +4,7 @@ import { recordOf } from '../../game/record.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
 import type { Using } from '../ports/app.ts';
 
-/** Games per file: several megabytes with their moves, which Discord accepts once compressed. */
+/** Games per file: several megabytes with their moves, which Discord accepts when compressed. */
 export const A_PART = 5000;
 /** How many games to write at a time. Between two batches, the bot answers players. */
 const BATCH = 20;

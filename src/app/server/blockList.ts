@@ -48,7 +48,7 @@ export const typedBlock = async (app: Needs, asker: Asker, { block: user }: Type
 export const typedUnblock = async (app: Needs, asker: Asker, { unblock: user }: TypedBlocks) =>
   user ? changeBlock(app, asker, 'unblock', { user }) : null;
 
-/** A change from the list, which is shown again below. */
+/** A change made in the list, which is then shown again below. */
 async function changeInList(app: Needs, asker: Asker, to: Change, asked: BlockRequest): Shown {
   const changed = await CHANGES[to](app, asker, asked);
   if (!changed.ok) return changed;

@@ -1,4 +1,4 @@
-/** Blocks stop challenges, rematches and calls; running games continue to their end. */
+/** Blocks stop challenges, rematches and notifications. Running games continue to their end. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -59,7 +59,9 @@ export async function blockedBy(
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }
 
-/** `null` if the asker may begin a game there. A blocked user learns only that there is no game. */
+/**
+ * `null` if the asker may begin a game there. A blocked user learns only that there can be no game.
+ */
 export async function barOnMeeting(
   { store }: Using<'blocks'>,
   { user }: Pick<Asker, 'user'>,
@@ -82,7 +84,7 @@ export async function barOnMeeting(
   return first === undefined || standing.length === 0 ? null : { code: 'no-game-with', user: first };
 }
 
-/** Whether the server or one of the players blocks this user, who may then not watch them. */
+/** Whether the server or one of the players blocks this user, who then may not watch them. */
 export async function isKeptOut(
   { store }: Using<'blocks'>,
   user: UserId,

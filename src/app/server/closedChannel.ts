@@ -8,7 +8,8 @@ type Needs = Pick<App, 'messenger'>;
 
 /**
  * The first chosen channel where the bot lacks a permission that the choice requires. An
- * interaction says this about its own channel only; the others are read.
+ * interaction includes the bot's permissions only for its own channel, so the bot asks Discord
+ * about other channels.
  */
 export async function closedChannel(
   { messenger }: Needs,
@@ -28,7 +29,7 @@ export async function closedChannel(
 
 const IN_THREADS = ['posts', 'threads'] as const;
 
-/** Threads for games are checked in the asker's channel. */
+/** Permissions for game threads are checked in the asker's channel. */
 export async function closedBySetting(
   app: Needs,
   asker: Asker,

@@ -2,8 +2,8 @@ import type { App } from '../ports/app.ts';
 import type { Gate, MemberMemory } from '../ports/subjects/servers.ts';
 
 /**
- * In ms: how long Discord may take, how long its answer counts, and that there was again none, for
- * each time in a row.
+ * In ms: how long Discord may take, how long its answer is kept, and how long a missing answer is
+ * kept (longer after each failure in a row).
  */
 const [DISCORD_TIMEOUT, MEMBERSHIP_TTL, NO_ANSWER_TTL] = [3000, 5 * 60_000, 10_000] as const;
 const MOST = 2000;
@@ -14,11 +14,11 @@ interface Known<T> {
   readonly answer: Promise<T | 'unknown'>;
   /** In ms. */
   readonly until: number;
-  /** How often in a row there was none before. */
+  /** How many times in a row Discord failed to answer before. */
   readonly failures: number;
 }
 
-/** Through a gate, the asker waits; what is known needs none. */
+/** A gate makes the asker wait. A known answer needs no gate. */
 type Remembering<T> = (gate: Gate) => (place: string, id: string) => Promise<T | 'unknown'>;
 
 /** Asks again if Discord didn't answer. */
@@ -47,7 +47,7 @@ function remembering<T>(now: () => number, ask: Ask<T>): Remembering<T> {
     const key = `${place} ${id}`;
     const before = recent(key);
     if (before) return before.answer;
-    // Somebody else may have asked while they waited for their turn.
+    // Someone else may have asked while this request waited for its turn.
     return gate(() => recent(key)?.answer ?? begin(key, place, id));
   };
 }

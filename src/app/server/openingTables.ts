@@ -1,4 +1,4 @@
-/** The opening tables of federations, to choose from while typing. */
+/** The federations' opening tables, suggested while someone types. */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';

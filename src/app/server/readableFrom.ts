@@ -30,7 +30,10 @@ interface Where {
   readonly channelId: string;
 }
 
-/** What is in another channel may be shown here only if everyone in the server can read that now. */
+/**
+ * Whether content from another channel may be shown here. It may only if everyone in the server can
+ * read that channel now.
+ */
 export const isOpenTo = async (
   { members }: Pick<App, 'members'>,
   { guildId, channelId }: Where,
@@ -46,7 +49,7 @@ export const readableFrom = (
 ): Promise<readonly GameRecord[]> =>
   inReadable(records, (id, patience) => isOpenTo(app, where, id, patience));
 
-/** Games of the channels that a member can read, as far as Discord said in the last minutes. */
+/** The games in channels that a member can read, by Discord's answers from the last minutes. */
 export const readableBy = (
   { memory }: Pick<App, 'memory'>,
   { user, roles, place, threadOf }: ServerAsker,

@@ -1,4 +1,4 @@
-/** Admins export all games of a server, or delete it. */
+/** Admins export all games of a server, or delete its data. */
 import type { App } from '../ports/app.ts';
 import { archiveOf } from './archive.ts';
 import { answeringInServers } from '../ports/answering.ts';
@@ -42,7 +42,7 @@ export const serverDataPresses = answeringInServers(
   { forAdmins: true, share: () => 'export' },
 );
 
-/** `typed`: the word to delete everything; `undefined` to see what is stored. */
+/** `typed`: the word that confirms the deletion; `undefined` to see what is stored. */
 export const typedServerData = (
   app: App,
   { locale, place: { guildId } }: ServerAsker,

@@ -1,4 +1,4 @@
-/** Who may make a link that shows something of the server to anyone. */
+/** Who may create a link that shows something from the server to anyone. */
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
 import { playsIn, type Meet } from '../../game/meet/meet.ts';
@@ -12,14 +12,14 @@ import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { newSecret } from '../save/hash.ts';
 
-/** In ms: Discord may take this long to say who reads a channel. */
+/** How long (ms) Discord may take to say who reads a channel. */
 const DISCORD_TIMEOUT = 1000;
 
 type Needs = Using<'settings' | 'visiting', 'members' | 'newId' | 'page'>;
 
 export interface Link {
   readonly address: string;
-  /** What it shows, to take it back. */
+  /** The thing it shows, so that the link can be withdrawn. */
   readonly of: string;
 }
 
@@ -43,14 +43,17 @@ async function link(
   return done({ address: app.page.shared(id), of });
 }
 
-/** Players may share any game of theirs, others a rated one that everyone in the server can see. */
+/**
+ * Players may share any game of theirs. Others may share a rated game that everyone in the server
+ * can see.
+ */
 export async function linkToGame(app: Needs, by: Actor, game: Game): Promise<Result<Link, Problem>> {
   const isOwn = colorOf(game, by.user.id) !== null;
   if (!isOwn && !game.rated) return refused({ code: 'share-players' });
   return link(app, by, game.place, { kind: 'game', id: game.id }, isOwn);
 }
 
-/** Of the asker's own page in the server. */
+/** A link to the asker's own page in the server. */
 export const linkToProfile = (
   app: Needs,
   by: Actor,
@@ -58,7 +61,7 @@ export const linkToProfile = (
 ): Promise<Result<Link, Problem>> =>
   link(app, by, place, { kind: 'player', guildId: place.guildId, user: by.user.id }, true);
 
-/** By someone of either server, as they see it there. */
+/** A link to a match, for a member of either server, as they see it there. */
 export const linkToMeet = (
   app: Needs,
   by: Actor,

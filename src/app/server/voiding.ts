@@ -23,7 +23,7 @@ import { VOID } from '../../views/presses/declarations.ts';
 
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
-/** How many games are searched for voided games. */
+/** How many games to search for voided games. */
 const MOST_ASIDE = 500;
 /** A reason must fit in the id of a button. */
 const LONGEST_REASON = 60;
@@ -35,7 +35,7 @@ async function placesOf(app: App, ids: readonly GameId[]): Promise<Places> {
   );
 }
 
-/** A ruling that the list of games already shows isn't repeated. */
+/** Whether the list of games already shows the ruling, so that it isn't repeated. */
 const isListed = ({ ruling }: Ruled, outcomes: readonly RatedResult[]): boolean =>
   outcomes.some(({ gameId, voiding }) => gameId === ruling.gameId && voiding?.at === ruling.at);
 
@@ -90,8 +90,8 @@ async function decide(
 }
 
 /**
- * The last board in the channel says whether the game counts. It stays as it is if it can't be
- * edited; a damaged game doesn't hide the answer.
+ * Updates the last board in the channel, which says whether the game counts. It stays unchanged if
+ * it can't be edited. A damaged game doesn't prevent the answer.
  */
 async function refreshLastCard(app: App, id: GameId): Promise<void> {
   try {
@@ -118,7 +118,7 @@ export const voidPresses = answeringInServers(
   { forAdmins: true },
 );
 
-/** What the asker may do about the finished game: an admin may void or restore it. */
+/** What the asker may do about the finished game. An admin may void or restore it. */
 export async function rulingOn(
   { store }: Using<'standings'>,
   { rights, place: { guildId } }: Asker,
@@ -150,7 +150,7 @@ export function typedVoiding(
 }
 
 interface Finished {
-  /** Games that count. */
+  /** The games that count. */
   readonly counting: readonly Choice[];
   readonly voided: readonly Choice[];
 }
@@ -166,7 +166,7 @@ async function finishedIn(app: App, { locale, place: { guildId } }: ServerAsker)
   return { counting: choices(false), voided: choices(true) };
 }
 
-/** The finished games that can be voided or restored; both without a wish. */
+/** The finished games that can be voided or restored; both kinds if none was asked for. */
 export async function suggestVoiding(
   app: App,
   asker: ServerAsker,

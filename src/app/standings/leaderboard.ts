@@ -68,7 +68,7 @@ export const leaderboardPresses = answeringInServers(LEADERBOARD, {
   postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
 });
 
-/** What the options of `/leaderboard` say. */
+/** The options of `/leaderboard`. */
 interface BoardWish {
   readonly by: string | undefined;
   readonly variant: string | undefined;

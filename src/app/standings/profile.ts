@@ -70,7 +70,7 @@ async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile):
   };
 }
 
-/** The name used last: a press only knows the id. */
+/** The player with the name used last, because a press only has the id. */
 async function playerOf(app: App, { place, user }: ServerAsker, id: string): Promise<Player | null> {
   if (id === user.id) return user;
   const [latest] = await app.store.standings.recent(place.guildId, id, 1);
@@ -116,7 +116,7 @@ export const profilePresses = answeringInServers(PROFILE, {
   share: (asker: ServerAsker, _, app) => share(app, asker),
 });
 
-/** What the options of `/profile` say. */
+/** The options of `/profile`. */
 interface ProfileWish {
   readonly player: Player | undefined;
   readonly variant: string | undefined;

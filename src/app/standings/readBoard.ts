@@ -9,9 +9,9 @@ import type { Using, App } from '../ports/app.ts';
 import type { BoardPage } from '../ports/subjects/standings.ts';
 import type { Attendance } from '../ports/subjects/servers.ts';
 
-/** How often the page is read again, because users who replace those who left may have left too. */
+/** How often the page is read again, because the users who move up may have left too. */
 const MOST_LOOKS = 3;
-/** How many winners to search for champions: someone who wins every week is among them. */
+/** How many winners to search for champions. Someone who wins every week is among them. */
 const MOST_FIRST = 60;
 
 interface ReadBoard {
@@ -19,7 +19,9 @@ interface ReadBoard {
   readonly content: BoardContent;
 }
 
-/** The page, after asking which users have left. `reader`: the user whose own rank it shows. */
+/**
+ * The page, after asking Discord which users have left. `reader`: the user whose own rank it shows.
+ */
 export async function readBoard(
   app: Using<'attendance' | 'placings' | 'standings', 'members' | 'now'>,
   guildId: string,
@@ -37,7 +39,7 @@ export async function readBoard(
   const patience = AbortSignal.timeout(DISCORD_TIMEOUT);
   for (let look = 1; ; look += 1) {
     const found = await read(asked.page);
-    // The board became shorter than the button's page.
+    // The board is now shorter than when the button was made.
     const page = Math.min(asked.page, pagesOf(found.players) - 1);
     const shown = page === asked.page ? found : await read(page);
     const users = shown.lines.map(({ user }) => user);
@@ -52,7 +54,9 @@ const BELIEVED = 24 * 60 * 60 * 1000;
 const DISCORD_TIMEOUT = 700;
 const MOST_GONE = 5;
 
-/** Discord's answers; if it doesn't know the first user, the bot doesn't ask about the others. */
+/**
+ * Discord's answers. If there is none for the first user, the bot doesn't ask about the others.
+ */
 async function ask(
   app: Pick<App, 'members' | 'now'>,
   guildId: string,

@@ -1,4 +1,4 @@
-/** Finds the tournament for a part of `/tournament`, and answers. */
+/** Finds the tournament for a subcommand of `/tournament`, and answers. */
 import type { App } from '../ports/app.ts';
 import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -20,7 +20,7 @@ export async function onTournament(
   { named, ask }: { readonly named: string | undefined; readonly ask?: TournamentAsk },
   act: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> {
-  // Below a finished one, join means the next.
+  // Below a finished tournament, join means the next one.
   const found = await findTournament(app, asker, named, ask === 'join' ? GOING : undefined);
   if (found.ok) return act(found.value);
   if (found.problem.code === 'tournament-none' && !(await barOnOrganizing(app, asker)))

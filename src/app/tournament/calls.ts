@@ -1,4 +1,4 @@
-/** Notifies players that their round has begun, as each chose for their turns. */
+/** Notifies players that their round has begun, in the way that each chose for their turns. */
 import type { UserId } from '../../game/game.ts';
 import { wayOf } from '../../game/calls/notices.ts';
 import { SECOND } from '../../game/calendar/span.ts';
@@ -13,18 +13,18 @@ import type { Using } from '../ports/app.ts';
 import { placeOf } from './games.ts';
 import { linksTo } from './look.ts';
 
-/** How long (ms) the news of a round waits for the boards to which it links. */
+/** How long (ms) the news of a round waits for the boards that it links to. */
 const BOARDS_WAIT = 20 * SECOND;
 
 type Needs = Using<'games' | 'people', 'messenger' | 'now'>;
 
 interface Calls {
   readonly links: Links;
-  /** To be mentioned. */
+  /** The players to mention. */
   readonly called: readonly UserId[];
 }
 
-/** `early`: some boards are not posted yet. `key`: of the notice, for the direct messages. */
+/** `early`: some boards are not posted yet. `key`: the notice's key, for the direct messages. */
 export async function callPlayers(
   app: Needs,
   tournament: Tournament,
@@ -60,7 +60,7 @@ interface StartedRound {
   readonly links: Links;
 }
 
-/** A player who can't be messaged is mentioned instead, from now on. */
+/** A player who can't receive direct messages is mentioned from now on. */
 async function call(
   app: Needs,
   begun: StartedRound,

@@ -1,4 +1,4 @@
-/** A player of a ladder challenges another, or answers a challenge, by presses. */
+/** A player on a ladder challenges another player, or answers a challenge, by pressing buttons. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { vacationAt } from '../../game/clock/vacation.ts';
 import {
@@ -39,7 +39,7 @@ function showDecline(
   return found.ok ? done(declineQuestion(say, tournament, found.value)) : found;
 }
 
-/** A player on vacation can't answer in time. */
+/** Refuses to challenge a player on vacation, who can't answer in time. */
 async function barOnChallenge(
   app: Using<'blocks' | 'people'>,
   asker: ServerAsker,
@@ -67,7 +67,7 @@ async function challengeTheirs(
   return changed.ok ? done(rival) : changed;
 }
 
-/** The challenge in its original terms. */
+/** Answers the challenge on its original terms. */
 async function answerTheirs(
   app: Using<'tournaments', 'now'>,
   asker: ServerAsker,

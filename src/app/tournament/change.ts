@@ -8,7 +8,9 @@ import { change, saving } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/opening/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
-/** Due at once: the sweep begins games, posts news and updates the announcement. */
+/**
+ * The tournament is due at once: the sweep begins games, posts news and updates the announcement.
+ */
 export const changeTournament = (
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,

@@ -1,4 +1,4 @@
-/** What is wrong with a draft, and in which of its fields. */
+/** Everything that is wrong with a draft, and the affected fields. */
 import type { DraftFields } from '../../tournament/life/opening/draft.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import { DETAIL_QUESTIONS } from '../../views/presses/questions.ts';
@@ -37,7 +37,7 @@ const faultyIn = (asked: DraftFields, problem: Problem): readonly Field[] =>
   });
 
 interface DraftFaults {
-  /** Empty if the draft is possible. */
+  /** Empty if the tournament can be held. */
   readonly problems: readonly Problem[];
   readonly fields: readonly Field[];
 }
@@ -74,6 +74,6 @@ const isDetail = (field: Field): boolean => DETAIL_QUESTIONS.some((name) => name
 /** Whether all faults are in the details window. */
 export const isInDetails = ({ fields }: DraftFaults): boolean => fields.length > 0 && fields.every(isDetail);
 
-/** A new tournament's first window doesn't show details, so the bad ones would stay unseen. */
+/** A new tournament's first window doesn't show details, so wrong details would stay unseen. */
 export const withoutBadDetails = (asked: DraftFields, { fields }: DraftFaults): DraftFields =>
   without(asked, fields.filter(isDetail));

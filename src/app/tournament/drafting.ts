@@ -18,7 +18,7 @@ import { changeRow, draftChoicesScreen, draftScreen, type DraftView } from '../.
 import { createdScreen } from '../../views/tournament/status.ts';
 import { onTournament, told } from './answer.ts';
 
-/** Opens it for entry, or says why not. */
+/** Opens it for entry, or returns the reason why not. */
 async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply> {
   const terms = await termsAsked(app, asker, asked);
   if (!terms.ok) return terms;
@@ -38,7 +38,7 @@ async function windowOf(app: App, asker: ServerAsker, asked: DraftFields): Promi
   return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
 }
 
-/** The window with the new options; without any, with the last draft. */
+/** Opens the window with the new options or, if there are none, with the last draft. */
 async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
   const saidAny = Object.values(said).some((value) => value !== undefined);
   const last = saidAny ? said : ((await draftOf(app, asker))?.asked ?? {});
@@ -49,7 +49,7 @@ async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Prom
   return windowOf(app, asker, asked);
 }
 
-/** As a command gives them. */
+/** The terms as a command gives them. */
 type TypedTerms = Omit<DraftFields, 'kind' | Counted> & {
   readonly [field in Counted]?: number | undefined;
 } & { readonly template?: string | undefined; readonly form?: string | undefined };
@@ -76,7 +76,7 @@ const askedIn = ({ template, form, ...values }: TypedTerms): DraftFields => ({
   highest: values.highest?.toString(),
 });
 
-/** Announced at once with a name and a kind; otherwise in a window. */
+/** Announces it at once if a name and a kind are given. Otherwise, opens a window. */
 export async function beginTournament(app: App, asker: ServerAsker, typed: TypedTerms): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
   if (bar) return refused(bar);
@@ -90,7 +90,7 @@ const detailsOf = ({ locale }: ServerAsker, asked: DraftFields): Reply => ({
   form: detailsForm(sayIn(locale), asked),
 });
 
-/** The window with the fault, if there is one. */
+/** Opens the window that has the fault, if there is one. */
 async function edit(app: App, asker: ServerAsker, { asked }: Draft): Promise<Reply> {
   const looked = await lookAtDraft(app, asker, asked);
   return 'problems' in looked && isInDetails(looked) ? detailsOf(asker, asked) : windowOf(app, asker, asked);
@@ -110,7 +110,7 @@ async function show(
   return privately(screen(sayIn(asker.locale), { draft, terms: looked.terms, mayMakeEvents, note }));
 }
 
-/** Refused if the asker may no longer organize tournaments, or there is no draft. */
+/** Refused if the asker may no longer organize tournaments, or if there is no draft. */
 async function onDraft(app: App, asker: ServerAsker, act: (draft: Draft) => Promise<Reply>): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
   const draft = bar ? null : await draftOf(app, asker);
@@ -131,7 +131,7 @@ const chosen = (what: DraftMenu, value: string): DraftFields =>
     ? { [what]: value === 'yes' }
     : { [what]: what === 'rounds' && value === 'none' ? '' : value };
 
-/** Another kind has other defaults. */
+/** Clears these fields, because another kind has other defaults. */
 const OF_KIND: DraftFields = {
   rounds: undefined,
   minutes: undefined,
@@ -168,7 +168,7 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
 }
 
 /**
- * A preview of the same tournament again, for anyone who may organize one; it replaces their draft.
+ * A preview of the same tournament again, for anyone who may organize one. It replaces their draft.
  */
 const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async ({ terms }) => {

@@ -11,11 +11,11 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Block } from '../../views/screen/screen.ts';
 
-/** A ladder has no rounds to list, even after its games. */
+/** The code for the form. A ladder has no rounds to list, even after its games. */
 const codeFor = ({ form }: Terms) =>
   rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
 
-/** Only letters that Discord allows in names of files; its id if the name has none. */
+/** A file name with only letters that Discord allows; the id if the tournament's name has none. */
 const slugOf = ({ id, terms: { name } }: Tournament): string =>
   name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ const slugOf = ({ id, terms: { name } }: Tournament): string =>
     .match(/[a-z\d]+/gu)
     ?.join('-') ?? id;
 
-/** The tournament as files, or why it has none. */
+/** The tournament as files, or the reason it has none. */
 export function filesOfTournament(asker: ServerAsker, tournament: Tournament): Reply {
   const { terms, rounds } = tournament;
   const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;

@@ -1,4 +1,6 @@
-/** The named tournament, the one of this thread or channel, or the server's only one. */
+/**
+ * The named tournament, the tournament of this thread or channel, or the server's only tournament.
+ */
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -133,7 +135,7 @@ export async function suggestGames(
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;
 
-/** In the format that an organizer would type. */
+/** The time in the format that an organizer would type. */
 export const writtenAs = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
@@ -141,7 +143,7 @@ export const writtenAs = (at: number, zone: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 
-/** Each suggestion names the day and the hour in the server's time zone. */
+/** Suggests times. Each suggestion has the day and the hour in the server's time zone. */
 export async function suggestInstants(
   app: Using<'settings'>,
   { place, at, locale }: ServerAsker,
@@ -158,7 +160,7 @@ export async function suggestInstants(
   return meant.flatMap((text) => {
     const read = instantOf(text, { zone, now: at, locale });
     if (read === null) return [];
-    // Rounded up to a minute, so that it is not past on arrival.
+    // Rounded up to a minute, so that it isn't in the past on arrival.
     const instant = Math.ceil(read / MINUTE) * MINUTE;
     return [{ label: shown.format(instant), value: text === 'now' ? text : writtenAs(instant, zone) }];
   });

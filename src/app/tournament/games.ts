@@ -14,7 +14,7 @@ import { withThread } from '../../tournament/life/venue.ts';
 import { done } from '../../kit/result.ts';
 import { noteDone } from './change.ts';
 
-/** In the tournament's thread, not in a thread of the game. */
+/** The place of the games: the tournament's thread. Games get no threads of their own. */
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
   guildId,
   channelId: threadId ?? channelId,
@@ -30,8 +30,8 @@ function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start
 }
 
 /**
- * A game that begins now (`at`, ms since 1970). A drawn position is as fair as the start, so the
- * game is rated.
+ * A game that begins now (`at`, ms since 1970). A position drawn by lot is as fair as the start
+ * position, so the game is rated.
  */
 export function gameFor(tournament: Tournament, game: NewGame, at: number): Game {
   const { terms, venue, id } = tournament;
@@ -63,7 +63,7 @@ export async function closeGames(
     await changeGame(app, each.id, (game) => adjudicate(game, ruledEnd(each), app.now()));
 }
 
-/** A game's thread was deleted: if it was its tournament's, all games leave it. */
+/** A game's thread was deleted. If it was the tournament's thread, all games leave it. */
 export async function leaveThread(
   app: Using<'games' | 'standings' | 'tournaments', 'now'>,
   { tournament, place }: Game,
@@ -76,7 +76,7 @@ export async function leaveThread(
   if (record?.tournament.venue.threadId === null) await moveGames(app, record.tournament);
 }
 
-/** Games that are already there stay as they are. */
+/** Games that are already there stay unchanged. */
 export async function moveGames(
   app: Using<'games' | 'standings', 'now'>,
   tournament: Tournament,

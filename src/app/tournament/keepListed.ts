@@ -1,6 +1,6 @@
 /**
- * Keeps the tournament among the server's events if its organizer wants it there. Failures never
- * stop a tournament.
+ * Lists the tournament among the server's events if its organizer chose that. Failures never stop a
+ * tournament.
  */
 import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
@@ -14,13 +14,12 @@ import { noteDone } from './change.ts';
 
 type Needs = Using<'settings' | 'tournaments', 'now' | 'serverEvents'>;
 
-/** When to ask again (ms) if Discord did not answer; at growing intervals after the end. */
+/** When to retry (ms) if Discord did not answer; at growing intervals after the end. */
 const AGAIN = { least: MINUTE, most: 6 * HOUR } as const;
 const SLOWER = 4;
 
 /**
- * Updates its event, if it should have one; returns when to retry (ms since 1970), `null` for
- * never.
+ * Updates its event, if it should have one. Returns when to retry (ms since 1970; `null`: never).
  */
 export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
   const record = await app.store.tournaments.load(id);
@@ -52,7 +51,9 @@ const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, 
 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 
-/** Stores the link first, so the event can be found again even if the process dies right after. */
+/**
+ * Stores the link first, so that the event can be found again even if the process dies right after.
+ */
 async function soughtAs(
   app: Needs,
   id: TournamentId,
@@ -70,7 +71,7 @@ function outcomeOf(
   kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
   { id, links }: ServerEvent,
 ): Omit<ServerEvent, 'face'> {
-  // The organizer can't fix the bot's own mistake.
+  // A refusal is the bot's own mistake, which the organizer can't fix.
   if (typeof kept === 'string') return { id, links, state: kept === 'refused' ? 'sought' : kept };
   return { id: kept.id, links: [], state: kept.id === null ? 'over' : 'listed' };
 }

@@ -1,4 +1,4 @@
-/** Screens of a tournament shown on request, from its current state in the store. */
+/** Screens of a tournament on request, from its current state in the store. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
@@ -41,7 +41,9 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
   return { own, links: await linksTo(app, games) };
 }
 
-/** The organizer may wonder why some players never meet; their names stay private. */
+/**
+ * Whether some players never meet, because the organizer may wonder why. Their names stay private.
+ */
 const hasApart = async (
   app: Using<'blocks', 'now'>,
   { user }: ServerAsker,
@@ -69,7 +71,7 @@ export async function showStatus(
   });
 }
 
-/** What is announced in its channel. */
+/** The announcement as its channel shows it. */
 export const showAnnounced = async (
   app: Using<'people'>,
   asker: ServerAsker,

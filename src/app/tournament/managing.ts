@@ -1,4 +1,6 @@
-/** The buttons of *Manage…*: the same changes as `/tournament manage`, each after a question. */
+/**
+ * The buttons of *Manage…*: the same changes as `/tournament manage`, each after a confirmation.
+ */
 import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
@@ -26,7 +28,7 @@ interface Pressed {
 
 const isGoing = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
 
-/** For its organizer, while there is something to manage. */
+/** Checks that the asker is the organizer, and that there is something to manage. */
 const managed = (
   app: App,
   asker: ServerAsker,

@@ -44,11 +44,11 @@ interface MatchTerms {
   readonly team?: string | undefined;
   readonly time?: string | undefined;
   readonly boards?: number | undefined;
-  /** Until the games begin. */
+  /** The time until the games begin. */
   readonly hours?: number | undefined;
   readonly variant?: string | undefined;
   readonly rated?: boolean | undefined;
-  /** Of an invitation to accept. */
+  /** The code of the invitation to accept. */
   readonly code?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ async function accept(app: App, asker: ServerAsker, code: string, team: string):
   return privately(acceptedScreen(sayIn(asker.locale), attempt.value));
 }
 
-/** The window with the options so far. */
+/** Opens the window with the options so far. */
 async function askTerms(
   app: App,
   asker: ServerAsker,
@@ -88,7 +88,7 @@ async function askTerms(
   return { kind: 'form', form: meetForm(sayIn(asker.locale), usual) };
 }
 
-/** Without any terms, or with a code alone, in a window. */
+/** Without any terms, or with only a code, opens a window. */
 export async function playServer(app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> {
   const code = asked.code?.trim() ?? null;
   if (asked.team !== undefined && code !== null) return accept(app, asker, code, asked.team);
@@ -108,7 +108,7 @@ export async function askToCancel(app: App, asker: ServerAsker, id: string | nul
   return { kind: 'private', screen: cancelMeetQuestion(sayIn(asker.locale), attempt.value) };
 }
 
-/** The screen from which the question came, for either side of a match before its games. */
+/** The screen where the question was asked, for either side of a match before its games. */
 async function keep(app: App, asker: ServerAsker, id: string): Promise<Reply> {
   const attempt = await cancelable(app, asker, id);
   if (!attempt.ok) return attempt;

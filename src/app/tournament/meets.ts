@@ -42,7 +42,7 @@ type Needs = Using<
   'limits' | 'newId' | 'now'
 >;
 
-/** The least and the most boards, and hours until the games begin. */
+/** The smallest and largest number of boards, and of hours until the games begin. */
 export const MEET_BOUNDS = { boards: [2, 20], hours: [1, LONGEST_WAIT] } as const;
 
 export type MeetWish = Pick<MeetTerms, 'variant' | 'rated' | 'mostBoards' | 'hours'> & {
@@ -56,10 +56,10 @@ const sideFor = ({ place }: ServerAsker, team: string): MeetSide => ({
   players: [],
 });
 
-/** How many matches of a server are looked at, the latest first. */
+/** How many of a server's matches to check, the latest first. */
 const MOST = 5;
 
-/** The match that a server plays now; one at a time. */
+/** The current match of a server, which has one at a time. */
 async function goingIn(app: Using<'meets'>, guildId: string): Promise<MeetRecord | null> {
   const records = await app.store.meets.list(guildId, MOST);
   return records.find(({ meet }) => isGoing(meet)) ?? null;
@@ -83,7 +83,7 @@ export async function inviteToMeet(
   return invited;
 }
 
-/** Why the asker can neither invite a server nor accept the invitation with this code. */
+/** The reason the asker can neither invite a server nor accept the invitation with this code. */
 export async function barOnMatch(
   app: Using<'meets' | 'settings'>,
   asker: ServerAsker,
@@ -138,7 +138,7 @@ async function playerFor(
   return { id, name, rating: rating && Math.round(rating.value) };
 }
 
-/** By the match's own button, or in the match that the server plays. */
+/** The match of the pressed button, or the current match of the server. */
 async function ownMeet(
   app: Using<'meets'>,
   { place: { guildId } }: ServerAsker,
@@ -149,7 +149,7 @@ async function ownMeet(
   return record && side ? done({ meet: record.meet, side }) : refused({ code: 'meet-none' });
 }
 
-/** A link to its page, for anyone. */
+/** A link to the match's page, for anyone. */
 export async function shareMeet(
   app: Using<'meets' | 'settings' | 'visiting', 'members' | 'newId' | 'page'>,
   asker: ServerAsker,
@@ -182,7 +182,7 @@ export interface Swap {
   readonly remove: Pick<Person, 'id'> | undefined;
 }
 
-/** By a manager, for their own team. */
+/** A change by a manager of their own team. */
 export async function changeTeam(
   app: Needs,
   asker: ServerAsker,
@@ -205,13 +205,13 @@ export async function changeTeam(
   });
 }
 
-/** The games in which somebody has moved. */
+/** The games where a player has moved. */
 async function begunIn(app: Using<'servers'>, { boards }: Meet): Promise<ReadonlySet<GameId>> {
   const games = await app.store.servers.games(boards.flatMap(({ gameId }) => gameId ?? []));
   return new Set(games.filter(({ moves, result }) => moves.length > 0 || result).map(({ id }) => id));
 }
 
-/** As many matches are counted. */
+/** The most matches to count. */
 const MOST_COUNTED = 1000;
 
 export async function tableOfServers(app: Using<'meets' | 'settings'>): Promise<readonly ServerLine[]> {
@@ -223,7 +223,7 @@ export async function tableOfServers(app: Using<'meets' | 'settings'>): Promise<
   return serverTable(meets, agreed);
 }
 
-/** The match that the asker may cancel; `id`: the one that a button names. */
+/** The match that the asker may cancel. `id`: the match that a button names. */
 export async function cancelable(
   app: Needs,
   asker: ServerAsker,

@@ -24,7 +24,7 @@ import { timesOver } from '../../tournament/life/judging.ts';
 type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
 
 /**
- * How many players the bot asks Discord about at a time, once a day each, and how long it may take
+ * How many players the bot asks Discord about at a time (each once a day), and how long it may take
  * (ms).
  */
 const MOST_ASKED = 10;
@@ -46,7 +46,7 @@ export async function newsOf(app: Needs, tournament: Tournament): Promise<News> 
   };
 }
 
-/** An unreadable game is lost. */
+/** The end of a game, if it has ended. An unreadable game is `lost`. */
 function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, GameEnd | 'lost'])[] {
   const end = game ? endOf(game) : 'lost';
   return end === null ? [] : [[id, end]];
@@ -103,7 +103,7 @@ async function orderBefore(
   return before ? nextOrder(before, sha256) : [];
 }
 
-/** A damaged tournament must not stop its successors. */
+/** Loads a tournament. A damaged tournament must not stop its successors. */
 async function held({ store }: Using<'tournaments'>, id: TournamentId | null): Promise<Tournament | null> {
   if (id === null) return null;
   try {
@@ -113,14 +113,14 @@ async function held({ store }: Using<'tournaments'>, id: TournamentId | null): P
   }
 }
 
-/** A win that takes longer to find is not certain. */
+/** The search limit: a win that takes longer to find is not certain. */
 const LIMITS = { nodes: 200_000 };
 /** Requests for moves come first, up to this wait (ms). */
 const CALLER = { queue: 'tournaments', patience: 20_000 } as const;
 
 const WON: Readonly<Record<Color, PairResult>> = { white: '1-0', black: '0-1' };
 
-/** Verdicts by id, for games whose time is over; `games` are running. */
+/** The verdicts, by game id, on games whose time is up. `games` are running. */
 async function verdictsOn(
   app: Pick<App, 'engine' | 'now'>,
   tournament: Tournament,
@@ -150,7 +150,7 @@ async function verdictOn({ engine }: Pick<App, 'engine'>, game: Game): Promise<P
   return WON[chance === 1 ? mover : opponentOf(mover)];
 }
 
-/** A damaged game must not stop the other verdicts. */
+/** The game's line; `null` if the game is damaged, because it must not stop the other verdicts. */
 function readable(game: Game): Line | null {
   try {
     return lineOf(game);

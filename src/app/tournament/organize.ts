@@ -33,13 +33,13 @@ const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
   return { terms, venue, organizer: user };
 };
 
-/** The terms as they would apply now, or why they can't. */
+/** The terms as they would apply now, or the reason they can't. */
 export function lookAt(asker: ServerAsker, terms: Terms): Result<Terms, Problem> {
   const opened = openTournament({ ...openingBy(asker, terms), id: '', seed: '' }, asker.at);
   return opened.ok ? done(opened.value.terms) : opened;
 }
 
-/** Those who may host tournaments may also play other servers. */
+/** Members who may host tournaments may also play other servers. */
 export async function barOnOrganizing(
   app: Using<'settings'>,
   asker: ServerAsker,
@@ -51,7 +51,10 @@ export async function barOnOrganizing(
   return asker.roles.includes(role) ? null : { code: `${what}-organizers-role`, role };
 }
 
-/** The organizer, while they may organize tournaments here; others by their Discord permissions. */
+/**
+ * The organizer may manage it while they may organize tournaments here. Others need Discord
+ * permissions.
+ */
 export async function barOnManaging(
   app: Using<'settings'>,
   asker: ServerAsker,

@@ -40,7 +40,7 @@ export const rule = (
 export const ruleBy = (app: App, asker: ServerAsker, given: Ruled, change: Change): Promise<Reply> =>
   rule(app, asker, given, async () => done(change));
 
-/** Asks before a change that can't be undone. What can't be changed is refused at once. */
+/** Asks before a change that can't be undone. An impossible change is refused at once. */
 const askFirst = (
   app: App,
   asker: ServerAsker,
@@ -74,7 +74,7 @@ export const askToRemove = (
     (say, tournament, reason) => removeQuestion(say, tournament, player.id, reason),
   );
 
-/** The decision about someone who enters. Bots don't play. */
+/** The decision about someone who wants to enter. Bots don't play. */
 export async function entering(
   app: Using<'standings'>,
   tournament: Tournament,

@@ -1,6 +1,6 @@
 /**
- * An organizer starts a tournament at once, or at another time: by a command, or by the buttons
- * beside its status.
+ * An organizer starts a tournament at once or at another time, by a command or by the buttons next
+ * to its status.
  */
 import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
@@ -30,13 +30,13 @@ async function postponing(
     : done((latest, act) => organizing.postpone(latest, startsAt, act));
 }
 
-/** At once, or at another time that is typed. */
+/** Starts it at once, or at another time that is typed. */
 export const startAt = (app: App, asker: ServerAsker, ruled: Ruled, to: string | undefined): Promise<Reply> =>
   to === undefined
     ? ruleBy(app, asker, ruled, organizing.startNow)
     : rule(app, asker, ruled, () => postponing(app, asker, to));
 
-/** The window with the current start, for an organizer. */
+/** Opens the window with the current start, for an organizer. */
 const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
@@ -46,7 +46,9 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
   });
 
-/** Asks first if nobody can join after the start. What can't start is refused at once. */
+/**
+ * Asks first if nobody can join after the start. If the tournament can't start, refuses at once.
+ */
 const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);

@@ -12,7 +12,7 @@ import type { Player } from '../../game/player.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
-/** What the conditions of entry check, besides the rating. */
+/** The facts that the conditions of entry check, besides the rating. */
 const standingOf = ({ user, roles, at }: ServerAsker) => ({
   id: user.id,
   roleIds: roles,
@@ -31,7 +31,7 @@ export async function joinTournament(
   return changeTournament(app, tournament.id, (latest) => join(latest, applicant, at));
 }
 
-/** Records that the asker is in the server; returns why they may not play there, if so. */
+/** Records that the asker is in the server. Returns the reason they may not play there, if any. */
 async function noteHere(app: Using<'attendance' | 'blocks'>, asker: ServerAsker): Promise<Problem | null> {
   const { user, place, at } = asker;
   await app.store.attendance.note(place.guildId, [{ user: user.id, isGone: false, at }]);

@@ -1,4 +1,4 @@
-/** Posts of a tournament: its announcement with a thread, and its news, each under its own key. */
+/** Posts of a tournament: its announcement with a thread, and its news. Each has its own key. */
 import type { MessageAddress, Place } from '../../game/game.ts';
 import { noticesOf, withChallengeCard, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table/table.ts';
@@ -41,7 +41,7 @@ export const newsKey = (id: string, posted: string): string | null =>
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<NoticeResult> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
-  // Private notices first: the others may have to wait for the organizer's answer.
+  // Private notices come first, because the others may have to wait for the organizer's answer.
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
   );
@@ -56,7 +56,8 @@ export async function tell(app: Needs, tournament: Tournament, fail: Fail): Prom
 }
 
 /**
- * To the organizer alone: if the bot can't post in the channel, or the news concerns nobody else.
+ * Whether only the organizer gets the news: the bot can't post in the channel, or it concerns
+ * nobody else.
  */
 const isPrivate = (notice: Notice): boolean =>
   notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
@@ -114,7 +115,7 @@ function send(
     : app.messenger.post(placeFor(notice, venue), screen, keyFor(id, notice.key));
 }
 
-/** Deleted messages, and messages that can't be edited, stay as they are. */
+/** Retires old messages. Deleted messages and messages that can't be edited stay as they are. */
 async function retire(
   { messenger }: Needs,
   cards: readonly MessageAddress[],
@@ -124,7 +125,7 @@ async function retire(
   return 'refused';
 }
 
-/** Sets aside news that can't be rendered; the caller does the same for refused messages. */
+/** Sets aside news that can't be rendered. The caller does the same for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
   store.duties.setApart({ owner: 'tournament', id, what: keyFor(id, key), since: now() }, null);
 
@@ -153,7 +154,7 @@ async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise
   const screen = orFault(() => newsScreen(say, { tournament, table, shape, ...calls }, notice), fail);
   const posted = screen === null ? 'refused' : await send(app, tournament, notice, screen);
   if (screen === null) await setApart(app, id, key);
-  // A user who can't be written to is not written to again; a refused message is not repeated.
+  // The bot doesn't retry a user whom it can't message, or a refused message.
   const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
   if (typeof posted === 'string' && !isOver) return posted;
   await noteDone(app, id, (latest) => {

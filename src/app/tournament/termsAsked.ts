@@ -1,4 +1,4 @@
-/** The terms of a tournament, typed or chosen; the rest are defaults for its kind and server. */
+/** The terms of a tournament, typed or chosen. The rest are defaults for its kind and server. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf, type Typing } from '../../game/calendar/instant.ts';
@@ -52,13 +52,13 @@ type Known = ReturnType<typeof templateOf>;
 const formOf = ({ kind }: DraftFields, template: Known) =>
   template?.form ?? FORMS.find((form) => form === kind) ?? 'swiss';
 
-/** Whether the clock is the kind's own, which its name may state: blitz, by correspondence. */
+/** Whether the kind implies the clock, so that its name may state it: blitz, by correspondence. */
 const isUsual = (template: Known, time: TimeControl): boolean => {
   const usual = parseTime(template?.time ?? '');
   return usual.ok && makeTime(usual.value) === makeTime(time);
 };
 
-/** Its own name, or its kind in the server's language. */
+/** The tournament's own name, or its kind in the server's language. */
 const nameOf = (say: Say, asked: DraftFields, template: Known, time: TimeControl): string =>
   given(asked.name) ??
   (template && isUsual(template, time)
@@ -149,7 +149,7 @@ const entryOf = (
 const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
   all.find((each) => each === chosen);
 
-/** A season must repeat. */
+/** The default interval of a season, which must repeat. */
 const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
 const endIn = ({ ends }: DraftFields, typing: Typing): Result<number | null, Problem> =>
@@ -178,7 +178,7 @@ function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typ
   });
 }
 
-/** The details of an announced tournament. An empty end keeps the current one. */
+/** The details of an announced tournament. An empty end keeps the current end. */
 export async function detailsAsked(
   app: Using<'settings'>,
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,
@@ -198,7 +198,9 @@ export async function detailsAsked(
   });
 }
 
-/** The terms, or the unreadable entry. `openTournament` checks whether they are possible. */
+/**
+ * The terms, or the entry that can't be read. `openTournament` checks whether they are possible.
+ */
 export async function termsAsked(
   app: Using<'settings'>,
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,

@@ -12,13 +12,13 @@ export interface AnalysisPost {
 export interface Analysis {
   readonly subject: Subject;
   readonly version: number;
-  /** The version of the evaluation; findings of another version are worthless. */
+  /** The version of the evaluation. Findings of another version are worthless. */
   readonly engine: number;
-  /** Of the last positions, in game order, because an analysis runs backwards. */
+  /** The findings for the last positions, in game order, because an analysis runs backward. */
   readonly findings: readonly Finding[];
-  /** `null` if only the asker waits, who will ask again. */
+  /** `null` if only the asker waits, because they can ask again. */
   readonly post: AnalysisPost | null;
-  /** Guesses of the next move or a shared link wait for it. */
+  /** Whether guesses of the next move or a shared link need the analysis. */
   readonly forGuesses: boolean;
   readonly madeAt: number;
 }

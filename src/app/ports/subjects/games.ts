@@ -8,25 +8,25 @@ import type { Entry } from '../../../rating/entry.ts';
 import type { Challenge } from '../../../game/challenge/challenge.ts';
 import type { Explored } from '../../../features/explore/rules.ts';
 
-/** The state of a row that its channel shows. */
+/** The part of a row's state that its channel shows. */
 export interface Shown {
   /** The version last shown; 0 if none was. */
   readonly version: number;
-  /** The message that shows it; `null` if none was posted, or it was deleted. */
+  /** The message that shows it; `null` if none was posted or the message was deleted. */
   readonly card: MessageAddress | null;
 }
 
 export interface Consequences {
-  /** Its entry in the server's books, with both players' changes. */
+  /** The game's entry in the server's books, with both players' changes. */
   readonly rating: Entry;
-  /** The owner of the puzzles to be found in it. */
+  /** The owner of the puzzles that may be found in the game. */
   readonly hunt: Ground | null;
-  /** What it adds to the opening explorer; `null` if it is there already. */
+  /** The game's addition to the opening explorer; `null` if it has already been added. */
   readonly explored: Explored | null;
 }
 
 export interface GameShown extends Shown {
-  /** The turn, from 1, whose player was last reminded; `null` for none. */
+  /** The turn, from 1, whose player was last reminded; `null` if nobody was. */
   readonly reminded: number | null;
 }
 
@@ -58,8 +58,8 @@ export interface GameFilter {
 }
 
 /**
- * Which page of a user's running games, most urgent first: their turns, then the games in which
- * they wait.
+ * The page of a user's running games, most urgent first: the games where it is their turn, then the
+ * others.
  */
 export interface InboxQuestion {
   readonly user: UserId;
@@ -73,7 +73,7 @@ export interface InboxPage {
   readonly total: number;
 }
 
-/** How many games may run, including the new one; each part is a separate limit. */
+/** How many games may run, including the new one. Each part is a separate limit. */
 export interface Room {
   /** For each of these players in a server. */
   readonly inServer: {
@@ -81,7 +81,7 @@ export interface Room {
     readonly players: readonly UserId[];
     readonly most: number;
   } | null;
-  /** For a user against the engine of this id, anywhere, at this instant (ms). */
+  /** For games of a user against the engine of this id, in any place, at this instant (ms). */
   readonly withEngine: {
     readonly user: UserId;
     readonly engine: UserId;

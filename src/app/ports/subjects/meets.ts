@@ -5,7 +5,7 @@ import type { Meet, Side } from '../../../game/meet/meet.ts';
 /** The message of one side, and a digest of what it shows. */
 export interface MeetCard {
   readonly card: MessageAddress | null;
-  /** A message above it that could not be deleted yet. */
+  /** An older message above it that could not be deleted yet. */
   readonly former: MessageAddress | null;
   readonly digest: string;
   /** When it was last shown (ms). */
@@ -14,7 +14,7 @@ export interface MeetCard {
 
 export interface MeetRecord {
   readonly meet: Meet;
-  /** How many of its games have ended: a process that read an earlier row reads it again. */
+  /** How many of its games have ended. A process that read an earlier row must read it again. */
   readonly woken: number;
   readonly cards: Readonly<Record<Side, MeetCard | null>>;
 }

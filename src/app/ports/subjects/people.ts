@@ -1,6 +1,6 @@
 /**
- * The store's interface for one person: preferences, messages, lessons, vacations, everything
- * stored, and erasing it.
+ * The store's interface for one person: preferences, messages, lessons, vacations, all stored data,
+ * and its erasure.
  */
 import type { UserId, GameId, MessageAddress, Player } from '../../../game/game.ts';
 import type { NoticeChoice } from '../../../game/calls/notices.ts';
@@ -39,13 +39,15 @@ export interface Preference {
   /** On the web page: silent unless chosen. */
   readonly hasSounds?: boolean | undefined;
   /**
-   * The last game whose *Board* button they pressed, and when (ms): Discord opens the Activity
-   * without it.
+   * The last game whose *Board* button they pressed, and when (ms), because Discord doesn't tell
+   * the Activity which game it was opened for.
    */
   readonly opened?: { readonly game: GameId; readonly at: number } | undefined;
-  /** Whether people of other servers see their name on the web page. */
+  /** Whether the web page shows their name to people from other servers. */
   readonly isNamed?: boolean | undefined;
-  /** Whether they are named if they found the best moves of a team that votes; otherwise not. */
+  /**
+   * Whether they may be named if they found the best moves of a team that votes. Off by default.
+   */
   readonly isFinder?: boolean | undefined;
 }
 
@@ -74,7 +76,7 @@ export interface Notice {
 export interface Digest {
   readonly user: UserId;
   readonly preference: Preference;
-  /** They know about everything that ended before (ms since 1970). */
+  /** The user knows about everything that ended before this time (ms since 1970). */
   readonly since: number;
 }
 
@@ -85,6 +87,6 @@ export type Holdings = Readonly<Record<string, readonly object[]>>;
 export interface Erasure {
   readonly user: UserId;
   readonly former: Player;
-  /** When they asked (ms); anything they begin later is kept. */
+  /** When they asked (ms). Anything they begin later is kept. */
   readonly askedAt: number;
 }

@@ -1,13 +1,15 @@
 /**
- * The store's interface for servers: their games, erasing them, and which members left. The bot has
- * no intent that would report departures.
+ * The store's interface for servers: their games, erasing them, and which members left. The bot
+ * lacks the intent that would report departures.
  */
 import type { UserId } from '../../../game/game.ts';
 
 /** A server with stored data. */
 export interface Watch {
   readonly guildId: string;
-  /** Since when Discord says that the bot is not a member (ms); `null` while it is one. */
+  /**
+   * When Discord first said that the bot is no longer a member (ms); `null` while it is a member.
+   */
   readonly goneSince: number | null;
 }
 
@@ -17,13 +19,13 @@ export interface Page {
   readonly limit: number;
 }
 
-/** `unknown`: Discord did not answer in time, or not to this bot. */
+/** `unknown`: Discord did not answer in time, or refused to answer this bot. */
 type Presence = 'here' | 'gone' | 'unknown';
 
-/** What Discord says about a member. */
+/** The facts about a member that Discord provides. */
 export interface Member {
   readonly id: UserId;
-  /** In this server. */
+  /** The member's name in this server. */
   readonly name: string;
   readonly roles: readonly string[];
   /** When the account was made and when it joined the server (ms since 1970). */
@@ -34,11 +36,11 @@ export interface Member {
 
 /**
  * Whether a member can read a channel; `null`: whether all members can. `if-invited`: a private
- * thread, which they can read if they are one of its members.
+ * thread, which only its own members can read.
  */
 export interface Readers {
   (member: Pick<Member, 'id' | 'roles'> | null): boolean | 'if-invited';
-  /** The channel's name, which is for them alone. */
+  /** The channel's name, which only its readers may see. */
   readonly channelName?: string;
 }
 
@@ -54,18 +56,18 @@ export interface Members {
   /** `unknown` at once when the signal aborts. */
   member(guildId: string, user: UserId, patience: AbortSignal): Promise<Member | Exclude<Presence, 'here'>>;
   server(guildId: string): Promise<Server | Exclude<Presence, 'here'>>;
-  /** Of the channel, or of the channel of the thread. */
+  /** The readers of the channel or, for a thread, of its parent channel. */
   readers(guildId: string, channelId: string, patience: AbortSignal): Promise<Readers | 'unknown'>;
   /** Whether a user is a member of the thread. */
   isInvited(threadId: string, user: UserId, patience: AbortSignal): Promise<boolean | 'unknown'>;
 }
 
-/** Lets a request to Discord pass, now or later; `unknown` if it doesn't. */
+/** Runs a request to Discord now or later; `unknown` if it doesn't run. */
 export type Gate = <T>(ask: () => Promise<T | 'unknown'>) => Promise<T | 'unknown'>;
 
-/** Discord is asked about each member, server and channel at most once in some minutes. */
+/** Asks Discord about each member, server and channel at most once in a few minutes. */
 export interface MemberMemory {
-  /** Knows the same; what it doesn't know is asked through the gate. */
+  /** Has the same answers. Asks for missing answers through the gate. */
   through(gate: Gate): MemberMemory;
   member(guildId: string, user: UserId): Promise<Member | Exclude<Presence, 'here'>>;
   server(guildId: string): Promise<Server | Exclude<Presence, 'here'>>;

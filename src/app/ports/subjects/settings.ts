@@ -1,5 +1,5 @@
 /**
- * A setting is one line here. A new setting requires no migration: stored servers get its default.
+ * A new setting is one line here. It requires no migration, because stored servers get its default.
  */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
@@ -30,20 +30,20 @@ const chosen = z.object({
     .default('none'),
   /** Whether a challenge is rated unless it says otherwise. */
   ratedByDefault: z.boolean().default(true),
-  /** The channel that shows who seeks an opponent; `null`: where they asked. */
+  /** The channel that shows the seeks; `null`: the channel where they asked. */
   lobby: z.string().nullable().default(null),
   /** Whether members may find opponents in other servers that allow it too. */
   otherServers: z.boolean().default(false),
-  /** Whether matches against other servers that agree too count in the table of servers. */
+  /** Whether matches against other servers that also opted in count in the table of servers. */
   serverTable: z.boolean().default(false),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),
-  /** The least age in days of accounts and memberships that vote for a team. */
+  /** The minimum age, in days, of accounts and memberships that vote for a team. */
   voterDays: z.int().min(0).default(7),
-  /** Whether each vote of a team that is a role mentions the role, once. */
+  /** Whether a vote mentions the team's role, if it has one. Each vote does so only once. */
   voteCalls: z.boolean().default(false),
-  /** The role that may organize tournaments, besides members who may manage something. */
+  /** The role that may organize tournaments, in addition to members with certain permissions. */
   organizerRole: z.string().nullable().default(null),
   /** The language of public messages; `null` means the server's language in Discord. */
   locale: z.enum(LOCALES).nullable().default(null),
@@ -69,13 +69,13 @@ const chosen = z.object({
   /** The channel of the game of the day (`null`: none), and its hour in the server's time zone. */
   gameOfDay: z.string().nullable().default(null),
   gameOfDayHour: z.int().min(0).max(23).default(20),
-  /** The language in which the admins last made a choice, for posts that nobody requested. */
+  /** The language of the admin who last made a choice, for posts that nobody requested. */
   placeLocale: z.string().default('en-US'),
   /** Whether the engine comments on its games. */
   personality: z.boolean().default(false),
 });
 
-/** In 1.0, a server could only choose between a board and an animation. */
+/** In 1.0, a server could choose only between a board and an animation. */
 const sinceFilms = (stored: unknown): unknown =>
   typeof stored === 'object' && stored !== null && 'filmAtEnd' in stored && stored.filmAtEnd === true
     ? { endAs: 'film', ...stored }

@@ -28,7 +28,7 @@ export type Ended = EndedGame;
 export type { Ruled };
 export type BoardPage = Pick<BoardContent, 'lines' | 'players' | 'own'>;
 
-/** Only the last thirty days are counted, and the three most active pairs. */
+/** Counts only the last thirty days, and names the three most active pairs. */
 export type Statistics = Omit<StatisticsContent, 'now'>;
 
 /** A comparison of one server's books with its games. */
@@ -42,6 +42,6 @@ export interface Audit {
 /** A server's books when a game has just ended. */
 export interface OpenBooks extends Books {
   readonly entries: number;
-  /** Whether the opening explorer has the game. */
+  /** Whether the opening explorer already has the game. */
   readonly isExplored: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The store's interface for tournaments. Each is saved over the previous version, with the games it
- * begins.
+ * The store's interface for tournaments. Each is saved over the previous version, together with the
+ * games it begins.
  */
 import type { Game } from '../../../game/game.ts';
 import type { Placing } from '../../../tournament/life/table/placings.ts';
@@ -8,7 +8,10 @@ import type { Stage, Tournament } from '../../../tournament/life/tournament.ts';
 
 export interface TournamentRecord {
   readonly tournament: Tournament;
-  /** Counts the ends of its games: a tournament read before another end can't be saved. */
+  /**
+   * How many of its games have ended. If another game ends, a tournament that was read before can't
+   * be saved.
+   */
   readonly woken: number;
 }
 
@@ -20,8 +23,8 @@ export interface TournamentFilter {
 }
 
 /**
- * Games that begin (version 1), the next tournament if any, and when other processes may show them
- * (ms).
+ * The games that begin (version 1), the next tournament if any, and when other processes may show
+ * them (ms).
  */
 export interface StartedGames {
   readonly games: readonly Game[];

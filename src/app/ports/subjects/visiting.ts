@@ -1,4 +1,4 @@
-/** The store's interface for what people let be open on the page: their log-ins and their links. */
+/** The store's interface for access to the page: people's logins and their links. */
 import type { UserId } from '../../../game/game.ts';
 
 /** A person's permission to open what they share. */

@@ -11,10 +11,15 @@ export interface Round {
   readonly color: Color;
 }
 
-/** `overtaken`: the game has changed, so the vote was not saved; `other-team`: they vote for it. */
+/**
+ * `overtaken`: the game has changed, so the vote was not saved. `other-team`: the user votes for
+ * the other team.
+ */
 export type Cast = 'cast' | 'overtaken' | 'other-team';
 
-/** Nobody changes sides, so someone who left can only come back to the same one. */
+/**
+ * The side of a voter. Nobody changes sides, so a voter who left can only return to the same side.
+ */
 export interface Side {
   readonly color: Color;
   readonly hasLeft: boolean;
@@ -26,7 +31,7 @@ export interface TeamGamesQuestion {
   readonly most: number;
 }
 
-/** A running game in which a team votes, and the side that the user has voted for in it. */
+/** A running game where a team votes, and the side that the user has voted for in it. */
 export interface TeamGame {
   readonly game: Game;
   readonly side: Color | null;

@@ -22,7 +22,7 @@ import { SETTINGS } from '../../../views/presses/declarations.ts';
 const named = (id: string | null | undefined): Setting | undefined =>
   ALL_SETTINGS.find((setting) => setting.id === id);
 
-/** What the bot can't do here, although the setting says so. */
+/** What the bot can't do here, although the setting requires it. */
 function shortfall(say: Say, asker: Asker, { voteCalls }: GuildSettings, { id }: Setting): string | null {
   const [permission] = asker.lacking?.roles ?? [];
   return id === 'voteCalls' && voteCalls && permission !== undefined
@@ -42,7 +42,7 @@ const opening = (
   note,
 });
 
-/** A setting of the page means nothing without one. */
+/** Whether the setting is offered. A setting of the page means nothing without a page. */
 const isHere = (id: string, { page }: Pick<App, 'page'>, open: Setting | null): boolean =>
   id !== 'pages' || page !== null || open?.id === id;
 

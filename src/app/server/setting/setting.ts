@@ -15,7 +15,7 @@ export interface Setting {
   readonly isUsual: (settings: GuildSettings) => boolean;
   readonly shown: (say: Say, settings: GuildSettings) => string;
   readonly control: (say: Say, settings: GuildSettings, press: Press) => Block;
-  /** The change for chosen values; `null` if none of them was offered. */
+  /** The change for the chosen values; `null` if none of them was offered. */
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;
 }
 
@@ -33,7 +33,7 @@ const keyOf = (value: string | number | boolean | null): string => (value === nu
 
 interface Chosen<F extends SettingId> {
   readonly shown: (say: Say, value: GuildSettings[F]) => string;
-  /** Including the current value. */
+  /** The choices offered, including the current value. */
   readonly offered: (say: Say, value: GuildSettings[F]) => readonly Option<GuildSettings[F]>[];
   readonly parse: (text: string) => GuildSettings[F] | undefined;
 }
