@@ -153,36 +153,39 @@ export const Environment = z.object({
 });
 
 export interface Config {
-  /** Without one, only the playground can run. */
+  /** If there is none, only the playground can run. */
   readonly token: string | undefined;
   /** The root of the API, without a version. */
   readonly apiUrl: string;
-  /** Registers the commands only in this server, where they change at once. */
+  /** Registers the commands only in this server, where changes appear at once. */
   readonly guildId: string | undefined;
   /** This process's share of Discord's rate limits, from 0 to 1. */
   readonly requestShare: number;
-  /** The only connections that this process opens; `null`: all that Discord recommends. */
+  /** The connections that this process opens; `null`: as many as Discord recommends. */
   readonly shards: Shards | null;
-  /** Where Discord sends interactions over HTTPS; `null` for the gateway. */
+  /** Where Discord sends interactions over HTTPS; `null`: the gateway is used. */
   readonly door: DoorPlace | null;
   /** The web page with boards to play on; `null` for none. */
   readonly page: PagePlace | null;
-  /** The SQLite file; the store creates its folder. */
+  /** The SQLite file. The store creates its folder. */
   readonly databasePath: string;
   /** A PostgreSQL database, used instead of the file. Contains a password. */
   readonly databaseUrl: string | undefined;
-  /** How many connections to a server this process opens at most, without the page's. */
+  /**
+   * The most connections to a database server that this process opens, not counting those of the
+   * page.
+   */
   readonly databaseConnections: number;
   /** The folder is `null` for no daily backups. */
   readonly backups: { readonly folder: string | null; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** `null` for one fewer than the number of cores. */
+  /** `null`: one fewer than the number of cores. */
   readonly engineThreads: number | null;
   /** The folder of solved endings; `null` for none. */
   readonly endingsFolder: string | null;
   /** Whether to solve endings with more pieces too, if there is a folder. */
   readonly moreEndings: boolean;
-  /** Where to serve `/health` and `/metrics`, and the allowed host names; `null` for nowhere. */
+  /** Where to serve `/health` and `/metrics`, with the allowed host names; `null`: they are off. */
   readonly health: NamedPlace | null;
   readonly playground: { readonly host: string; readonly port: number };
 }
@@ -234,7 +237,9 @@ function unshared({
   return shards.ids.length < shards.count && url === undefined ? NO_SHARING.database : null;
 }
 
-/** An empty variable counts as not set. The problem has one line per mistake. */
+/**
+ * Reads the settings. An empty variable counts as not set. The problem has one line per mistake.
+ */
 export function parseConfig(variables: Variables): Result<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
@@ -273,19 +278,19 @@ export function readConfig(given: Variables = {}): Result<Config, readonly strin
   return parseConfig({ ...process.env, ...given });
 }
 
-/** What the writer of the settings may not expect, after `readConfig`: one sentence each. */
+/** Remarks on the settings that `readConfig` has read, one sentence each. */
 export function settingsRemarks(): readonly string[] {
   const file = readEnvFile('.');
   const known = Object.keys(Environment.shape);
   return file.ok ? remarksOn(file.value, process.env, known, filesIn('.')) : [];
 }
 
-/** Whether there is a place for the token, which somebody may have forgotten to fill in. */
+/** Whether the token's variable exists but is empty, probably because it was never filled in. */
 export const isTokenEmpty = (): boolean => process.env['DISCORD_TOKEN']?.trim() === '';
 
 /**
- * The value of an option before `--`, which npm takes for itself and sets a variable for.
- * PowerShell's npm never sees the `--`.
+ * The value of an option before `--`, which npm consumes and sets a variable for. PowerShell's npm
+ * never sees the `--`.
  */
 export function takenByNpm(option: string): string | undefined {
   const script = process.env['npm_lifecycle_event'];

@@ -14,7 +14,7 @@ interface BackupParts {
   readonly freeDisk: (folder: string) => Promise<number>;
 }
 
-/** `null` if the bot makes no daily backups; a database in memory has none. */
+/** `null` if the bot makes no daily backups, as for a database in memory. */
 export function backingUp(config: Config, { log, freeDisk }: BackupParts): BackUp | null {
   const { folder, keep } = config.backups;
   if (folder === null || databaseOf(config) === IN_MEMORY) return null;
@@ -34,14 +34,14 @@ export function backingUp(config: Config, { log, freeDisk }: BackupParts): BackU
       return false;
     }
     const { games, bytes } = made.value;
-    log.info({ games, bytes }, 'backed up');
+    log.info({ games, bytes }, 'backed up the database');
     return true;
   };
 }
 
 const MB = 2 ** 20;
 
-/** The size of the database file with its journal (bytes); 0 for a server. */
+/** The size (bytes) of the database file and its journal; 0 for a database server. */
 async function sizeOf({ databaseUrl, databasePath }: Config): Promise<number> {
   if (databaseUrl !== undefined) return 0;
   const sizes = ['', '-wal'].map((end) =>

@@ -1,5 +1,6 @@
 /**
- * The free disk space for a database file, and damage in a large one, checked once the bot answers.
+ * Checks the free disk space for a database file. Once the bot answers, checks a large file for
+ * damage.
  */
 import { dirname, resolve } from 'node:path';
 import type { Config } from './config.ts';

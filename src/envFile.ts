@@ -1,4 +1,7 @@
-/** The file `.env`, and remarks on what its writer may not expect. Remarks repeat no value. */
+/**
+ * The file `.env`, and remarks on mistakes that its author may not notice. The remarks repeat no
+ * value.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
@@ -19,12 +22,12 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** The value is `null` without a file. */
+/** The value is `null` if there is no file. */
 export function readEnvFile(folder: string): Result<EnvFile | null, string> {
   try {
     const bytes = readFileSync(join(folder, '.env'));
     const encoding = encodingOf(bytes);
-    // Without the mark at the beginning, which would be a part of the first name.
+    // Removes the byte order mark, which would become part of the first name.
     const text = new TextDecoder(encoding).decode(bytes);
     return done({ text, isUtf16: encoding !== 'utf-8', variables: parse(text) });
   } catch (error) {
@@ -35,12 +38,15 @@ export function readEnvFile(folder: string): Result<EnvFile | null, string> {
   }
 }
 
-/** UTF-16 in a file that begins in UTF-8. */
+/** Whether a file that begins in UTF-8 contains UTF-16. */
 const isMixed = ({ text }: EnvFile): boolean => text.includes('\0');
 
 const ENTRY = /^\s*(?:export\s+)?([\w.-]+)(?:\s*=|:\s)/u;
 
-/** The lines that are neither an entry, a comment nor a part of a value of several lines, from 1. */
+/**
+ * The numbers (from 1) of lines that are neither an entry, a comment, nor part of a multi-line
+ * value.
+ */
 function strayLines({ text, variables }: EnvFile): readonly number[] {
   const inner = new Set(
     Object.values(variables)
@@ -58,7 +64,7 @@ function repeatedNames({ text }: EnvFile): readonly string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** How many letters to insert, delete, replace, or swap with the next. */
+/** How many letters to insert, delete, replace, or swap with the next letter. */
 function distance(one: string, other: string): number {
   let [before, last]: readonly number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -83,7 +89,7 @@ function distance(one: string, other: string): number {
 const MOST_LETTERS = 2;
 const TOKEN = 'DISCORD_TOKEN';
 
-/** The known name that an unknown one probably means. */
+/** The known name that an unknown name probably means. */
 export function meantBy(name: string, known: readonly string[]): string | null {
   const plain = name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '_');
   if (known.includes(plain)) return plain;
@@ -107,12 +113,12 @@ function strangers(names: readonly string[], known: readonly string[], place: st
   });
 }
 
-/** A file with settings under another name, such as `.env.txt` from Windows's Notepad. */
+/** The name of a settings file with a mistake in it, such as `.env.txt` from Windows Notepad. */
 const OTHER_NAME = /^(?:\.env\.(?!example$).+|\.?env(?:\.txt)?|\.env\.example\.txt)$/iu;
 
 /**
- * What the writer of the settings may not expect: one sentence each. `environment` contains the
- * file's variables that it doesn't override.
+ * Remarks on mistakes in the settings, one sentence each. `environment` also contains the file's
+ * variables that it doesn't override.
  */
 export function remarksOn(
   file: EnvFile | null,

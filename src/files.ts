@@ -3,7 +3,7 @@
  */
 import { extname } from 'node:path';
 
-/** The scripts that threads run, by their paths in `src/`; `build.ts` bundles each into `dist/`. */
+/** The scripts that threads run, by their paths in `src/`. `build.ts` bundles each into `dist/`. */
 export const THREADS = [
   'engine/thread/worker',
   'enginePool/carryOut',
@@ -17,7 +17,8 @@ export const THREADS = [
 ] as const;
 
 /**
- * In a build, this module is a chunk beside the folders of the threads, and its name ends in `.js`.
+ * In a build, this module is a chunk next to the folders of the threads, and its name ends in
+ * `.js`.
  */
 export const threadFile = (thread: (typeof THREADS)[number]): URL =>
   new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * The log names games, commands and errors, never people, their words or the token. Errors of
- * libraries carry whole requests and rows, so only the fields listed here are logged.
+ * The log names games, commands and errors, but never people, their words or the token. Errors from
+ * libraries contain whole requests and rows, so only the fields listed here are logged.
  */
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,9 @@ const origins = makeCache<string>(200);
 
 const BUILT = /(file:\/\/\S+\/dist\/\S+\.js):(\d+):(\d+)/gu;
 
-/** Node.js could do this itself (`--enable-source-maps`), but it keeps all maps, 22 MB. */
+/**
+ * Node.js could do this itself (`--enable-source-maps`), but it keeps all maps in memory, 22 MB.
+ */
 export const sourced = (trace: string): string =>
   trace.replace(BUILT, (place, file: string, line: string, column: string) =>
     origins.get(place, () => {

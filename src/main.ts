@@ -42,7 +42,7 @@ export interface Bot {
   readonly healthPort: number | null;
   /** The port of the web page; `null` if there is none. */
   readonly pagePort: number | null;
-  /** Before a stop: makes the balancer send interactions to other processes. */
+  /** Before a stop, makes the balancer send interactions to other processes. */
   drain(): Promise<void>;
   /** Accepts no more interactions, finishes the current ones, and closes everything. */
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export interface Bot {
 
 /** How long a stop waits for running work (ms). The next start does the rest. */
 const FAREWELL = 5000;
-/** How long a stop waits for a start (ms). Discord may be down. */
+/** How long (ms) a stop waits for a start, because Discord may be down. */
 const START_LEFT = 2000;
 
 type Report = (doing: string) => (error: unknown) => void;
@@ -59,12 +59,12 @@ type Report = (doing: string) => (error: unknown) => void;
 interface Workshop {
   readonly parts: Counted;
   readonly pool: ReturnType<typeof openPool>;
-  /** Starts the drawing thread, which takes a moment, before the first request for a picture. */
+  /** Starts the drawing thread, which takes a moment, before the first picture is requested. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** The parts with their threads; `given` parts replace the usual ones. */
+/** The parts with their threads. `given` parts replace the default ones. */
 function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: Report): Workshop {
   const figures = openFigures();
   const { rest = null } = given;
@@ -78,7 +78,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     waited: figures.waited,
     ...resting,
   });
-  const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
+  const reading = openReadingPool({ report: report('reading a text timed out, or its thread died') });
   const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };
   const parts: Counted = {
     commands,
@@ -86,7 +86,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     reading,
     limits: LIMITS,
     now: Date.now,
-    // A test that controls the clock controls this one too.
+    // If a test controls the clock, it controls this one too.
     steady: given.now ?? ((): number => performance.now()),
     sweepPause: SWEEP_PAUSE,
     freeDisk,
@@ -137,13 +137,17 @@ const servePage = (
     report,
   });
 
-/** The problem is a sentence, such as a wrong token or an unusable database. */
+/** The problem is a sentence, such as about a wrong token or an unusable database. */
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Result<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
   const log = given.log ?? openLog(config.logLevel);
   const report: Report = (doing) => (error) => log.error({ err: error }, doing);
 
-  const opened = await openStore(databaseOf(config), report('database fault'), config.databaseConnections);
+  const opened = await openStore(
+    databaseOf(config),
+    report('the database failed'),
+    config.databaseConnections,
+  );
   if (!opened.ok) return refused(opened.problem.message);
   const workshop = openWorkshop(config, given, log, report);
   const { parts, pool } = workshop;
@@ -180,7 +184,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 
   if (wired.app.backUp !== null) await store.due.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
-  // On PostgreSQL, other processes may be posting the boards not shown yet.
+  // On PostgreSQL, other processes may be posting the boards that are not shown yet.
   if (config.databaseUrl === undefined) await store.due.wakeUnshown(parts.now());
   const hangUp = entrance.listen((interaction, waiting) => {
     workshop.wake();
@@ -201,7 +205,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     }
     page = served.value;
   }
-  const sweeping = keepSweeping(sweeper, report('fault in the sweep'), parts.sweepPause);
+  const sweeping = keepSweeping(sweeper, report('the sweep failed'), parts.sweepPause);
   isSweeping = true;
   file.begin();
   const { applicationId, lost, port } = entered.value;
@@ -238,18 +242,19 @@ export async function runBot(config: Config): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal))).then(() =>
     console.error('Stopping…'),
   );
-  // The bot may already be answering before the start ends, so a stop finishes that work.
+  // The bot may already be answering before the start ends, so a stop finishes that work first.
   const started = await Promise.race([startBot(config), told.then(() => sleep(START_LEFT, null))]);
   if (started === null) return 0;
   if (!started.ok) {
     console.error(started.problem);
     return 1;
   }
-  // Registering the commands loaded every language, and most may never be used.
+  // Registering the commands loaded every language, and most of them may never be used.
   forgetLanguages();
-  // For people; programs read the log on standard output.
+  // These lines are for people. Programs read the log on standard output.
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
-  if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
+  if (started.value.port !== null)
+    console.error(`Listening for Discord's requests on port ${started.value.port}.`);
   const reason = await Promise.race([started.value.lost, told]);
   await started.value.drain();
   await started.value.stop();
@@ -260,7 +265,7 @@ export async function runBot(config: Config): Promise<number> {
 
 if (import.meta.main) {
   const config = readConfig();
-  if (!config.ok) console.error(['The settings have mistakes:', ...config.problem].join('\n'));
+  if (!config.ok) console.error(['Invalid settings:', ...config.problem].join('\n'));
   // Everything is closed, but discord.js may still be trying to connect.
   process.exit(config.ok ? await runBot(config.value) : 1);
 }

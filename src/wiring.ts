@@ -45,7 +45,7 @@ import type { Renderer } from './render/scene/drawing.ts';
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** Short enough for every button, and too many to be guessed or to collide. */
+/** Ids are short enough for every button, and too many to guess or to collide. */
 const newId = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 
@@ -65,7 +65,7 @@ export interface Parts {
   /** The pause (ms) after a sweep that found nothing more due. */
   readonly sweepPause: number;
   readonly freeDisk: (folder: string) => Promise<number>;
-  /** How long (ms) idle threads stay; `null` for the usual times. */
+  /** How long (ms) idle threads are kept; `null` for the default times. */
   readonly rest: number | null;
 }
 
@@ -77,10 +77,10 @@ interface Wired {
   readonly app: App;
   readonly entrance: Entrance;
   readonly route: Route;
-  /** Where interactions begin, and what visitors of the page order. */
+  /** Begins interactions, and the requests of the page's visitors, in one queue. */
   readonly begin: Begin;
   readonly sweeper: Sweeper;
-  /** Discord's time in ms. */
+  /** The time by Discord's clock, in ms since 1970. */
   readonly now: () => number;
   readonly register: Prepare;
 }
@@ -105,7 +105,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     countAnswers(client, figures);
   }
   const unsent = (error: unknown, id?: string): void => {
-    if (faultOf(error) !== 'refused') return log.warn({ err: error, id }, 'not sent');
+    if (faultOf(error) !== 'refused') return log.warn({ err: error, id }, 'a request to Discord failed');
     figures.refused();
     return log.error({ err: error, id }, 'Discord rejected a request as malformed; it will not be repeated');
   };
@@ -147,7 +147,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error(
       { err: error, ...row },
-      rests ? 'a due row was given up: see `npx crownhead due`' : 'due work failed',
+      rests ? 'a due row was abandoned: see `npx crownhead due`' : 'due work failed',
     );
   return {
     app,

@@ -1,4 +1,7 @@
-/** Changes nothing and opens no gateway connection, so the bot can keep running. */
+/**
+ * Checks the application's setup. Changes nothing and opens no gateway connection, so the bot can
+ * keep running.
+ */
 import { ApplicationFlags, DiscordAPIError, OAuth2Scopes, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Result } from '../kit/result.ts';
@@ -14,17 +17,17 @@ export interface CheckedServer {
 
 export interface CheckUp {
   readonly inviteLink: string;
-  /** In ms, within a second. */
+  /** How far the clock is ahead of Discord's, in ms, to within a second. */
   readonly ahead: number;
   readonly endpoint: string | null;
   readonly publicKey: string;
   readonly starts: { readonly left: number; readonly resetAfter: number };
   readonly servers: readonly CheckedServer[];
-  /** To which logins may return; `null` if Discord doesn't say. */
+  /** The addresses that logins may return to; `null` if Discord doesn't say. */
   readonly redirects: readonly string[] | null;
-  /** Activities are enabled. */
+  /** Whether Activities are enabled. */
   readonly hasActivity: boolean;
-  /** `null`: it was not asked. */
+  /** `null`: not checked. */
   readonly isSecretRight: boolean | null;
 }
 
@@ -72,7 +75,7 @@ export async function checkUp(
   let ahead = 0;
   rest.on(RESTEvents.Response, (_request, { headers }) => {
     const date = Date.parse(headers.get('date') ?? '');
-    // The date is cut off to whole seconds.
+    // The `Date` header is rounded down to whole seconds.
     if (Number.isFinite(date)) ahead = now() - date - 500;
   });
   try {

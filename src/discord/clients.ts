@@ -1,4 +1,7 @@
-/** The library counts answers to interactions, but Discord doesn't, so they have a client. */
+/**
+ * The library counts answers to interactions against the rate limit, but Discord doesn't, so
+ * answers have a client of their own.
+ */
 import {
   REST,
   DefaultRestOptions,
@@ -10,9 +13,9 @@ import type { Log } from '../log.ts';
 import { onlyOnce, patiently } from './outgoing/patientRequests.ts';
 import { waitOrGiveUp } from './outgoing/rateLimits.ts';
 
-// Discord bans an address after 10,000 refusals (401, 403, 429) within ten minutes, which the
-// library counts. From a tenth of that, the bot pauses background work and sends at most 1,000 +
-// 600 s × 5 requests. Source:
+// Discord bans an address after 10,000 refusals (401, 403, 429) within ten minutes, and the library
+// counts them. After a tenth of that, the bot pauses background work and sends at most 1,000 + 600
+// s × 5 requests. Source:
 // https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
 const MANY = 1000;
 const FEW = 5;
@@ -27,13 +30,13 @@ export function holdingBack(
   const release = (): void => {
     isHolding = false;
     options.globalRequestsPerSecond = usual;
-    log.warn('Discord refuses few requests again: the bot no longer slows down');
+    log.warn('Discord is no longer refusing many requests: the bot is back to full speed');
   };
   const hold = ({ count, remainingTime }: InvalidRequestWarningData): void => {
     if (isHolding) return;
     isHolding = true;
     options.globalRequestsPerSecond = Math.min(usual, FEW);
-    log.warn({ refusals: count }, 'Discord refuses many requests: the bot slows down');
+    log.warn({ refusals: count }, 'Discord is refusing many requests: the bot is slowing down');
     setTimeout(release, remainingTime).unref();
   };
   for (const client of [rest, answering]) client.on(RESTEvents.InvalidRequestWarning, hold);
@@ -71,7 +74,7 @@ export const restOptions = ({ apiUrl, share, log, now, meter }: RestParts): Part
 };
 
 // Gives the process its share of the remaining limit. It stops below one request, so that each
-// other process can still send the one that reports the limit.
+// other process can still send the request that reveals the limit.
 const shared =
   (make: MakeRequest, share: number): MakeRequest =>
   async (...request) => {
@@ -100,7 +103,7 @@ export function onAnswer(rest: REST, saw: (date: string | null) => void): void {
   rest.on(RESTEvents.Response, (_request, response) => saw(response.headers.get('date')));
 }
 
-// In ms. Each interaction has its own queue, so the default of an hour would keep too many.
+// In ms. Each interaction has its own queue, so the default of an hour would keep too many queues.
 const FORGETTING = 60_000;
 
 export interface Clients {

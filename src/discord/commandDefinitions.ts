@@ -1,4 +1,4 @@
-/** The commands as Discord wants them: names and descriptions in every language. */
+/** The commands in Discord's format: names and descriptions in every language. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -26,7 +26,7 @@ const isWordKey = (key: string): key is WordKey =>
   /^(?:name|command|variant|apps)\./u.test(key) && Object.hasOwn(en, key);
 
 function wordKey(key: string): WordKey {
-  if (!isWordKey(key)) throw new Error(`the catalog has no ${key}`);
+  if (!isWordKey(key)) throw new Error(`expected a key of the catalog, got ${key}`);
   return key;
 }
 
@@ -147,7 +147,7 @@ export const definitionsOf = (commands: readonly Command[]): Definition[] =>
 
 const menuKey = ({ name }: Command): string => `apps.${name}`;
 
-/** Discord's name for the menu in interactions. */
+/** The menu's name as it appears in interactions. */
 export const menuName = (command: Command): string => english(menuKey(command));
 
 type MenuDefinition = RESTPostAPIContextMenuApplicationCommandsJSONBody;
@@ -159,7 +159,7 @@ const menuOf = (command: Command, type: MenuDefinition['type']): MenuDefinition 
   ...placesOf(command.inServers),
 });
 
-/** The menus "Apps" on people and messages. */
+/** The "Apps" menus on people and messages. */
 export const menusOf = (commands: readonly Command[]): MenuDefinition[] =>
   commands.flatMap((command) => [
     ...('onPerson' in command ? [menuOf(command, ApplicationCommandType.User)] : []),

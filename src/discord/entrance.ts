@@ -9,27 +9,27 @@ export interface Connection {
   readonly port: number | null;
 }
 
-/** Work before the first interaction; its problem ends the start. */
+/** Work to do before the first interaction. A problem ends the start. */
 export type Prepare = (applicationId: string) => Promise<Result<null, string>>;
 
 export interface EntranceState {
   readonly all: number;
   readonly open: number;
-  /** Since the first of those that are closed again (ms). */
+  /** How long (ms) connections have been closed again, counted from the first of them. */
   readonly closedFor: number | null;
-  /** The connections that were never open, and the time since the last one opened (ms). */
+  /** The connections that were never open, and the time (ms) since the last one opened. */
   readonly opening?: { readonly connections: number; readonly for: number };
-  /** When the next connection begins (ms since 1970), if it waits for the day's limit. */
+  /** When the next connection can begin (ms since 1970), if it is waiting for the daily limit. */
   readonly pausesUntil?: number;
 }
 
 export interface Entrance extends Clients {
   readonly botId: () => string;
-  /** The result stops the entrance and waits for interactions in progress. */
+  /** Returns a function that stops the entrance and waits for interactions in progress. */
   listen(route: Route): () => Promise<unknown>;
   /**
-   * Interactions arrive only after `prepare`, so that nothing else delays the first answers of a bot
-   * that has just started.
+   * Interactions arrive only after `prepare`, so that nothing else delays a bot's first answers
+   * after its start.
    */
   enter(token: string, prepare: Prepare): Promise<Result<Connection, string>>;
   state(): Promise<EntranceState>;

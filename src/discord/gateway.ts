@@ -12,20 +12,20 @@ import { keepToken, unreached, whoAmI } from './token.ts';
 const FAREWELL = 1500;
 
 // The client would cache each server in READY and build an object from each interaction, and a
-// malformed one would end the process, so both are removed before the client sees them.
+// malformed interaction would end the process. So both are removed before the client sees them.
 interface Packet {
   readonly t: string | null;
   readonly d: Record<string, unknown>;
 }
 
 interface GatewayParts extends RestParts {
-  /** `null`: all that Discord recommends. */
+  /** `null`: the number that Discord recommends. */
   readonly shards: Shards | null;
   readonly takeTurns: TakeTurns;
   readonly stopwatch: () => number;
 }
 
-/** The pauses of connections for the day's limit, which the log and the health check name. */
+/** Records when connections wait for the daily limit, for the log and the health check. */
 function notePauses({ log, now }: Pick<GatewayParts, 'log' | 'now'>) {
   const until = new Map<number, number>();
   return {
@@ -34,7 +34,7 @@ function notePauses({ log, now }: Pick<GatewayParts, 'log' | 'now'>) {
       until.set(shard, now() + pause);
       log.warn(
         { shard, until: new Date(now() + pause).toISOString() },
-        'the bot has begun so many connections that Discord lets few more begin today; the next one waits',
+        'the bot has opened so many connections that Discord allows only a few more today; the next one waits',
       );
     },
     state: () => (until.size === 0 ? {} : { pausesUntil: Math.min(...until.values()) }),
@@ -73,7 +73,9 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
   };
   client.on(Events.ShardReady, open);
   client.on(Events.ShardResume, open);
-  client.once(Events.ClientReady, () => log.info({ shards: opened.size }, 'all connections are open'));
+  client.once(Events.ClientReady, () =>
+    log.info({ shards: opened.size }, 'all gateway connections are open'),
+  );
   client.on(Events.ShardReconnecting, shut);
   client.on(Events.ShardDisconnect, ({ code }, id) => {
     shut(id);
@@ -114,7 +116,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
       if (!prepared.ok) return prepared;
       // The reason for a final close resolves `lost` before the client gives up.
       client.login(token).catch((error: unknown) => lost.resolve(unreached(apiUrl, error)));
-      // Discord lets one connection begin every few seconds, so a large bot starts with the first.
+      // Discord allows one new connection every few seconds, so a large bot starts with the first.
       const problem = await Promise.race([first.promise, lost.promise]);
       return problem === null
         ? done<Connection>({ applicationId: asked.value.id, lost: lost.promise, port: null })

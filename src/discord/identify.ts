@@ -1,7 +1,8 @@
 /**
- * When a connection may begin (IDENTIFY). Discord allows a thousand per day and then resets the
- * token; discord.js's five seconds between two would allow many more. So the last of a day are
- * spread over its rest. Source: https://docs.discord.com/developers/events/gateway#session-start-limit
+ * Decides when a connection may begin (IDENTIFY). Discord allows a thousand per day, and then
+ * resets the token. The five seconds that discord.js waits between two would allow many more. So
+ * the last ones of a day are spread over the rest of it. Source:
+ * https://docs.discord.com/developers/events/gateway#session-start-limit
  */
 import type { Notes } from '../app/ports/store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,7 @@ type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']
 type Limit = APIGatewayBotInfo['session_start_limit'];
 
 const RESERVE = 100;
-/** In ms. After that, Discord's last answer is used. */
+/** In ms. After this time, Discord's last answer is used. */
 const DISCORD_TIMEOUT = 5000;
 
 export function pauseForDay({
@@ -28,12 +29,15 @@ export function pauseForDay({
   return remaining <= 0 ? resetAfter : Math.ceil(resetAfter / remaining);
 }
 
-/** Who takes turns: the connections of this process, or those of all processes. */
+/** Makes connections take turns: those of this process, or those of all processes. */
 export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
 
 export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
 
-/** Called with the pause (ms) that the day's limit demands of a connection; `null`: it is over. */
+/**
+ * Receives the pause (ms) that the daily limit requires before a connection; `null`: the pause is
+ * over.
+ */
 type Pausing = (shard: number, pause: number | null) => void;
 
 export const identifying =
@@ -57,12 +61,12 @@ export const identifying =
     };
   };
 
-/** Discord's five seconds (ms), and some time for a message that is late. */
+/** Discord's five seconds (ms), and some time for a late message. */
 const APART = 5500;
 
 /**
- * Processes that share the shards note when the next connection may begin. Each asks for one
- * connection at a time, so a process that dies delays the others by one turn.
+ * Processes that share the shards record when the next connection may begin. Each reserves one turn
+ * at a time, so a process that dies delays the others by one turn.
  */
 export const together =
   (notes: Notes, now: () => number): TakeTurns =>
@@ -75,7 +79,7 @@ export const together =
         const wait = async (): Promise<void> => {
           await before;
           signal.throwIfAborted();
-          // Without the database, the process keeps the pace alone.
+          // Without the database, the process keeps the interval for its own connections only.
           const at = await turnIn(notes, `identify ${lane}`, now).catch(() => now() + APART);
           await sleep(Math.max(0, at - now()), undefined, { signal });
         };
@@ -89,12 +93,12 @@ export const together =
     };
   };
 
-/** Takes the next turn, and returns when it is (ms). */
+/** Takes the next turn, and returns its time (ms since 1970). */
 async function turnIn(notes: Notes, key: string, now: () => number): Promise<number> {
   for (;;) {
     const before = await notes.read(key);
     const next = Number(before ?? 0);
-    // A time so far away was noted by a clock that was wrong.
+    // A time so far in the future was recorded by a wrong clock.
     const at = next - now() > HOUR ? now() : Math.max(next, now());
     if (await notes.write(key, String(at + APART), before)) return at;
   }

@@ -23,7 +23,7 @@ const User = z.object({
   bot: z.boolean().optional(),
 });
 const Nick = z.object({ nick: z.string().nullish() });
-/** A member, as Discord also tells it outside interactions. */
+/** A member, in the format that Discord also uses outside interactions. */
 export const Member = Nick.extend({
   user: User,
   roles: z.array(Id),
@@ -102,7 +102,7 @@ const UserMenuData = z.object({
   resolved: Resolved,
 });
 
-/** Texts of a message are a help only, so an unknown shape is no fault. */
+/** The texts of a message are optional, so an unknown shape is no error. */
 const Words = z.string().nullish().catch(null);
 const list = <T extends z.ZodType>(of: T) => z.array(of).nullish().catch(null);
 const Embed = z.object({
@@ -111,7 +111,9 @@ const Embed = z.object({
   fields: list(z.object({ name: Words, value: Words })),
   footer: z.object({ text: Words }).nullish().catch(null),
 });
-/** A component with a text (a text display), a button or menu, or one with other components. */
+/**
+ * A component with text (a text display), a button or menu, or a component with other components.
+ */
 export interface ShownJson {
   readonly content?: string | null | undefined;
   readonly custom_id?: string | null | undefined;

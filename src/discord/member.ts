@@ -1,4 +1,4 @@
-/** What Discord says about a member, in an interaction or when asked. */
+/** Facts about a member, from an interaction or from a request. */
 import { GuildMemberFlags } from 'discord.js';
 import type { z } from 'zod';
 import type { Member } from '../app/ports/subjects/servers.ts';

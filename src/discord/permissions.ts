@@ -41,7 +41,7 @@ export function isUnseen({ authorizing_integration_owners: owners, guild_id, mem
 export const isUserInstall = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
-/** In Discord's order; in threads, *Send Messages in Threads* replaces *Send Messages*. */
+/** In Discord's order. In threads, *Send Messages in Threads* replaces *Send Messages*. */
 const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
 /** To open a thread and post in it. */
 const NEEDED_FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
@@ -85,7 +85,7 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }
 
-/** `null` for a stand-in, whose application can't be added to servers of Discord. */
+/** `null` for a stand-in, whose application can't be added to Discord's servers. */
 export const inviteFrom = (apiUrl: string, applicationId: string): string | null =>
   new URL(apiUrl).hostname === 'discord.com' ? inviteLink(applicationId) : null;
 

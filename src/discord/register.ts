@@ -1,7 +1,7 @@
 /**
  * Discord keeps two lists of a bot's commands: one for everywhere, and one per server. A list is
- * written only if it or the commands changed since the bot last wrote it. The other list is
- * emptied, because Discord would offer each command twice.
+ * written only if it or the commands have changed since the bot last wrote it. The other list is
+ * emptied, because Discord would show each command twice.
  */
 import type { Notes } from '../app/ports/store.ts';
 import { hash } from 'node:crypto';
@@ -24,16 +24,19 @@ interface Registering {
   readonly log: Log;
 }
 
-/** The place of the list for all servers and users. */
+/** The key of the list for all servers and users. */
 const EVERYWHERE = 'everywhere';
 
-/** The command that Discord made to launch the Activity. Only the list for everywhere has one. */
+/**
+ * The command that Discord created to launch the Activity. Only the list for everywhere has such a
+ * command.
+ */
 const ENTRY_POINT: number = ApplicationCommandType.PrimaryEntryPoint;
 
 const Listed = z.array(
   z.object({
     id: z.string(),
-    /** Changes with the command. */
+    /** Changes whenever the command changes. */
     version: z.string(),
     name: z.string(),
     type: z.number().default(ApplicationCommandType.ChatInput),
@@ -41,7 +44,7 @@ const Listed = z.array(
 );
 type Listed = z.infer<typeof Listed>;
 
-/** All that can be written of an entry point. */
+/** The writable fields of an entry point. */
 const Writable = z.array(
   z.object({
     type: z.number().default(ApplicationCommandType.ChatInput),
@@ -59,7 +62,7 @@ const WITH_TRANSLATIONS = new URLSearchParams({ with_localizations: 'true' });
 
 interface List {
   readonly read: () => Promise<Listed>;
-  /** Keeps the entry point; Discord refuses a list without it (50240). */
+  /** Keeps the entry point, because Discord refuses a list without it (50240). */
   readonly write: (commands: readonly object[], before: Listed) => Promise<Listed>;
 }
 
@@ -102,12 +105,12 @@ async function empty(parts: Registering, place: string): Promise<void> {
   const found = await list.read();
   if (found.every(({ type }) => type === ENTRY_POINT)) return;
   await list.write([], found);
-  parts.log.warn({ list: place }, 'removed the commands from their other list, where they were twice');
+  parts.log.warn({ list: place }, 'removed the commands from their other list, where they were duplicates');
 }
 
 /**
- * Also the lists of servers that were named before. Returns those to try again at the next start;
- * a server that refuses has removed the bot, and its list with it.
+ * Empties the other list, and the lists of servers that were configured before. Returns the lists
+ * to retry at the next start. A server that refuses has removed the bot, and with it the list.
  */
 async function emptyOthers(parts: Registering, place: string, before: Written): Promise<Written> {
   const left = new Map<string, string>();
@@ -135,7 +138,7 @@ export async function register(
     const { place, listed } = await write(parts, all, before);
     const left = await emptyOthers(parts, place, before);
     const written = JSON.stringify({ ...left, [place]: digestOf(all, listed) });
-    // If another process wrote it first, the next start writes the list again.
+    // If another process wrote the list first, the next start writes it again.
     if (written !== noted) await notes.write(key, written, noted);
     return done(commandIds(listed, definitions));
   } catch (error) {

@@ -15,9 +15,9 @@ const PAUSES = [0, 1000, 3000];
 
 const UNAUTHORIZED = 401;
 
-/** How often to check whether Discord confirmed the token since the last interaction (ms). */
+/** How often (ms) to check whether Discord confirmed the token after the last interaction. */
 const LOOK = 1000;
-/** An idle bot asks this often (ms). */
+/** The interval (ms) of the checks while the bot is idle. */
 const LONGEST = 60_000;
 
 interface Kept {
@@ -28,7 +28,7 @@ interface Kept {
 
 interface Watched {
   readonly rest: REST;
-  /** How many interactions there were so far. */
+  /** How many interactions there have been so far. */
   readonly handled: () => number;
   readonly stopwatch: () => number;
   readonly log: Log;
@@ -37,14 +37,14 @@ interface Watched {
 export function keepToken({ rest, handled, stopwatch, log }: Watched): Kept {
   const set = rest.setToken.bind(rest);
   let token: string | null = null;
-  // The client has no setting for this.
+  // The client has no setting to keep the token.
   rest.setToken = (given: string | null) => {
     token = given ?? token;
     return token === null ? rest : set(token);
   };
   const { promise, resolve } = Promise.withResolvers<void>();
   let isAsking = false;
-  // At the start, a wrong token gets its own sentence.
+  // At the start, a wrong token has its own message.
   let wasRight = false;
   let confirmed = { handled: 0, at: stopwatch() };
   const ask = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function keepToken({ rest, handled, stopwatch, log }: Watched): Kept {
   rest.on(RESTEvents.Response, ({ data }, { status }) => {
     if (!data.auth) return;
     if (status === UNAUTHORIZED) {
-      if (wasRight && !isAsking) log.warn('Discord refused the token; asking again');
+      if (wasRight && !isAsking) log.warn('Discord refused the token; checking it again');
       void ask();
     } else {
       wasRight = true;
@@ -85,17 +85,17 @@ export const Application = z.object({
   bot: z.object({ id: z.string() }),
   verify_key: z.string(),
   interactions_endpoint_url: z.string().nullish(),
-  /** Only in the bot's own application. */
+  /** Present only in the bot's own application. */
   redirect_uris: z.array(z.string()).nullish(),
   flags: z.number().default(0),
 });
 export type Application = z.infer<typeof Application>;
 
-/** discord.js turns Discord's 401 into an error of its own, without a status. */
+/** Whether it is the error that discord.js makes from Discord's 401, without a status. */
 const isInvalid = (error: unknown): boolean =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 
-/** discord.js gives up if a start needs more connections than the day has left. */
+/** The message of discord.js if a start needs more connections than the daily limit allows. */
 const NONE_LEFT = /^Not enough sessions remaining .* resets at (?<at>\S+)$/u;
 
 export function unreached(apiUrl: string, error: unknown): string {

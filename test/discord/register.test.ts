@@ -144,7 +144,7 @@ test('a command without texts throws', () => {
     posts: false,
     run: () => Promise.reject(new Error('none')),
   };
-  expect(() => definitionsOf([nameless])).toThrow('the catalog has no name.castle');
+  expect(() => definitionsOf([nameless])).toThrow('expected a key of the catalog, got name.castle');
 });
 
 const definitions = definitionsOf(commands);

@@ -108,7 +108,7 @@ test('if Discord refuses many requests, a process logs that once, sends few requ
   await expect.poll(holdsBack).toBe(false);
   expect(options.globalRequestsPerSecond).toBe(50);
   expect(said).toEqual([
-    'Discord refuses many requests: the bot slows down',
-    'Discord refuses few requests again: the bot no longer slows down',
+    'Discord is refusing many requests: the bot is slowing down',
+    'Discord is no longer refusing many requests: the bot is back to full speed',
   ]);
 });

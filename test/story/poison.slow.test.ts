@@ -85,7 +85,7 @@ test(
 
     bot.signal('SIGTERM');
     const { logged } = await bot.ended;
-    const lines = logged.split('\n').filter((line) => line.includes('a due row was given up'));
+    const lines = logged.split('\n').filter((line) => line.includes('a due row was abandoned'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
   },

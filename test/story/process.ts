@@ -49,7 +49,7 @@ async function endOf(child: Child): Promise<Ended> {
   return { code: child.exitCode, logged: await logged, said: await said };
 }
 
-const AT_PORT = /^Discord's requests arrive at port (\d+)\.$/mu;
+const AT_PORT = /^Listening for Discord's requests on port (\d+)\.$/mu;
 
 function announce(discord: StandIn, child: Child): void {
   let said = '';

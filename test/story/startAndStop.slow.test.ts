@@ -83,7 +83,7 @@ test('on a signal, the bot finishes running work and exits with 0', async () => 
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^The bot \(version \d+\.\d+\.\d+\) is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?Stopping…\n$/u,
+    /^The bot \(version \d+\.\d+\.\d+\) is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Listening for Discord's requests on port \d+\.\n)?Stopping…\n$/u,
   );
   expect(textOf(await cardAfter(table, first))).toContain('** c3-d4');
   const lines = logged

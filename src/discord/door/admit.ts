@@ -1,4 +1,7 @@
-/** The store handles each interaction once, and this process each signature once. */
+/**
+ * Decides whether to accept a request. The store handles each interaction once, and this process
+ * accepts each signature once.
+ */
 import { SIGNATURE, signedFor } from './signature.ts';
 
 /** Remembers names for one to three times `span` ms. */
@@ -26,7 +29,7 @@ export function seenWithin(span: number, now: () => number): Seen {
   };
 }
 
-/** In ms: whole seconds, inexact clocks and delivery time. */
+/** In ms. Allows for whole seconds, inexact clocks and delivery time. */
 export const TOLERANCE = 10_000;
 
 export type Refusal = 'unsigned' | 'old' | 'replayed';
@@ -59,7 +62,7 @@ export function admitting(publicKey: string, now: () => number): Admit {
       const { signature, timestamp } = signed;
       if (isOld(timestamp)) return 'old';
       if (!isSigned(signature, timestamp, body)) return 'unsigned';
-      // After the check, so that strangers can't fill the memory. Hex has two cases.
+      // Runs after the check, so that strangers can't fill the memory. Hex digits have two cases.
       return seen.again(signature.toLowerCase()) ? 'replayed' : null;
     },
   };

@@ -1,4 +1,7 @@
-/** Any process can be chosen. Source: interactions/receiving-and-responding#interaction-callback */
+/**
+ * The endpoint for interactions over HTTPS. Any process can receive an interaction. Source:
+ * interactions/receiving-and-responding#interaction-callback
+ */
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
@@ -59,7 +62,7 @@ const PONG: Answered = {
 const sentAway = (refusal: Refusal | null): Answered | null =>
   refusal === null ? null : inText(401, REFUSED[refusal]);
 
-const LEAVING = inText(503, 'This process is about to end.');
+const LEAVING = inText(503, 'This process is shutting down.');
 
 interface DoorParts {
   readonly publicKey: string;
@@ -92,7 +95,7 @@ export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
       const json = jsonIn(body);
       if (Ping.safeParse(json).success) return PONG;
       const pending = openPending();
-      // Ends the request if nothing answered it, such as an interaction that came too late.
+      // Ends the request if nothing answered it, such as when the interaction came too late.
       void attended.handle(json, pending).then((isOne) => (isOne ? pending.release() : pending.end(NONE)));
       return pending.answered;
     },

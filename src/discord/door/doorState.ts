@@ -1,4 +1,4 @@
-/** Requests without a signature, which the endpoint must refuse. */
+/** Checks the endpoint with requests without a signature, which it must refuse. */
 import type { Place } from '../../web/listening.ts';
 import type { EntranceState } from '../entrance.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';

@@ -1,6 +1,6 @@
 /**
  * OpenSSL verifies Ed25519 strictly by RFC 8032, so each message has one valid signature and nobody
- * can derive a second. Source:
+ * can derive a second one. Source:
  * https://docs.discord.com/developers/interactions/overview#setting-up-an-endpoint-validating-security-request-headers
  */
 import { createPublicKey, verify } from 'node:crypto';

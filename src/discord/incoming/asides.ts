@@ -1,7 +1,7 @@
 /**
- * Discord answers a press on a public message with another private message. At the board, each answer
- * replaces the previous one, and a move removes it. Only the token of its own interaction can remove a
- * message, for 15 minutes, so after a restart or a long pause the last answer stays.
+ * Discord answers a press on a public message with another private message. Each answer about a
+ * board replaces the previous one, and a move removes it. Only the token of its own interaction can
+ * remove a message, for 15 minutes. So after a restart or a long pause, the last answer stays.
  */
 import { Routes, type REST } from 'discord.js';
 import {
@@ -19,9 +19,9 @@ import { parsePress } from '../../views/presses/presses.ts';
 import type { Answerable } from '../interaction.ts';
 import { madeAt } from '../snowflake.ts';
 
-/** How long (ms) a token removes messages, with a minute to spare. */
+/** How long (ms) a token can be used to remove messages, with a minute to spare. */
 const GOOD_FOR = 14 * 60_000;
-/** Users whose last answer is remembered. */
+/** The number of users whose last answer is remembered. */
 const MOST = 2000;
 
 const AT_THE_BOARD = new Set(
@@ -30,7 +30,10 @@ const AT_THE_BOARD = new Set(
   ),
 );
 
-/** With an option that names a game or a deed; without one, its list or front door stays. */
+/**
+ * Commands that are about a board if they have an option for a game or an action. Without one,
+ * their list or front door stays.
+ */
 const WITH_OPTIONS = new Set(['games', 'play']);
 const isInGame = ({ data }: Answerable): boolean =>
   'options' in data &&
@@ -43,10 +46,7 @@ function isAtBoard(interaction: Answerable): boolean {
   return isInGame(interaction) || AT_THE_BOARD.has(command ?? '');
 }
 
-/**
- * The private message that an interaction left: the current one, and whether it differs from the
- * previous one.
- */
+/** The private message after an interaction, and whether it differs from the previous one. */
 export interface Aside {
   readonly message: string | null;
   readonly isAnother: boolean;
@@ -72,7 +72,7 @@ export function asidesOver(rest: REST, now: () => number): Asides {
       const { application_id: application, id, token, user, channel } = interaction;
       const key = `${user.id} ${channel.id}`;
       const before = last.get(key);
-      // A slow one ends after the next has been answered.
+      // A slow interaction can end after the next one has been answered.
       if (before && BigInt(before.id) > BigInt(id)) return;
       last.delete(key);
       if (message !== null) last.set(key, { route: Routes.webhookMessage(application, token, message), id });

@@ -1,4 +1,7 @@
-/** The bot caches no servers or members, so discord.js's own objects would be half empty. */
+/**
+ * Reads the asker from an interaction. The bot caches no servers or members, so discord.js's own
+ * objects would be half empty.
+ */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -62,7 +65,7 @@ function chosenNamesIn({ data }: Interaction): ReadonlyMap<string, string> {
   return new Map(chosen.map(([id, { name }]) => [id, cleanName(name ?? '')] as const));
 }
 
-/** `now` (ms) limits the date of the interaction, because Discord's clocks differ. */
+/** `now` (ms) limits the interaction's date, because Discord's clocks differ. */
 export const askerOf = (interaction: Interaction, now: number): Asker => ({
   user: personOf(interaction.user, interaction.member?.nick),
   interaction: interaction.id,

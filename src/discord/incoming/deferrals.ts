@@ -6,13 +6,16 @@ import { faultOf, isUnanswerable } from '../outgoing/faults.ts';
 import { asRequest } from '../outgoing/form.ts';
 import { privately, PROGRESS_ID, type Present } from '../showing/present.ts';
 
-/** In ms; the answer can still come later. */
+/** In ms. The answer can still come after this time. */
 const DEFERRAL_TTL = 2 * 60 * 1000;
 const RENEWED_EVERY = DEFERRAL_TTL / 2;
 
 interface Owed {
   readonly begin: () => void;
-  /** The answer takes longer, and the asker knows that. */
+  /**
+   * Postpones the deferral's due time, because the asker has been told that the answer takes
+   * longer.
+   */
   readonly renew: () => Promise<unknown>;
   readonly end: (isAnswered: boolean) => Promise<void>;
 }
@@ -57,7 +60,7 @@ const Shown = z.object({
   components: z.array(z.object({ id: z.int().optional() })).default([]),
 });
 
-/** At most, it shows the progress. */
+/** Whether the message shows nothing, or only the progress. */
 function isThinkingIn(json: unknown): boolean {
   const { data } = Shown.safeParse(json);
   if (data === undefined || (data.flags & MessageFlags.Loading) !== 0) return true;
@@ -72,7 +75,7 @@ export const lateAnswersOver = (
   send: async ({ id, application, token, isThinking }, screen) => {
     const original = Routes.webhookMessage(application, token, '@original');
     try {
-      // The process may have died between answering and forgetting the deferral.
+      // The process may have died after it answered and before it deleted the deferral.
       if (isThinking && !isThinkingIn(await answering.get(original, { auth: false }))) return 'done';
       const { body, files } = privately(await present(screen));
       const request = { ...asRequest(body, files), auth: false };

@@ -1,9 +1,9 @@
 /**
  * The exchange about one interaction. Discord waits three seconds for the first response, which
- * determines the request for everything after it.
+ * determines the request for all later responses.
  *
- * The best answer is the first response itself. If the work takes long, a *deferral* goes first,
- * which is always private, so that a refusal can be too.
+ * The best answer is the first response itself. If the work takes long, a *deferral* is sent first.
+ * It is always private, so that a refusal can be private too.
  *
  * |                            | as first response | after a deferral            |
  * | -------------------------- | ----------------- | --------------------------- |
@@ -11,17 +11,17 @@
  * | whisper to a public press  | 4, ephemeral      | follow up, ephemeral        |
  * | whisper to a private press | 7                 | edit @original              |
  * | … in a new message         | 4, ephemeral      | follow up, ephemeral        |
- * | replace what was pressed   | 7                 | edit @original              |
+ * | replace a pressed message  | 7                 | edit @original              |
  * | hear a press               | 6                 |                             |
- * | erase what was pressed     | 6, then as beside | delete @original            |
- * | ask in a window            | 9                 | cannot be                   |
- * | launch the Activity        | 12                | cannot be                   |
+ * | erase a pressed message    | 6, then delete    | delete @original            |
+ * | ask in a window            | 9                 | impossible                  |
+ * | launch the Activity        | 12                | impossible                  |
  * | speak to a command         | 4                 | delete @original, follow up |
  * | speak to a press           | 4                 | follow up                   |
  *
- * Progress only comes after a deferral, and never changes what was pressed. To a command it is
- * shown in @original, which the answer then replaces or removes. To a press it is a private
- * follow-up, which a whispered follow-up replaces and any other answer removes.
+ * Progress is shown only after a deferral, and never changes the pressed message. For a command, it
+ * is in @original, and the answer then replaces or removes it. For a press, it is a private
+ * follow-up. A whispered follow-up replaces it, and any other answer removes it.
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
@@ -130,7 +130,10 @@ function makeAnswers({ endpoints, present, pressed, now }: Line, { next }: Waiti
   return { carry, whisper, speak };
 }
 
-/** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
+/**
+ * `age` is in ms. Calls `deferred` after a deferral. If the deferral failed, later responses throw
+ * too.
+ */
 export function openExchange(
   interaction: Answerable,
   endpoints: Endpoints,
@@ -170,10 +173,11 @@ export function openExchange(
     waiting.hurry();
     if (now.stage !== 'open') return false;
     try {
-      // Over HTTPS too, only an answer to a request of ours says whether Discord refuses.
+      // Even over HTTPS, only the response to our own request shows whether Discord refuses.
       await first(() => respondAndHear(InteractionResponseType.LaunchActivity));
     } catch (error) {
-      // Not an Activity (50234), not in a channel of this kind (50024), or Discord is in trouble.
+      // Other codes: not an Activity (50234), not in a channel of this kind (50024), or Discord has
+      // an outage.
       if (faultOf(error) === 'gone') throw error;
       return false;
     }

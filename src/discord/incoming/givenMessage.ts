@@ -7,7 +7,9 @@ import { parsePress, type Press } from '../../views/presses/presses.ts';
 import { gameOn } from '../../views/presses/subject.ts';
 import type { AttachmentJson, EmbedJson, MenuOn, ShownJson, WrittenJson } from '../interaction.ts';
 
-/** Each text is tried as a game, so a message of many parts must not cost more. */
+/**
+ * The most texts to try. Each is tried as a game, so a message with many parts must not cost more.
+ */
 const MOST_TEXTS = 12;
 
 export const fileOf = ({ filename, size, url }: AttachmentJson): GivenFile => ({ name: filename, size, url });
@@ -42,9 +44,9 @@ const textsOf = ({ content, embeds, components }: WrittenJson): Texts => ({
 const isWord = (text: string): boolean => text.trim() !== '';
 
 /**
- * The likeliest text first: the author's own words, then those that the message shows, in one piece
- * and in parts. The bot's own messages say only the last move, so only their board counts. A
- * forwarded message has no author, but the bot's buttons.
+ * The most likely text first: the author's own words, then the texts that the message shows, as a
+ * whole and in parts. The bot's own messages mention only the last move, so only their board
+ * counts. A forwarded message has no author, but it still has the bot's buttons.
  */
 export function messageIn(
   { target_id, resolved }: MenuOn<ApplicationCommandType.Message>,

@@ -1,4 +1,6 @@
-/** Parses interactions from either entrance and sees each one through, even while shutting down. */
+/**
+ * Parses interactions from either entrance and handles each one to the end, even during a shutdown.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { readInteraction } from '../interaction.ts';
@@ -9,7 +11,7 @@ export interface Intake {
   /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
-  /** How many interactions began so far. */
+  /** How many interactions have begun so far. */
   readonly handled: () => number;
   readonly hangUp: () => Promise<unknown>;
 }

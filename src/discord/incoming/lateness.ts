@@ -1,17 +1,18 @@
 /**
- * Discord's clock differs from ours, sometimes by minutes. So the smallest age seen (the clocks'
- * difference plus the fastest delivery) counts as zero. Until the first interaction, the dates of
- * Discord's answers limit the ages: they are up to a second late, so a flag can be late but never
- * early. An interaction from the future counts as new and is not learned from, because otherwise
- * every later one would seem late. Our clock may be set while the bot runs, so ages are measured
- * with a steady clock. No clock is exact, so the smallest age may grow slowly.
+ * Measures the age of interactions. Discord's clock differs from ours, sometimes by minutes. So the
+ * smallest age seen (the clocks' difference plus the fastest delivery) counts as zero. Until the
+ * first interaction, the dates of Discord's answers limit the ages. They are up to a second late,
+ * so an interaction may be flagged late, but never early. An interaction from the future counts as
+ * new, but the bot doesn't learn from its age, because otherwise every later one would seem late.
+ * Our clock may be set while the bot runs, so ages are measured with a steady clock. No clock is
+ * exact, so the smallest age may grow slowly.
  */
 import { madeAt } from '../snowflake.ts';
 import type { Log } from '../../log.ts';
 
 const DEADLINE = 3000;
 
-/** In ms, for an answer to reach Discord and for the fastest delivery. */
+/** The time (ms) that an answer needs to reach Discord, and that the fastest delivery takes. */
 const ON_THE_WAY = 250;
 const ROUNDED = 1000;
 
@@ -21,7 +22,7 @@ const DRIFT = 0.0001;
 export interface Lateness {
   ageOf(interactionId: string): number;
   sawAnswer(date: string | null): void;
-  /** In ms. */
+  /** How far our clock is ahead of Discord's, in ms. */
   ahead(): number;
 }
 
@@ -58,7 +59,7 @@ export function measureLateness(now: () => number, clock: () => number = now): L
       if (Number.isFinite(at)) answers.see(steady() - at);
     },
     ahead: () => {
-      // A process's first interactions can be old, which would put our clock far ahead.
+      // A process's first interactions can be old, which would make our clock seem far ahead.
       const least = Math.min(interactions.value(), answers.value());
       return Number.isFinite(least) ? Math.floor(now()) - (steady() - least) : 0;
     },

@@ -1,4 +1,4 @@
-/** What a Discord interaction asks, without Discord's JSON. */
+/** The request in a Discord interaction, without Discord's JSON. */
 import { ApplicationCommandType, InteractionType } from 'discord.js';
 import type { Conversation, Request, Typing } from '../../app/answer/perform.ts';
 import { type Answers, parsePress, type Press } from '../../views/presses/presses.ts';

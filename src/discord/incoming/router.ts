@@ -1,4 +1,4 @@
-/** Bugs are caught only here, logged once under an id, and the asker gets that id. */
+/** Bugs are caught only here. Each is logged once with an id, and the asker gets that id. */
 import { refused } from '../../kit/result.ts';
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
@@ -45,7 +45,7 @@ interface RouterParts extends Conversation {
   readonly lateness: Lateness;
   readonly meter: Meter;
   readonly stopwatch: () => number;
-  /** What else begins in the same queue; default: nothing. */
+  /** The queue that interactions share with other work; by default, there is none. */
   readonly begin?: Begin;
 }
 
@@ -98,7 +98,7 @@ async function inTurn(
   return carryOut(app, answerBy(app), task, { exchange, asker, ...waiting });
 }
 
-/** The answer to the asker for an error; a bug is logged once, with an id. */
+/** The answer to the asker after an error. A bug is logged once, with an id. */
 function failureOf(
   error: unknown,
   log: Log,
@@ -110,12 +110,12 @@ function failureOf(
     return ['lost', null];
   }
   if (error instanceof StoreAway) {
-    log.warn(seen, 'the database is away');
+    log.warn(seen, 'the database is unreachable');
     return ['away', { code: error.code }];
   }
   if (error instanceof NotDrawn) return ['undrawn', { code: 'not-drawn' }];
   const id = randomUUID().slice(0, 8);
-  log.error({ ...seen, bug: id }, 'a bug');
+  log.error({ ...seen, bug: id }, 'handling an interaction failed: a bug');
   return ['bug', { code: 'bug', id }];
 }
 
@@ -219,7 +219,8 @@ export function routerOf(parts: RouterParts): Route {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await begin(interaction.user.id);
     const at = stopwatch();
-    // Its age grows while it waits, so an interaction that Discord gave up on isn't run.
+    // The interaction's age grows while it waits, so an interaction that Discord gave up on isn't
+    // handled.
     const arrived = { age: age + at - came, at, waiting: waiting ?? null };
     const outcome = await handle(routing, interaction, arrived).catch((error: unknown) =>
       unanswered(error, log),

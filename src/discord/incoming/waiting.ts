@@ -1,4 +1,4 @@
-/** How far an exchange is, its deferral, and the progress that is shown until there is an answer. */
+/** The state of an exchange: its deferral, and the progress shown until there is an answer. */
 import { InteractionResponseType, MessageFlags } from 'discord.js';
 import type { PressedMessage } from '../../app/ports/exchange.ts';
 import { ORIGINAL, type Endpoints } from '../outgoing/endpoints.ts';
@@ -10,8 +10,8 @@ function unlessAnswered(error: unknown): null {
   throw error;
 }
 
-// Tries twice if the connection breaks, because Discord accepts only one first response and says
-// so; `null` if it already had the first.
+// Tries twice if the connection breaks, because Discord accepts only one first response and reports
+// a second; `null` if it already had the first.
 export async function first<T>(give: () => Promise<T>): Promise<T | null> {
   try {
     return await give();
@@ -22,15 +22,18 @@ export async function first<T>(give: () => Promise<T>): Promise<T | null> {
 
 export type Stage = 'open' | 'deferred' | 'answered';
 
-/** How far the exchange is. */
+/** The progress of the exchange. */
 export interface Progress {
   stage: Stage;
   deferral: Promise<unknown>;
-  /** The first response is a new message, so @original is no longer the pressed message. */
+  /**
+   * Whether the first response is a new message, so that @original is no longer the pressed
+   * message.
+   */
   isOwnMessage: boolean;
   isErased: boolean;
   whispered: string | null;
-  /** The follow-up with the progress of a press. */
+  /** The follow-up that shows the progress of a press. */
   waiting: string | null;
   isWaiting: boolean;
   telling: Promise<unknown>;
@@ -44,7 +47,7 @@ export interface Line {
   readonly report: (error: unknown) => void;
 }
 
-/** `patience` in ms: how long until a deferral goes. */
+/** `patience` in ms: how long to wait before a deferral is sent. */
 export function makeWaiting(
   { endpoints, pressed, now, report }: Line,
   patience: number,
@@ -91,7 +94,7 @@ export function makeWaiting(
     else if (now.waiting === null) now.waiting = (await followUp(privately(message))).messageId;
     else await edit(now.waiting, message);
   };
-  /** The response comes now, so no deferral goes. */
+  /** The response is about to be sent, so no deferral is needed. */
   const hurry = (): void => clearTimeout(timer);
   return { defer, hurry, waited, endWaiting, next, tell };
 }

@@ -25,14 +25,14 @@ export const Channel = z.object({
   permission_overwrites: z.array(Overwrite).default([]),
   thread_metadata: z.object({ archived: z.boolean(), locked: z.boolean().default(false) }).optional(),
 });
-/** The role of everyone has the server's id. */
+/** The role of @everyone has the server's id. */
 export const Guild = z.object({
   name: z.string().default(''),
   owner_id: z.string().nullish(),
   roles: z.array(z.object({ id: z.string(), permissions: z.string() })),
 });
 
-/** `null`: what everyone may do. */
+/** The permissions of a member in a channel. `null`: those of @everyone. */
 export function permissionsIn(
   { guild_id: everyone = '', permission_overwrites }: z.infer<typeof Channel>,
   { owner_id, roles }: z.infer<typeof Guild>,
@@ -52,7 +52,10 @@ export function permissionsIn(
   return new PermissionsBitField(bits);
 }
 
-/** What the bot would like to do with its own messages; or to open a private thread. */
+/**
+ * An action in a channel: to post, edit or remove a message of the bot, or to open a private
+ * thread.
+ */
 export interface Sought {
   readonly deed: 'post' | 'edit' | 'remove' | 'thread';
   readonly channelId: string;
@@ -68,13 +71,16 @@ export interface ChannelAccess {
   lackingAt(channelId: string, guildId: string): Promise<MissingPermissions | null>;
 }
 
-/** How long (ms) the server's roles and the bot's own count, for all of the server's channels. */
+/**
+ * How long (ms) the server's roles and the bot's own roles are cached, for all of the server's
+ * channels.
+ */
 const KEPT = 10_000;
 const MOST_KEPT = 1000;
 
 const Self = z.object({ roles: z.array(z.string()), communication_disabled_until: z.string().nullish() });
 
-/** Whether the bot itself may post in a channel, or change its own messages there. */
+/** Checks whether the bot itself may post in a channel, or change its own messages there. */
 export function accessOver(rest: REST, botId: () => string, now: () => number): ChannelAccess {
   const servers = new Map<string, { readonly at: number; readonly read: ReturnType<typeof read> }>();
   const read = async (guildId: string) => {
@@ -122,7 +128,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     ];
     return needed.every((each) => held.has(each)) ? 'open' : 'closed';
   };
-  /** Discord refuses to show a channel that the bot can't view. */
+  /** The channel. Discord refuses to show a channel that the bot can't view. */
   const seen = async (channelId: string, guildId: string): Promise<z.infer<typeof Channel>> => {
     try {
       return Channel.parse(await rest.get(Routes.channel(channelId)));
@@ -137,7 +143,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     }
   };
   const lackingIn = async (channelId: string, guildId: string): Promise<MissingPermissions | null> => {
-    // Where the bot is no member, a refusal says nothing about the channel.
+    // Where the bot is not a member, a refusal says nothing about the channel.
     await serverOf(guildId);
     const channel = await seen(channelId, guildId);
     const { held, self } = await heldIn(channel, guildId);
@@ -148,7 +154,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
   return {
     ask: (sought) =>
       look(sought).catch((error: unknown) => {
-        // What the bot can't read, such as a deleted channel, the next request finds out.
+        // If the bot can't read the channel, such as a deleted one, the next request reveals why.
         if (error instanceof z.ZodError || faultOf(error) === 'gone') return 'open';
         return 'closed';
       }),

@@ -1,23 +1,29 @@
 /**
- * A channel that has refused a request is not sent another of its kind until the bot has read that
- * it may, because Discord doesn't report when a channel opens. Other channels cost nothing.
+ * After a channel has refused a request, the bot sends no other request of that kind until the
+ * channel's permissions show that it may, because Discord doesn't report when a channel opens.
+ * Other channels cost nothing.
  */
 import type { Messenger, MessengerFault, Threads } from '../../app/ports/messenger.ts';
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { hasFiles } from '../showing/present.ts';
 import type { ChannelAccess, Sought } from './channelAccess.ts';
 
-/** How often (ms) a channel is read at most, and how long the bot may then post there. */
+/**
+ * The shortest time (ms) between two reads of a channel's permissions. For the same time, the bot
+ * may post there.
+ */
 const APART = 10 * SECOND;
-/** In that time, the channels of one server are read this often at most. */
+/** The most reads of one server's channels in that time. */
 const MOST_READ = 20;
-/** How long (ms) to wait after a refusal that the reading didn't predict; then twice as long. */
+/**
+ * How long (ms) to wait after a refusal that the permissions didn't predict, then twice as long.
+ */
 const UNEXPECTED = 15 * SECOND;
 const LONGEST = 6 * HOUR;
 const MOST_KNOWN = 10_000;
 
 interface Refusal {
-  /** These are ms since 1970. */
+  /** All times are in ms since 1970. */
   readAt: number;
   openUntil: number;
   readonly unexpected: number;
@@ -29,7 +35,7 @@ const keyOf = ({ deed, hasFiles: files, channelId }: Sought): string => `${deed}
 const pauseAfter = (unexpected: number): number =>
   unexpected === 0 ? APART : Math.min(UNEXPECTED * 2 ** (unexpected - 1), LONGEST);
 
-/** Counts what each server takes of a shared budget. */
+/** Limits how many reads each server uses per period. */
 function openReadings(now: () => number): (guildId: string) => boolean {
   const counts = new Map<string, number>();
   let since = now();
@@ -52,7 +58,7 @@ export function heedRefusals({ messenger, threads }: Parts, access: ChannelAcces
   const mayRead = openReadings(now);
 
   async function read(refusal: Refusal, sought: Sought): Promise<boolean> {
-    // Nothing says whether a user takes direct messages again, so only trying tells.
+    // Nothing shows whether a user accepts direct messages again, so the bot must try.
     if ((await access.ask(sought)) === 'closed') return false;
     refusal.openUntil = now() + APART;
     return true;

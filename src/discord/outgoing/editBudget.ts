@@ -1,40 +1,42 @@
 /**
- * Discord takes about three edits in 20 seconds of messages older than an hour in a channel, and
- * refuses more (30046). All edits by the bot's token pass through this budget, so the cards of a
- * channel share it: each waits its turn, and is then drawn as it is by then.
+ * For messages older than an hour, Discord accepts about three edits per 20 seconds in a channel,
+ * and refuses more (30046). All edits with the bot's token use this budget, so the cards of a
+ * channel share it. Each card waits for its turn, and is then drawn in its newest state.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import { madeAt } from '../snowflake.ts';
 
 const MINUTE = 60_000;
-/** Discord's clock and ours differ a little. */
+/** Slightly less than an hour, because Discord's clock and ours differ a little. */
 const OLD = 59 * MINUTE;
 const EDITS = 3;
 const SPAN = 21_000;
 const MOST_CHANNELS = 10_000;
 
 export interface EditBudget {
-  /** Counts an edit of this message, or puts it in the queue of its channel. */
+  /** Counts an edit of this message; false if it must wait in its channel's queue. */
   readonly take: (card: MessageAddress) => boolean;
   readonly isOld: (card: MessageAddress) => boolean;
-  /** Discord has answered: it counts the edit from some moment before, so it counts from now. */
+  /**
+   * Discord has answered. It counted the edit some moments ago, so the budget counts it from now.
+   */
   readonly answered: (card: MessageAddress) => void;
-  /** When (ms since 1970) the message may be edited; past or now if at once. */
+  /** When (ms since 1970) the message may be edited. A time in the past means at once. */
   readonly turnOf: (card: MessageAddress) => number;
-  /** Discord has refused an edit all the same: other processes edit there too. */
+  /** Discord has refused an edit anyway, because other processes edit there too. */
   readonly spent: (card: MessageAddress) => void;
-  /** The message is gone. */
+  /** The message was deleted. */
   readonly leave: (card: MessageAddress) => void;
 }
 
 interface Line {
-  /** The edits of old messages, in order of their time. */
+  /** The edits of old messages, in order of time. */
   readonly taken: { readonly messageId: string; readonly at: number }[];
-  /** The messages that wait, in order, each with the end (ms) of its turn. */
+  /** The waiting messages, in order, each with the end (ms) of its turn. */
   readonly waiting: Map<string, number>;
 }
 
-/** Processes that share the bot's limits share this one too. */
+/** Processes that share the bot's rate limits share this budget too. */
 export function openEditBudget(now: () => number, share = 1): EditBudget {
   const most = Math.max(1, Math.floor(EDITS * share));
   const lines = new Map<string, Line>();
@@ -44,7 +46,7 @@ export function openEditBudget(now: () => number, share = 1): EditBudget {
     const at = now();
     const recent = known.taken.filter((each) => each.at > at - SPAN);
     known.taken.splice(0, known.taken.length, ...recent);
-    // A message that should have asked again by now no longer wants its turn.
+    // A message that should have retried by now no longer needs its turn.
     for (const [id, until] of known.waiting) if (until < at) known.waiting.delete(id);
     if (lines.size >= MOST_CHANNELS) lines.clear();
     lines.set(channelId, known);

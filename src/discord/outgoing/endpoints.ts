@@ -1,4 +1,7 @@
-/** Answers use only the interaction's token, so they work where the bot can't write. */
+/**
+ * The requests that answer an interaction. They use only its token, so they work where the bot
+ * can't write.
+ */
 import type { MessageAddress } from '../../game/game.ts';
 import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
 import type { Interaction } from '../interaction.ts';
@@ -10,12 +13,14 @@ import { isTokenUnknown } from './faults.ts';
 
 interface FirstResponse {
   readonly type: APIInteractionResponse['type'];
-  /** An Activity is launched without. */
+  /** Absent when an Activity is launched. */
   readonly data?: object | undefined;
   readonly files: readonly RawFile[];
 }
 
-/** The HTTP request that waits for the first response. Interactions from the gateway have none. */
+/**
+ * The HTTP request that is waiting for the first response. Interactions from the gateway have none.
+ */
 export interface Waiting {
   answer(response: FirstResponse): Promise<boolean>;
   release(): void;
@@ -27,8 +32,8 @@ export const ORIGINAL = '@original';
 const PAUSES = [50, 150, 400, 900];
 
 /**
- * After a first response over HTTP, nothing confirms that Discord has read it; until then it
- * doesn't know the token (10015). Source:
+ * Retries a request while Discord doesn't know the token (10015). After a first response over HTTP,
+ * nothing confirms that Discord has read it, and until then the token is unknown. Source:
  * https://github.com/skyra-project/archid-components/pull/390
  */
 async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
@@ -53,7 +58,7 @@ export interface Endpoints {
   readonly respond: Respond<void>;
   readonly respondAndHear: Respond<unknown>;
   readonly followUp: (message: Message) => Promise<MessageAddress>;
-  /** A private message of this interaction by its id, or `@original`. */
+  /** Edits a private message of this interaction by its id, or `@original`. */
   readonly edit: (id: string, message: Message) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly findOriginal: () => Promise<MessageAddress>;

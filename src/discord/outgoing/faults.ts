@@ -9,7 +9,7 @@ interface FaultRow {
   readonly name: string;
   readonly is: (error: unknown) => boolean;
   readonly message: MessengerFault;
-  /** Nobody's fault: the answer is dropped, and a sweep shows the saved state. */
+  /** Nobody's fault. The answer is dropped, and a sweep shows the saved state. */
   readonly isNobodysFault?: true;
   readonly isUndone?: true;
 }
@@ -96,7 +96,7 @@ const FAULTS: readonly FaultRow[] = [
     message: 'forbidden',
     ...UNDONE,
   },
-  // `token.ts` then asks who the bot is; a token that stays refused ends the bot.
+  // `token.ts` then checks the bot's identity. If Discord keeps refusing the token, the bot exits.
   { name: 'a refused token (401)', is: status(401), ...PASSING, ...UNDONE },
   { name: 'another refusal (403)', is: status(403), message: 'forbidden', ...UNDONE },
   { name: 'an address that Discord doesn’t have (404)', is: status(404), message: 'later', ...UNDONE },
@@ -111,7 +111,7 @@ const FAULTS: readonly FaultRow[] = [
     ...PASSING,
     ...UNDONE,
   },
-  // Our own mistake: a retry would fail too.
+  // Our own mistake, so a retry would fail too.
   {
     name: 'a request that Discord rejects (400, 413 …)',
     is: (error) => isApi(error) && typeof error.code === 'number',
@@ -157,7 +157,7 @@ const FAULTS: readonly FaultRow[] = [
   },
 ];
 
-// Errors that JavaScript throws without a network: a message couldn't be built, and never will be.
+// Errors that JavaScript throws without a network: a message can't be built, and never will be.
 const isBug = (error: unknown): boolean =>
   error instanceof Error &&
   [Error, TypeError, RangeError, ReferenceError].some((kind) => error.constructor === kind) &&

@@ -1,4 +1,7 @@
-/** The platform writes forms as streams, whose copies of files wait for garbage collection. */
+/**
+ * Builds forms in memory, because the platform writes them as streams, whose copies of files wait
+ * for garbage collection.
+ */
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';
 

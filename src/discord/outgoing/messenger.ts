@@ -1,4 +1,4 @@
-/** With the bot's token, because an interaction's token expires. */
+/** The messenger uses the bot's token, because an interaction's token expires. */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
@@ -52,14 +52,16 @@ function messageIn({ id, channel_id, components }: Listed): SentMessage {
 
 const LONGEST_NONCE = 25;
 
-// Discord compares a nonce with everything the bot sent within minutes, in any channel. Two people
-// get two messages about one game, so the channel is part of the nonce.
+// Discord compares a nonce with everything the bot sent in the last few minutes, in any channel.
+// Two people get two messages about one game, so the channel is part of the nonce.
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-/** As many as Discord lists at once, and how many such pages to read of a busy channel. */
+/**
+ * The most messages that Discord lists at once, and how many such pages to read in a busy channel.
+ */
 const PAGE = 100;
-/** So many messages below another hide it. */
+/** The number of newer messages that hide a message. */
 const BURIED = 30;
 const MOST_PAGES = 10;
 const MOST_TOLD = 1000;
@@ -147,7 +149,7 @@ export function messengerOver(
     sentSince: async ({ channelId }, since) => {
       try {
         const listed = await listAfter(channelId, firstIdAt(since));
-        // Without the permission to read the history, Discord says that the channel is empty.
+        // Without the permission to read the history, Discord reports an empty channel.
         const isClosed = listed.length === 0 && (await list(channelId, { limit: '1' })).length === 0;
         return isClosed ? 'forbidden' : listed.filter(({ author }) => author.id === botId()).map(messageIn);
       } catch (error) {
@@ -183,9 +185,12 @@ export function messengerOver(
   };
 }
 
-/** How long (ms) a refusal counts: every message to the user would repeat the refused request. */
+/**
+ * How long (ms) a refusal is cached, because otherwise every message to the user would repeat the
+ * refused request.
+ */
 const REFUSED_FOR = DAY;
-/** How long (ms) nobody asks after a lost answer: at first, then twice as long, and at most. */
+/** How long (ms) to wait after a lost answer: at first, and at most. It doubles each time. */
 const [LOST_FOR, LOST_AT_MOST] = [2 * SECOND, 5 * MINUTE];
 const MOST_USERS = 10_000;
 
@@ -196,7 +201,10 @@ interface Opened {
   readonly pause: number;
 }
 
-/** A channel never changes its id, so it is asked for once; a lost answer at growing intervals. */
+/**
+ * A channel's id never changes, so it is requested once. After a lost answer, it is requested again
+ * at growing intervals.
+ */
 export function directsOver(rest: REST, report: (error: unknown) => void, now: () => number): Directs {
   const faulty = reportingOnce((error) => report(error));
   const known = new Map<UserId, Opened>();

@@ -9,10 +9,10 @@ const FIRST_REQUESTS = /\/gateway\/bot$|\/applications\/@me$|\/commands$/u;
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);
 /** About an hour. */
 const MOST_TRIES = 65;
-/** A single 401 can be wrong; a wrong token gets this many. */
+/** How many times to try a wrong token, because a single 401 can be a mistake. */
 const REFUSALS = 3;
 const UNAUTHORIZED = 'the token was refused';
-/** In ms, as for any request of discord.js. */
+/** In ms, the same as for any request of discord.js. */
 const DISCORD_TIMEOUT = 15_000;
 
 export const patiently =
@@ -23,7 +23,7 @@ export const patiently =
       const attempt = await ask(make, url, init, tries);
       if (typeof attempt !== 'string') return attempt;
       const pause = pauseAfter(tries);
-      // Discord was reached, and a token that is really wrong gets its own sentence.
+      // Discord was reached, and a token that is really wrong has its own message.
       if (attempt !== UNAUTHORIZED) say(attempt, pause);
       await sleep(pause);
     }
@@ -46,7 +46,7 @@ async function ask(
   }
 }
 
-// The REST client waits for rate limits with an end.
+// Whether to stop retrying. The REST client itself waits for rate limits that have an end.
 function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, tries: number): boolean {
   if (status >= 500) return false;
   if (status === 401) return tries + 1 >= REFUSALS;
@@ -54,7 +54,7 @@ function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, trie
   return !ok || (headers.get('content-type')?.startsWith('application/json') ?? false);
 }
 
-// The REST client repeats requests. Messages have a nonce against duplicates; server events don't,
+// The REST client repeats requests. Messages have a nonce against duplicates. Server events don't,
 // so callers first check whether the event exists.
 const ONCE = /\/guilds\/\d+\/scheduled-events$/u;
 

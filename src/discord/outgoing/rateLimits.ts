@@ -33,8 +33,8 @@ export function whyGivenUp(request: Request, now: number): GivenUpFor | null {
   return request.retryAfter > LONGEST_WAIT ? 'too-long' : null;
 }
 
-// An interaction's `@original` doesn't show its age, but the bot never fills its own bucket, so no
-// other limit applies.
+// An interaction's `@original` doesn't show its age. The bot never fills its own bucket, so no
+// other limit can apply.
 function isOldEdit({ method, url }: Request, now: number): boolean {
   const id = method === 'PATCH' ? EDITED.exec(url)?.groups?.['id'] : undefined;
   if (id === undefined) return false;

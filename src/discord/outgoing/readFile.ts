@@ -2,12 +2,12 @@ import { LARGEST_FILE, type ReadFile } from '../../app/ports/reading.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 
-/** In ms; the asker waits. */
+/** In ms, because the asker is waiting. */
 const DISCORD_TIMEOUT = 5000;
 
 const tooLarge = (): Result<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
 
-/** Shared memory, so that reading threads need no copies. */
+/** Reads into shared memory, so that reading threads need no copies. */
 async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Result<Uint8Array, Problem>> {
   const whole = new Uint8Array(new SharedArrayBuffer(size));
   let at = 0;
@@ -21,7 +21,10 @@ async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Resu
 
 const DISCORDS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
-/** From Discord only: a forged address or redirect could name any machine that the bot reaches. */
+/**
+ * Reads only from Discord, because a forged address or redirect could name any machine that the bot
+ * can reach.
+ */
 export function readFileFrom(apiUrl: string): ReadFile {
   const origins: ReadonlySet<string | undefined> = new Set([...DISCORDS, new URL(apiUrl).origin]);
   return async ({ url, size }) => {

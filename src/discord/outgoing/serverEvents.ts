@@ -1,5 +1,5 @@
 /**
- * Discord starts and ends events on time, and their status only moves forward. Source:
+ * Server events. Discord starts and ends them on time, and their status only moves forward. Source:
  * https://docs.discord.com/developers/resources/guild-scheduled-event
  */
 import {

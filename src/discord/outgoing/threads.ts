@@ -22,8 +22,8 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
       const ask = (): Promise<unknown> =>
         rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
       try {
-        // A message has one thread at most, so if the answer was lost, a second request tells
-        // whether it exists.
+        // A message has at most one thread, so if the answer was lost, a second request shows
+        // whether the thread exists.
         await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)));
         return opened;
       } catch (error) {

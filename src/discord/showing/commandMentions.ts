@@ -1,4 +1,4 @@
-/** Discord assigns the ids by which texts mention commands. */
+/** Discord assigns the ids that mentions of commands need. */
 import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody as Definition,
@@ -9,7 +9,7 @@ export type CommandIds = ReadonlyMap<string, string>;
 
 const Registered = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** A name that two commands share across languages gets no id. */
+/** A name shared by two commands in different languages gets no id. */
 export function commandIds(answer: unknown, definitions: readonly Definition[]): CommandIds {
   const registered = Registered.safeParse(answer).data ?? [];
   const pairs = definitions.flatMap((definition) => {
@@ -28,7 +28,7 @@ interface Named {
 
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
-/** A command with parts has only their names, because it can't be typed alone. */
+/** The names by which the command can be typed. A command with subcommands can't be typed alone. */
 function namesOf(named: Named): readonly string[] {
   const languages = [undefined, ...Object.keys(named.name_localizations ?? {})];
   return languages.flatMap((language) => namesIn(language, named));

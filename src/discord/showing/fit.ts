@@ -1,4 +1,7 @@
-/** Catalogue texts leave room for usual values, but a long name must not cost the whole message. */
+/**
+ * Catalog texts leave room for typical values, but a long name must not make the whole message
+ * fail.
+ */
 import type { APISelectMenuOption } from 'discord.js';
 import type { Choice } from '../../views/screen/screen.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,7 @@
-/** Cut to Discord's limits. Plain JSON, to be checked against Discord's published schema. */
+/**
+ * A screen as Discord's JSON, cut to Discord's limits. Plain JSON, so that it can be checked
+ * against Discord's published schema.
+ */
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,
@@ -42,7 +45,7 @@ type Naming = (drawable: Drawable) => string;
 
 const buttonOf = ({ press, label, style, emoji, isDisabled, address }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
-  // Discord takes no empty label beside an emoji.
+  // Discord rejects an empty label next to an emoji.
   ...(label !== '' && { label: fit(label, LIMITS.button) }),
   ...(address === undefined
     ? { style: STYLES[style], custom_id: makePress(press) }

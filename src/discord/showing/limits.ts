@@ -11,7 +11,7 @@ export const LIMITS = {
   text: 4000,
   title: 45,
   hint: 100,
-  /** Discord takes 10 MiB; the rest of the request needs some of that. */
+  /** Discord accepts 10 MiB, and the rest of the request needs some of that. */
   bytes: 9 * 1024 * 1024,
   commandName: 32,
   description: 100,

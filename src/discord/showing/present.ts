@@ -24,7 +24,7 @@ import { markupWith } from './text.ts';
 interface MessageBody {
   readonly flags: number;
   readonly components: (APIContainerComponent | APIComponentInContainer)[];
-  /** Always present: an edit keeps pictures unless this list omits them. */
+  /** Always present, because otherwise an edit would keep the old pictures. */
   readonly attachments: RESTAPIAttachment[];
   readonly allowed_mentions: APIAllowedMentions;
 }
@@ -34,10 +34,10 @@ export interface Message {
   readonly files: RawFile[];
 }
 
-/** `progress` counts the finished pictures of its film. */
+/** `progress` counts the finished pictures of the message's animation. */
 export type Present = (screen: Screen, progress?: Progress) => Promise<Message>;
 
-/** The component id by which a progress message is recognized later. */
+/** The component id that identifies a progress message later. */
 export const PROGRESS_ID = 1_000_000;
 
 function fileName(drawable: Drawable, index: number): string {
@@ -90,7 +90,7 @@ const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
 
 export const hasFiles = (screen: Screen): boolean => attachedTo(screen).length > 0;
 
-/** Without a page, no button opens it. */
+/** The button; `null` if it would open the page and there is none. */
 function withPage(button: Button, page: BoardPage | null): Button | null {
   if (isShare(button.press)) return page && button;
   const game = pageOf(button.press);
@@ -98,7 +98,7 @@ function withPage(button: Button, page: BoardPage | null): Button | null {
   return page && { ...button, address: page.addressOf(game) };
 }
 
-/** A button that stays alone where there is no page joins the buttons above. */
+/** A button that is left alone where there is no page joins the buttons above it. */
 function withoutStrays(blocks: readonly Block[], page: BoardPage | null): readonly Block[] {
   const shown: Block[] = [];
   for (const block of blocks)

@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<tokens.InstantStyle, string>> = {
 const styleOf = (letter: string): tokens.InstantStyle =>
   tokens.INSTANT_STYLES.find((style) => LETTERS[style] === letter) ?? 'moment';
 
-/** A command has an id once it is registered; until then it is written as a code span. */
+/** A command has an id once it is registered. Until then, it is written as a code span. */
 export const markupWith = (ids: CommandIds): tokens.Markup => ({
   person: (id) => `<@${id}>`,
   role: (id) => `<@&${id}>`,

@@ -61,7 +61,7 @@ export function announce(discord: StandIn, child: ChildProcess): void {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();
-    const [, port] = /requests arrive at port (\d+)\./u.exec(said) ?? [];
+    const [, port] = /requests on port (\d+)\./u.exec(said) ?? [];
     if (port !== undefined) discord.openDoor(`http://127.0.0.1:${port}/interactions`);
   });
 }
