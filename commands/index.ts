@@ -1,4 +1,4 @@
-/** Every slash command, in the order in which Discord lists them. */
+/** Every slash command, in Discord's order. */
 import type { Command } from '../src/app/ports/command.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';

@@ -1,4 +1,4 @@
-/** `/rules`: one variant in five lines, or all rules; and a menu of the others. */
+/** `/rules`: one variant in five lines or all rules, and a menu of the others. */
 import { defineCommand } from '../src/app/ports/command.ts';
 import { showRules } from '../src/app/play/rules.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';

@@ -1,4 +1,4 @@
-/** `/server`: its parts for admins. */
+/** `/server`: its subcommands for admins. */
 import { defineServerCommand, privately } from '../src/app/ports/command.ts';
 import { changeBlock, listBlocks } from '../src/app/server/blockList.ts';
 import { typedSeason } from '../src/features/season/answers.ts';

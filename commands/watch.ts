@@ -1,4 +1,4 @@
-/** `/watch`: the games being played now, games and players to be notified about, and guesses. */
+/** `/watch`: current games, notifications about games and players, and guesses. */
 import { defineCommand, isInServer } from '../src/app/ports/command.ts';
 import { suggestWatched } from '../src/features/watch/use.ts';
 import { answerWatch } from '../src/features/watch/answers.ts';

@@ -1,4 +1,4 @@
-/** The parts of `/team` about a match against another server. */
+/** The subcommands of `/team` about a match against another server. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { askToCancel, changePlayers, playServer, showServers } from '../../src/app/tournament/meetAnswers.ts';
 import { MEET_BOUNDS } from '../../src/app/tournament/meets.ts';

@@ -1,5 +1,5 @@
 /**
- * With a name and a kind, the tournament is announced at once; otherwise a window with a preview
+ * With a name and a kind, the tournament is announced at once. Otherwise, a window with a preview
  * opens.
  */
 import { defineServerCommand } from '../../src/app/ports/command.ts';

@@ -1,4 +1,4 @@
-/** The parts of `/tournament manage` about a tournament and its games. */
+/** The subcommands of `/tournament manage` about a tournament and its games. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import {
   suggestGames,

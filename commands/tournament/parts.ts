@@ -1,4 +1,4 @@
-/** The parts of `/tournament` for players. */
+/** The subcommands of `/tournament` for players. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { onTournament } from '../../src/app/tournament/answer.ts';
 import { ASKS } from '../../src/app/tournament/asks.ts';

@@ -1,4 +1,4 @@
-/** The parts of `/tournament manage` about players. */
+/** The subcommands of `/tournament manage` about players. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { suggestGoing, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { askToRemove, entering, rule, ruleBy } from '../../src/app/tournament/ruling.ts';

@@ -1,13 +1,13 @@
-/** The messages of a page, read from their text. */
+/** Parses and checks the messages of a page. */
 import { z } from 'zod';
 import { LINK_LENGTH } from '../app/ports/boardPage.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/subjects/people.ts';
 import { OPENED } from './screen/opened.ts';
 
-/** The ids of `door/shared.ts`: in the store, or sealed. */
+/** The ids of `door/shared.ts`, stored or sealed. */
 export const SHARED_ID = new RegExp(`^(?:[a-z0-9]{${LINK_LENGTH}}|[A-Za-z0-9_-]{40,300})$`, 'u');
 
-/** In characters; a capture on the largest board is shorter. */
+/** In characters. A capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 const LONGEST_LOCALE = 35;
@@ -15,7 +15,7 @@ const [LONGEST_VALUE, MOST_VALUES] = [100, 25] as const;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
 const move = z.string().min(1).max(LONGEST_MOVE);
-/** Of a game or a tournament, or a shared one. */
+/** The id of a game or a tournament, or of a shared one. */
 const openId = z.union([id, z.string().regex(SHARED_ID)]);
 const ply = z.number().int().min(0).max(10_000);
 const number = z.number().int().min(0).max(1_000_000_000);
@@ -25,7 +25,7 @@ const locale = z.string().max(LONGEST_LOCALE);
 
 const Message = z.discriminatedUnion('kind', [
   /**
-   * The first message. `session` is `null` for someone who only watches, and `locale` is then the
+   * The first message. `session` is `null` for someone who only watches; `locale` is then the
    * language of the page. `game`: `null` for puzzles and lessons.
    */
   z.strictObject({
@@ -37,8 +37,8 @@ const Message = z.discriminatedUnion('kind', [
   /** A move, or a vote for it. */
   z.strictObject({ kind: z.literal('move'), ply, move }),
   /**
-   * Opens a screen. `instead`: one that the page no longer shows. `ply`: about this position of the
-   * finished game. `chosen`: the variant of the puzzle, or the lesson.
+   * Opens a screen. `instead`: the screen that the page no longer shows. `ply`: the position of the
+   * finished game to open it for. `chosen`: the variant of the puzzle, or the lesson.
    */
   z.strictObject({
     kind: z.literal('open'),
@@ -47,7 +47,10 @@ const Message = z.discriminatedUnion('kind', [
     ply: ply.optional(),
     chosen: z.string().max(LONGEST_VALUE).optional(),
   }),
-  /** A control of a screen that was shown, with the values that it offers, or a window's answers. */
+  /**
+   * Uses a control of a screen, with some of the values that it offered, or with a window's
+   * answers.
+   */
   z.strictObject({
     kind: z.literal('press'),
     screen: number,
@@ -63,7 +66,9 @@ const Message = z.discriminatedUnion('kind', [
     hasCoordinates: z.boolean().optional(),
     hasSounds: z.boolean().optional(),
   }),
-  /** Someone who is logged in is at home. `guild`: in this server, if they are a member. */
+  /**
+   * Shows the home of a user who is logged in. `guild`: the server to show, if they are a member.
+   */
   z.strictObject({
     kind: z.literal('home'),
     session,
@@ -74,7 +79,8 @@ const Message = z.discriminatedUnion('kind', [
       .optional(),
   }),
   /**
-   * All screens of a tournament, a match or a player. Said again, it renews those that have changed.
+   * Requests all screens of a tournament, a match or a player. A repeated message updates the
+   * screens that have changed.
    */
   z.strictObject({
     kind: z.literal('look-at'),
@@ -82,7 +88,7 @@ const Message = z.discriminatedUnion('kind', [
     of: openId,
     locale: locale.optional(),
   }),
-  /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
+  /** Answered by `pong`. A page that receives nothing for 12 s reconnects. */
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 

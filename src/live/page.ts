@@ -46,12 +46,12 @@ interface PageParts {
 
 export interface Page {
   readonly port: number;
-  /** The private address from which all visitors come, if so. */
+  /** The private address that all visitors come from, if there is one. */
   readonly loneAddress: () => string | null;
   close(): Promise<void>;
 }
 
-/** Discord's client adds it to the address of an Activity. */
+/** The parameter that Discord's client adds to the address of an Activity. */
 const FRAME = 'frame_id';
 
 const documentRoute = (files: PageFiles, opening: OpeningParts): Route => ({
@@ -68,7 +68,7 @@ const BUSY = inText(429, 'Too many requests are coming from your network. Try ag
   'Retry-After': '5',
 });
 
-/** In the turn of the visitor's address. */
+/** Makes requests wait for the turn of the visitor's address. */
 const inTurn =
   (door: Door, cost: number) =>
   (route: Route): Route => ({
@@ -109,7 +109,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Resu
   });
   const visitorOf = visitorsBy(visits);
   const discord = parts.authorizing.issuer;
-  // Discord's proxy has a host for each application.
+  // Discord's proxy has a separate host for each application.
   const activity = `https://${parts.clientId}.discordsays.com`;
   const files = await openFiles(
     parts.files,
@@ -133,7 +133,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Resu
     isProxy: proxiesIn(place.proxies ?? []),
     routes: [
       ...files.routes,
-      // Codes wait for Discord in their own line.
+      // Codes that wait for Discord have their own queue.
       activityRoute({ ...parts, door, welcome }),
       ...login.ofCodes,
       inTurn(door, COST.some)(documentRoute(files, opening)),

@@ -4,10 +4,12 @@ export const BOARDS = ['link', 'activity'] as const;
 
 /** Where the page is served, and its public address. */
 export interface PagePlace extends Place {
-  /** Its origin, such as `https://draughts.example.org`. */
+  /** The page's origin, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
   readonly clientSecret: string;
-  /** Addresses of the proxies that report visitors' addresses, beside those on this machine. */
+  /**
+   * Addresses of proxies that report visitors' addresses, in addition to proxies on this machine.
+   */
   readonly proxies?: readonly string[];
   /** What the *Board* button opens: the page in a browser, or the Activity in Discord. */
   readonly board: (typeof BOARDS)[number];

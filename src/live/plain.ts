@@ -1,7 +1,7 @@
-/** Catalog sentences in plain text for the page, without Markdown and Discord's tokens. */
+/** Catalog sentences in plain text for the page, without Markdown or Discord's tokens. */
 import { type Markup, renderText } from '../views/screen/tokens.ts';
 
-/** No names are needed: refusals only concern the reader. */
+/** No names are needed, because refusals mention only the reader. */
 const MARKUP: Partial<Markup> = {
   person: () => '@…',
   role: () => '@…',

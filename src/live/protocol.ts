@@ -1,7 +1,7 @@
 /**
- * The messages between the page and the bot over a WebSocket, as JSON. A page receives the facts of
- * a game and computes positions and legal moves with the same rules. Instants are in ms since 1970,
- * by the bot's clock.
+ * The messages between the page and the bot, sent as JSON over a WebSocket. A page receives the
+ * facts of a game. It computes positions and legal moves with the same rules as the bot. Instants
+ * are in ms since 1970, by the bot's clock.
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
@@ -11,56 +11,59 @@ import type { Locale } from '../i18n/locales.ts';
 import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
 
-/** A logged-in user's session. */
+/** The session of a user who is logged in. */
 export interface Visit {
   readonly session: string;
 }
 
-/** A logged-in user's reading preferences. */
+/** The reading preferences of a user who is logged in. */
 export interface Reading {
   readonly locale: Locale;
   readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation' | 'hasCoordinates' | 'hasSounds'>;
 }
 
 /**
- * What a browser's page knows before it asks: its first board takes no other request. It contains
- * no session, because a proxy that keeps too much could give it to others.
+ * The data that a browser's page has from the start, so that its first board needs no other
+ * request. It contains no session, because a proxy with a cache could give it to other visitors.
  */
 export interface Opening {
-  /** `null`: without a login. */
+  /** `null`: nobody is logged in. */
   readonly look: Reading['look'] | null;
-  /** The game that the address asks for; `null` if its viewer must be asked about first. */
+  /** The game in the address; `null` if the bot must first check whether the viewer may see it. */
   readonly game: GameFacts | null;
   /** The address that adds the bot to a server; `null` where Discord doesn't know it. */
   readonly invite: string | null;
-  /** If the address is a shared link to a game. */
+  /** Present if the address is a shared link to a game. */
   readonly shared?: SharedFacts;
 }
 
-/** What a shared link to a game says, in the reader's language. */
+/** The content of a shared link to a game, in the reader's language. */
 export interface SharedFacts {
   readonly headline: string;
-  /** The mistake that decided it, as a puzzle; `null`: the game runs, or there is no such mistake. */
+  /**
+   * The mistake that decided it, as a puzzle; `null`: the game is running, or had no decisive
+   * mistake.
+   */
   readonly turn: {
     readonly ply: number;
     readonly question: string;
-    /** In full notation. */
+    /** The better move, in full notation. */
     readonly better: string;
   } | null;
   /** The winner, and the channel where they play. */
   readonly challenge: { readonly name: string; readonly address: string } | null;
 }
 
-/** Who is in an Activity. */
+/** The user of an Activity. */
 export interface Entered extends Visit, Reading {
-  /** Discord's token, by which its client knows that the bot has let them in. */
+  /** Discord's token. It shows Discord's client that the bot has accepted the user. */
   readonly access: string;
   /** The game to open; `null`: the lists. */
   readonly open: GameId | null;
 }
 
 export interface ClockFacts {
-  /** What each side had left (ms) at `at`. */
+  /** The time (ms) that each side had left at `at`. */
   readonly left: ByColor<number>;
   readonly at: number;
   /**
@@ -68,7 +71,7 @@ export interface ClockFacts {
    * end.
    */
   readonly running: Color | null;
-  /** In a finished live game: what was left (ms) before each of its moves; `null` if unknown. */
+  /** In a finished live game, the time (ms) left before each of its moves; `null` if unknown. */
   readonly past: readonly (ByColor<number> | null)[];
 }
 
@@ -81,7 +84,7 @@ export interface BallotFacts {
 
 export interface SeatFacts {
   readonly name: string;
-  /** Or the new one, with the change; empty without one. */
+  /** The rating or, after the game, the new rating with the change; empty if there is none. */
   readonly rating: string;
   /** The rating before the game's end changed it. */
   readonly before: number | null;
@@ -91,7 +94,7 @@ export interface GameFacts {
   readonly id: GameId;
   readonly version: number;
   readonly variant: VariantId;
-  /** Its variant, opening, time and so on, in the viewer's language. */
+  /** The game's variant, opening, time and so on, in the viewer's language. */
   readonly about: string;
   readonly start: string | null;
   readonly moves: readonly string[];
@@ -99,13 +102,13 @@ export interface GameFacts {
   /** The viewer's own side; `null` if they only watch. */
   readonly you: Color | null;
   readonly clock: ClockFacts | null;
-  /** `null` if no team is to vote. */
+  /** `null` if no team has to vote. */
   readonly ballot: BallotFacts | null;
-  /** What everyone may know about the votes, in the viewer's language; `null` if no team votes. */
+  /** The public facts about the votes, in the viewer's language; `null` if no team votes. */
   readonly votes: readonly string[] | null;
   readonly isPaused: boolean;
   readonly result: GameResult | null;
-  /** How it ended, in the viewer's language; `null` while it runs. */
+  /** How the game ended, in the viewer's language; `null` while it runs. */
   readonly outcome: string | null;
   readonly rematch: GameId | null;
 }
@@ -119,7 +122,7 @@ export interface HomeNamed {
 export type { FromPage } from './messages.ts';
 
 export type Refused =
-  /** No such game, tournament or player, or not for this viewer. */
+  /** There is no such game, tournament or player, or the viewer may not see it. */
   | 'unknown-game'
   /** The session has ended or is invalid: log in again. */
   | 'session'
@@ -132,8 +135,8 @@ export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
   /**
-   * A screen for this viewer alone, which came from the one that the page `opened`. `instead`: it
-   * takes the place of the screen with this number; `null`: it is the first, or answers a move.
+   * A screen for this viewer alone. It belongs to the screen that the page `opened`. `instead`: it
+   * replaces the screen with this number; `null`: it is the first, or answers a move.
    */
   | {
       readonly kind: 'screen';
@@ -148,16 +151,16 @@ export type ToPage =
       readonly number: number;
       readonly shown: ShownForm;
     }
-  /** How far the answer is; the next screen replaces it. */
+  /** The progress of the answer. The next screen replaces it. */
   | { readonly kind: 'progress'; readonly opened: OpenedScreen; readonly text: string }
-  /** The screen with this number is no longer there. */
+  /** The screen with this number is closed. */
   | { readonly kind: 'shut'; readonly number: number }
-  /** The screens at home are about the server with this id, or (`null`) about none. */
+  /** The home screens are for the server with this id, or (`null`) for none. */
   | {
       readonly kind: 'home';
       readonly servers: readonly HomeNamed[];
       readonly guild: string | null;
-      /** Its tournaments and matches. */
+      /** The server's tournaments and matches. */
       readonly cups: readonly HomeNamed[];
     }
   | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface Budget {
-  /** Without room, drops the largest body by calling its function. */
+  /** Adds a body. If there is no room, drops the largest body by calling its function. */
   add(body: () => void, bytes: number): void;
   free(body: () => void): void;
 }
@@ -19,7 +19,7 @@ export function openBudget(most: number): Budget {
       held.set(body, (held.get(body) ?? 0) + bytes);
       all += bytes;
       if (all <= most) return;
-      // One is enough: it is at least as large as what just arrived.
+      // Dropping one is enough, because it is at least as large as what just arrived.
       const [largest] = [...held].reduce((a, b) => (b[1] > a[1] ? b : a));
       free(largest);
       largest();
@@ -58,7 +58,7 @@ export function readBody(
   request.once('error', reject);
   request.once('close', () => {
     budget.free(giveUp);
-    if (!request.complete) reject(new Error('the connection closed before the request was complete'));
+    if (!request.complete) reject(new Error('expected the rest of the request, but the connection closed'));
   });
   return promise;
 }

@@ -1,6 +1,7 @@
 /**
  * Closes refused connections first, then those of the busiest address, then the longest idle. If
- * none is idle, the busiest address loses one that is being answered to an address with fewer.
+ * none is idle, the busiest address loses a connection that is being answered, in favor of an
+ * address with fewer.
  */
 import type { Socket } from 'node:net';
 
@@ -8,7 +9,7 @@ export interface Connections {
   add(socket: Socket): void;
   began(socket: Socket): void;
   ended(socket: Socket, isRefused: boolean): void;
-  /** The connection is no longer HTTP, and has its own limits. */
+  /** Forgets a connection that is no longer HTTP and has its own limits. */
   release(socket: Socket): void;
 }
 

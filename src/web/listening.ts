@@ -25,7 +25,7 @@ export const listenFaultOf = (error: unknown): ListenFault | null =>
     ? FAULTS.get(error.code)
     : undefined) ?? null;
 
-/** `setting`: what the names of its settings begin with, such as `PAGE_`. */
+/** `setting`: the prefix of its settings' names, such as `PAGE_`. */
 export function listenWords(fault: ListenFault, { host, port }: Place, setting: string): string {
   switch (fault) {
     case 'taken':
@@ -43,9 +43,9 @@ interface Heading {
 }
 
 /**
- * Why a request or an upgrade is refused; `null` if it isn't. A page of another site can make a
- * browser send requests: to a name of the site that suddenly means this machine (DNS rebinding), or
- * with the site's origin. Programs send no origin.
+ * The reason to refuse a request or an upgrade; `null` if there is none. A page of another site can
+ * make a browser send requests: to a name of that site that suddenly means this machine (DNS
+ * rebinding), or with that site's origin. Programs send no origin.
  */
 export function foreignWords(
   { host, origin }: Heading,

@@ -1,12 +1,12 @@
 export interface Asked {
-  /** Keyed by lower-case names; a repeated header is a list. */
+  /** Keyed by lowercase names. A repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Without the query, as it was sent. */
+  /** The path without the query, as it was sent. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Uint8Array;
   readonly arrived: number;
-  /** The visitor's, as far as proxies are trusted. */
+  /** The visitor's address, as far as proxies are trusted. */
   readonly address: string;
 }
 
@@ -21,11 +21,11 @@ export interface Answered {
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Also answers every path that begins with it. */
+  /** Whether it also answers every path that begins with it. */
   readonly isPrefix?: true;
   /** In bytes; default: no body. */
   readonly mostBody?: number;
-  /** Called before the body is read. Must not throw. */
+  /** Runs before the body is read. Must not throw. */
   readonly refuse?: (headers: Asked['headers']) => Answered | null;
   /** Errors are reported and answered with 500. */
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;

@@ -1,4 +1,7 @@
-/** Texts that nobody can read, write or guess without the key; the same text is sealed the same. */
+/**
+ * Encrypts texts so that nobody can read, write or guess them without the key. The same text always
+ * has the same result.
+ */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
@@ -16,7 +19,7 @@ export function seal({ key, nonceKey }: SealKeys, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws for what was not sealed with this key. */
+/** Throws if the text was not sealed with this key. */
 export function unseal({ key }: Pick<SealKeys, 'key'>, sealed: string): string {
   const all = Buffer.from(sealed, 'base64url');
   const cipher = createDecipheriv(CIPHER, key, all.subarray(0, NONCE));

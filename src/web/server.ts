@@ -15,8 +15,8 @@ export interface WebServer {
   /** Closes each connection after its next answer, so that clients move to another process. */
   drain(): void;
   /**
-   * After `drain`, routes refuse for one more second, because requests on a closing connection
-   * would be lost.
+   * After `drain`, routes refuse requests for one more second, because requests on a closing
+   * connection would be lost.
    */
   close(): Promise<void>;
 }
@@ -24,14 +24,18 @@ export interface WebServer {
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
   /**
-   * For WebSockets, with the visitor's address; without it, they are refused. Must not throw.
+   * For WebSockets, with the visitor's address. If it is missing, upgrades are refused. Must not
+   * throw.
    */
   readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer, address: string) => void;
-  /** Without them, it answers to any, because nothing here trusts a browser. */
+  /**
+   * The host names that the server answers to. Without them, it answers to any, because nothing
+   * here trusts a browser.
+   */
   readonly names?: readonly string[];
   /** The setting that lists the names, if not `HEALTH_NAMES`. */
   readonly namedIn?: string;
-  /** Whether pages of this origin may send requests; programs send none. */
+  /** Whether pages of this origin may send requests. Programs send no origin. */
   readonly isOwn?: (origin: string) => boolean;
   readonly isProxy?: IsProxy;
   /** Must not throw. */
@@ -44,23 +48,26 @@ const MOST_HEADERS = 8192;
 const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 
 /**
- * In ms: longer than proxies keep their connections (60 s), so that they don't send into closing
- * ones.
+ * In ms. Longer than proxies keep their connections (60 s), so that they don't send requests on
+ * closing connections.
  */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 512;
 
-/** A client whose connection the system drops retries only after a second. Linux allows 4096. */
+/**
+ * If the system drops a client's connection, the client retries only after a second. Linux allows
+ * 4096.
+ */
 const BACKLOG = 4096;
 const MOST_BODIES = 2 ** 24;
 
-/** In ms, for connected clients to send a request when the server closes. */
+/** How long (ms) connected clients have to send a request when the server closes. */
 const GRACE = 250;
 
-/** In ms, for refusals before closing. */
+/** How long (ms) to answer with refusals before closing. */
 const NOTICE = 1000;
 
-/** In ms, for answers in progress when the server closes. */
+/** How long (ms) answers in progress may take when the server closes. */
 const FAREWELL = 3000;
 
 const OPTIONS = {
@@ -85,7 +92,7 @@ export async function openWebServer(parts: WebParts): Promise<Result<WebServer, 
     server.on('upgrade', (request, socket, head) => {
       // Without a listener, a broken connection would end the process.
       socket.on('error', () => socket.destroy());
-      // Always: this server speaks no TLS.
+      // Always a `Socket`, because this server doesn't use TLS.
       if (isClosing || !(socket instanceof Socket)) return void socket.destroy();
       if (foreign(parts, request) !== null)
         return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -112,7 +119,7 @@ export async function openWebServer(parts: WebParts): Promise<Result<WebServer, 
       isClosing = true;
       await readAll();
       const closed = once(server, 'close');
-      // HTTP's own close disconnects idle clients at once.
+      // The close function of HTTP servers would disconnect idle clients at once.
       NetServer.prototype.close.call(server);
       await Promise.race([closed, sleep(GRACE, null, { ref: false })]);
       await readAll();
@@ -136,7 +143,7 @@ const LOCAL = proxiesIn([]);
 const addressOf = ({ isProxy = LOCAL }: WebParts, { socket, headers }: IncomingMessage): string =>
   visitorAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), isProxy);
 
-/** Connections are read in one turn of the event loop, their requests in the next. */
+/** Connections are read in one turn of the event loop, and their requests in the next. */
 async function readAll(): Promise<void> {
   await afterReading();
   await afterReading();
@@ -159,7 +166,8 @@ async function respond(
   if (response.destroyed) return answered.onSent?.(false);
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
-  // An unread rest would be parsed as the next request, and refused connections are not kept.
+  // The unread rest of a body would be parsed as the next request, and refused connections are not
+  // kept.
   const isLast = isClosing() || !request.complete || isRefusal(answered);
   response.writeHead(answered.status, {
     ...answered.headers,

@@ -1,4 +1,4 @@
-/** Claims that a browser keeps, signed, so that it can't change them. */
+/** Signed claims that a browser keeps and can't change. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -28,5 +28,5 @@ export function readSigned<T>(schema: z.ZodType<T>, key: Buffer, text: string, n
   return data && data.until > now ? (schema.safeParse(signed).data ?? null) : null;
 }
 
-/** When claims expire (ms); only of a text that was read. */
+/** When claims expire (ms). Only for a text that was read successfully. */
 export const expiryOf = (text: string): number => Expiring.parse(readClaims(text.split('.')[0] ?? '')).until;

@@ -1,4 +1,4 @@
-/** Files that are read once and served. Files with a hash in their name never change. */
+/** Files that are read once and then served. Files with a hash in their names never change. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +34,7 @@ async function fileRoute(folder: URL, name: string, type: string): Promise<Route
   };
   const plain: Answered = { status: 200, headers, body };
   const path = `/${name}`;
-  // Weights are compressed already.
+  // Weights are already compressed.
   if (!type.startsWith('text/')) return { method: 'GET', path, answer: () => plain };
   const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
   const small = { ...plain, headers: { ...headers, ...encoding }, body: await compress(body, { level: 9 }) };
@@ -45,7 +45,7 @@ async function fileRoute(folder: URL, name: string, type: string): Promise<Route
   };
 }
 
-/** The files of a folder whose types are known, except documents. */
+/** The routes for a folder's files of known types, except documents. */
 export async function fileRoutes(folder: URL): Promise<readonly Route[]> {
   const routes = (await readdir(folder)).map(async (name): Promise<readonly Route[]> => {
     const type = TYPES.get(extname(name));

@@ -1,4 +1,4 @@
-/** Whose request it is, also behind proxies. */
+/** Determines whose request it is, even behind proxies. */
 import { BlockList, isIP } from 'node:net';
 
 /** Whether the machine at this address reports its visitors in `X-Forwarded-For`. */
@@ -11,7 +11,10 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/iu;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Without a port, brackets, a zone, or IPv6 around an IPv4 address; `null` if it is no address. */
+/**
+ * The address without a port, brackets, a zone, or IPv6 around an IPv4 address; `null` if it is not
+ * an address.
+ */
 function addressIn(text: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/u.exec(text) ?? [];
   const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/u, '$1');
@@ -20,7 +23,10 @@ function addressIn(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** An address, or all with the same first bits: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+/**
+ * Whether it is an address, or a range with the same first bits: `10.0.0.7`, `10.0.0.0/8`,
+ * `fd00::/8`.
+ */
 export function isRange(range: string): boolean {
   const [address = '', bits, ...rest] = range.split('/');
   const family = isIP(address);
@@ -38,7 +44,10 @@ export function proxiesIn(ranges: readonly string[]): IsProxy {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Each proxy appends the address that it sees, so only those right of a stranger's are true. */
+/**
+ * Each proxy appends the address that it sees, so only addresses to the right of a stranger's are
+ * reliable.
+ */
 export function visitorAddress(peer: string, forwarded: string, isProxy: IsProxy): string {
   let address = addressIn(peer) ?? peer;
   for (const hop of forwarded.split(',').toReversed()) {
@@ -50,7 +59,7 @@ export function visitorAddress(peer: string, forwarded: string, isProxy: IsProxy
 }
 
 /**
- * Addresses of one customer: a provider gives out IPv6 addresses by 64 bits, so one machine has as
+ * The addresses of one customer. Providers assign IPv6 addresses by 64 bits, so one machine has as
  * many as it likes.
  */
 export function networkOf(address: string): string {
@@ -75,6 +84,9 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, 'ipv4');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/** RFC 1918, RFC 6598, RFC 4193: such as a proxy in the next container. */
+/**
+ * Whether the address is private (RFC 1918, RFC 6598, RFC 4193), such as that of a proxy in another
+ * container.
+ */
 export const isPrivate = (address: string): boolean =>
   isIP(address) !== 0 && PRIVATE.check(address, familyOf(address));

@@ -1,4 +1,4 @@
-/** The documents of the page, with its files. */
+/** The documents of the page, and its files. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Locale } from '../../i18n/locales.ts';
@@ -24,7 +24,7 @@ const policyFor = (publicUrl: string): string =>
 
 /**
  * Discord's proxy replaces this policy with its own. Without the proxy, the frame's origin may be
- * opaque, so `'self'` would allow nothing: the inline script is allowed by its hash, and imports
+ * opaque, so `'self'` would allow nothing. The inline script is allowed by its hash, and imports
  * the rest.
  */
 function activityPolicy(html: string, clients: string): string {
@@ -33,15 +33,15 @@ function activityPolicy(html: string, clients: string): string {
   return `script-src 'sha256-${hash}' 'strict-dynamic' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors ${clients}`;
 }
 
-/** English is no translation, so it is named after its module. */
+/** The file of a language. English is not a translation, so its file is named after its module. */
 const languageFile = (names: readonly string[], locale: Locale): string => {
   const name = locale === 'en' ? 'english' : locale;
   const found = names.find((each) => new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`, 'u').test(each));
-  if (found === undefined) throw new Error(`The page has no ${name}`);
+  if (found === undefined) throw new Error(`expected the page's files to include ${name}`);
   return found;
 };
 
-/** Text that is data in a document can't end its element. */
+/** Encodes text so that it can't end its script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const document = (body: string, policy: string, kept = 'no-cache'): Answered => ({
@@ -56,7 +56,7 @@ const document = (body: string, policy: string, kept = 'no-cache'): Answered => 
 });
 
 export interface PageFiles {
-  /** Scripts and styles. */
+  /** The routes of scripts and styles. */
   readonly routes: readonly Route[];
   /** A browser's document at any address; `head` replaces the title. */
   readonly page: (locale: Locale, opening: Opening, head?: string) => Answered;
@@ -78,7 +78,7 @@ export async function openFiles(
   return {
     routes: await fileRoutes(folder),
     page: (locale, opening, head) => {
-      // Browsers load it beside the scripts, not after them.
+      // Browsers load it in parallel with the scripts, not after them.
       const language = `<link rel="modulepreload" href="/${languageFile(names, locale)}" />`;
       const data = `<script type="application/json" id="opening">${inScript(opening)}</script>`;
       const html = page

@@ -1,4 +1,4 @@
-/** What a browser's document tells the page, so that its first board needs no other request. */
+/** The data in a browser's document, so that the page's first board needs no other request. */
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import { colorOf } from '../../game/decision.ts';
@@ -16,14 +16,14 @@ export interface OpeningParts {
   readonly app: App;
   readonly watchingFor: (party: Party) => Watching;
   readonly sharing: Sharing;
-  /** Who is logged in there. */
+  /** Determines which user is logged in to the browser. */
   readonly visitorOf: VisitorOf;
   readonly invite: string | null;
 }
 
 const LONGEST = 300;
 
-/** `null` for games about whose viewer Discord would be asked. */
+/** The facts of a game; `null` if Discord would have to be asked about the viewer. */
 async function gameFacts(
   { app, watchingFor, sharing }: OpeningParts,
   { address }: Asked,
@@ -40,7 +40,10 @@ async function gameFacts(
   return factsOf(await watchedOf(app, found.game), viewer, app.now());
 }
 
-/** The address, the reader's choice, then the languages of the browser, best first. */
+/**
+ * The language: first the address's, then the reader's choice, then the browser's languages, best
+ * first.
+ */
 export function localeOf({ headers, query }: Asked, chosen: Locale | null = null): Locale {
   const browsers = String(headers['accept-language'] ?? '')
     .split(',')
@@ -53,7 +56,7 @@ interface Opened {
   readonly opening: Opening;
 }
 
-/** `wanted`: a game's id, or a shared one. */
+/** `wanted`: the id of a game, or of a shared game. */
 export async function openingFor(parts: OpeningParts, asked: Asked, wanted: string | null): Promise<Opened> {
   const visitor = await parts.visitorOf(asked);
   const reading = visitor && (await readingOf(parts.app, visitor));

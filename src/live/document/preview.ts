@@ -1,4 +1,4 @@
-/** What a preview of a shared link shows: a title, a sentence, and a picture of both beside a board. */
+/** The preview of a shared link: a title, a sentence, and a picture of both next to a board. */
 import type { App } from '../../app/ports/app.ts';
 import { chosenShape, sayAt, settingsAt } from '../../app/reader/reader.ts';
 import { sha256 } from '../../app/save/hash.ts';
@@ -27,13 +27,13 @@ export interface Preview extends Pick<Picture, 'board' | 'lines'> {
   readonly kind: 'game' | 'cup' | 'player';
   readonly title: string;
   readonly words: string;
-  /** As pictures in its server look. */
+  /** The theme of pictures in its server. */
   readonly theme: Partial<Look> | undefined;
 }
 
 const MOST_LEADERS = 4;
 
-/** Pictures have no emoji. */
+/** The text without emoji, which pictures can't show. */
 const quiet = (text: string): Line => {
   const words = text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
   return { text: words, plain: words, isLoud: false };
@@ -53,7 +53,7 @@ function boardOf({ watched: { game }, turn }: SharedGame): Picture['board'] {
   };
 }
 
-/** What the headline leaves open. */
+/** The facts that the headline doesn't mention. */
 const wordsOf = (say: Say, { watched, turn }: SharedGame): string =>
   turn
     ? questionOf(say, watched, turn)
@@ -65,7 +65,7 @@ export async function previewOfGame(app: App, shared: SharedGame): Promise<Previ
   const { place, variant: id } = watched.game;
   const say = await sayAt(app, place);
   const variant = say(`variant.${id}`);
-  /** Without names, for letters that have no font. */
+  /** The game without names, because they may contain letters that no font has. */
   const unnamed = {
     ...shared,
     server: null,

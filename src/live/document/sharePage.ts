@@ -1,4 +1,4 @@
-/** What a shared link opens: the page, with a title and a picture for previews of the link. */
+/** The page behind a shared link, with a title and a picture for previews of the link. */
 import type { Renderer } from '../../render/scene/drawing.ts';
 import { openCounter } from '../../turns/counter.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -16,7 +16,7 @@ const PATH = '/s/';
 const PICTURE = '.png';
 /** How long (s) a preview may be kept. */
 const KEPT = 300;
-/** Boards of games wait for the same thread, so previews are drawn one by one. */
+/** Boards of games need the same thread, so previews are drawn one by one. */
 const DRAWN_FOR = { atOnce: 1, each: 6, all: 60 } as const;
 
 interface ShareParts extends OpeningParts {
@@ -25,7 +25,7 @@ interface ShareParts extends OpeningParts {
   readonly files: PageFiles;
 }
 
-/** A third of it is text, so that previews that cut pictures to this shape cut nothing. */
+/** A third of it is text. In this shape, previews aren't cropped. */
 const [WIDTH, HEIGHT] = [1200, 630] as const;
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -70,7 +70,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
   ): Promise<Answered> {
     const { locale, opening } = await openingFor(parts, asked, game && id);
     const shown = game && {
-      // Its players see it as they are used to; members of its server at first without names.
+      // Players see the game as usual. Members of its server first see it without names.
       game: opening.game ?? factsOf(game.watched, { user: null, seesNames: false, locale }, app.now()),
       shared: sharedFacts(sayIn(locale), game),
     };

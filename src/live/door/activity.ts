@@ -1,6 +1,6 @@
 /**
  * The page as an Activity. Its frame has no cookies, so it exchanges a code from Discord's client
- * for a session. The channel and the game in its request are not verified, so it only receives
+ * for a session. The channel and the game in its request are not verified, so it receives only
  * games that its user may see.
  */
 import { z } from 'zod';
@@ -23,7 +23,7 @@ interface ActivityParts {
 
 /** In bytes. */
 const LARGEST = 2000;
-/** In ms: how long an Activity takes to open. */
+/** How long (ms) an Activity takes to open. */
 const SOON = 2 * 60_000;
 
 const Asking = z.object({
@@ -45,7 +45,7 @@ function readAsking(body: Uint8Array): Asking | null {
   }
 }
 
-/** The person's only game in this channel; or, if there is none, the only one anywhere. */
+/** The person's only game in this channel. If there is none, their only game anywhere. */
 async function onlyGame(
   { store }: ActivityParts['app'],
   user: UserId,
@@ -59,13 +59,13 @@ async function onlyGame(
 }
 
 export function activityRoute({ app, authorizing, door, welcome }: ActivityParts): Route {
-  /** The game whose *Board* button the user pressed just now. */
+  /** The game whose *Board* button the user has just pressed. */
   async function pressed(user: UserId): Promise<GameId | null> {
     const { opened } = await app.store.people.preference(user);
     return opened && app.now() - opened.at < SOON ? opened.game : null;
   }
 
-  /** A player's own game by a link. For others its id doesn't exist. */
+  /** The player's own game that a link opens. For anyone else, its id doesn't exist. */
   async function linked(user: UserId, customId: string | null): Promise<GameId | null> {
     const game = customId === null ? null : (await app.store.games.load(customId))?.game;
     return game && colorOf(game, user) !== null ? game.id : null;

@@ -1,7 +1,6 @@
 /**
- * What visitors may ask of the bot: by person, or by address as long as nobody knows the person.
- * Work begins in the fair queue in which interactions begin, and questions to Discord hold no place
- * in it.
+ * Limits the visitors' requests to the bot, per person, or per address while the person is unknown.
+ * The work begins in the same fair queue as interactions. Requests to Discord take no place in it.
  */
 import type { UserId } from '../../game/game.ts';
 import type { Result } from '../../kit/result.ts';
@@ -17,11 +16,11 @@ export const partyOf = (user: UserId | null, address: string): Party =>
 
 export const isPerson = (party: string): boolean => party.startsWith('person ');
 
-/** Costs are about the ms of the main thread that something takes. */
+/** A cost is about the number of ms that a task takes on the main thread. */
 export const COST = { little: 1, some: 2, much: 4 } as const;
 
 export interface Door {
-  /** Does the work when it is the party's turn; refuses at once what is too much. */
+  /** Does the work when it is the party's turn. Refuses excess work at once. */
   readonly enter: <T>(party: Party, cost: number, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
   /** The same for a request to Discord. */
   readonly ask: <T>(party: Party, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
@@ -29,23 +28,23 @@ export interface Door {
   readonly admit: <T>(party: Party, exchange: () => Promise<T>) => Promise<Result<T, QueueFull>>;
 }
 
-/** Each has its own pace, so that strangers never delay people who are logged in. */
+/** Each kind has its own rate, so that strangers never delay people who are logged in. */
 const ROOM = {
-  /** Someone who uses several boards at once. */
+  /** A person may use several boards at once. */
   person: {
     ownAtOnce: 4,
     each: 40,
     all: 2000,
     pace: { each: { burst: 40, perSecond: 6 }, all: { burst: 400, perSecond: 200 } },
   },
-  /** A club, a school, or all Activities behind Discord's proxy. */
+  /** An address may be shared by a club, a school, or all Activities behind Discord's proxy. */
   address: {
     ownAtOnce: 8,
     each: 200,
     all: 2000,
     pace: { each: { burst: 100, perSecond: 20 }, all: { burst: 400, perSecond: 100 } },
   },
-  /** Discord allows a bot 50 requests per second, which its games need. */
+  /** Discord allows a bot 50 requests per second, and the bot needs most of them for its games. */
   discord: {
     ownAtOnce: 4,
     each: 20,
@@ -65,7 +64,7 @@ interface DoorParts {
   readonly stopwatch: () => number;
 }
 
-/** How long (ms) until a counter looks again whether the next task is affordable. */
+/** How often (ms) a queue checks whether the next task is affordable. */
 const TICK = 25;
 
 const later = (look: () => void): void => void setTimeout(look, TICK).unref();

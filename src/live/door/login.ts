@@ -1,6 +1,6 @@
 /**
- * Logging in to the page in a browser. A cookie keeps the browser logged in. The page exchanges it
- * for a session, which it keeps in memory.
+ * Logging in to the page in a browser. A cookie keeps the browser logged in. The page exchanges the
+ * cookie for a session, which it keeps in memory.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Using } from '../../app/ports/app.ts';
@@ -51,7 +51,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Only a path of the page, so that a login can't redirect to another site. */
+/** Accepts only a path of the page, so that a login can't redirect to another site. */
 const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
@@ -63,17 +63,17 @@ export async function readingOf({ store }: Using<'people'>, { id, locale }: Visi
 
 export type VisitorOf = (asked: Asked) => Promise<Visitor | null>;
 
-/** Reads who is logged in from the cookie. */
+/** Determines from the cookie who is logged in. */
 export const visitorsBy =
   ({ inVisit }: Visits): VisitorOf =>
   (asked) =>
     inVisit(cookieOf(asked, VISIT_COOKIE));
 
-/** For a code that waits in line, or is one too many. */
+/** The answer to a code that waited too long, or to excess codes. */
 export const CROWDED = inText(429, 'Too many people are logging in. Try again soon.', { 'Retry-After': '5' });
 
 interface LoginRoutes {
-  /** They wait for Discord. */
+  /** Routes that wait for Discord. */
   readonly ofCodes: readonly Route[];
   readonly others: readonly Route[];
 }
@@ -110,7 +110,10 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
     return goTo(login.to, cookie(VISIT_COOKIE, visits.visitOf(user.value), SESSION_TTL));
   }
 
-  /** Other sites can make a browser send the cookie, but they can't forge the origin. */
+  /**
+   * Whether the request comes from our page. Other sites can make a browser send the cookie, but
+   * they can't forge the origin.
+   */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
   async function session(asked: Asked): Promise<Answered> {

@@ -1,6 +1,6 @@
 /**
- * The signed claims that pages keep: the user a page acts for, and a login in progress. The bot
- * trusts nothing else that a page says about itself.
+ * The signed claims that pages keep: the page's user, and a login in progress. The bot trusts
+ * nothing else that a page says about itself.
  */
 import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const Session: z.ZodType<Visitor> = z.object({
   locale: z.string(),
 });
 
-/** How long a session is valid (ms); then the page requests another. */
+/** How long (ms) a session is valid. After that, the page requests another. */
 export const SESSION = 60 * 60_000;
 /** How long a browser stays logged in (ms). */
 export const SESSION_TTL = 30 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 /**
- * Links that players share. Nobody can guess the id of a link or learn from it who plays. It works
- * until its author takes it back or is erased. The store knows what it opens. Games that come with a
- * shared tournament or player, and links of older versions, have a sealed id instead, which says what
- * it opens and who shared it; a new client secret ends these.
+ * Links that players share. Nobody can guess a link's id, or learn from it who is playing. A link
+ * works until its author withdraws it or is erased. The store knows what it opens. Games inside a
+ * shared tournament or player page, and links from older versions, have a sealed id instead. It
+ * contains what it opens and who shared it; a new client secret makes these ids invalid.
  */
 import { z } from 'zod';
 import type { Using } from '../../app/ports/app.ts';
@@ -21,7 +21,7 @@ const Known: z.ZodType<Shared> = z.discriminatedUnion('kind', [
 
 export const isSharedId = (id: string): boolean => SHARED_ID.test(id);
 
-/** `null` also if the link was taken back. */
+/** `null` also if the link was withdrawn. */
 export async function openShared(
   { store }: Using<'visiting'>,
   sharing: Sharing,
@@ -41,16 +41,16 @@ export async function openShared(
 }
 
 export interface Sharing {
-  /** Sealed. */
+  /** The sealed id. */
   readonly idOf: (shared: Shared) => string;
-  /** `null` for what is no sealed id. */
+  /** `null` if it is not a sealed id. */
   readonly read: (id: string) => Shared | null;
 }
 
 export function openSharing(clientSecret: string): Sharing {
   const keys = { key: keyFor('share', clientSecret), nonceKey: keyFor('share nonce', clientSecret) };
   return {
-    /** The same thing has the same id. */
+    /** The same thing always has the same id. */
     idOf: (shared) => seal(keys, JSON.stringify(shared)),
     read: (id) => {
       try {

@@ -1,6 +1,6 @@
 /**
- * WebSockets (RFC 6455) of pages on the web server. Anyone may connect, so connections, their
- * messages and their sizes are limited.
+ * WebSockets (RFC 6455) of pages on the web server. Anyone may connect, so connections, messages
+ * and their sizes are limited.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,13 +15,16 @@ import { isPerson, partyOf } from './door.ts';
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
 
-/** Connections. All Activities have the few addresses of Discord's proxy until they say hello. */
+/**
+ * The most connections. All Activities have the few addresses of Discord's proxy until they say
+ * hello.
+ */
 const ROOM = { person: 20, address: 1000, all: 2000 } as const;
 
-/** New connections of an address. */
+/** The most new connections from an address. */
 const KNOCKS = { burst: 300, perSecond: 30 } as const;
 
-/** Messages of one connection. */
+/** The most messages from one connection. */
 const HEARD = { allowance: { burst: 20, perSecond: 2 }, mostWaiting: 20 } as const;
 
 function later(look: () => void, ms: number): () => void {
@@ -35,7 +38,7 @@ const SILENCE = 15_000;
 /** In bytes: a client that falls this far behind is disconnected and reconnects. */
 const MOST_UNSENT = 256 * 1024;
 
-/** In ms, for pages to close their connections when the bot stops. */
+/** How long (ms) pages have to close their connections when the bot stops. */
 const FAREWELL = 500;
 
 /** RFC 6455, section 7.4.1. */
@@ -43,40 +46,40 @@ const [POLICY, LATER] = [1008, 1013] as const;
 
 /** One connection. */
 export interface Line {
-  /** The visitor's. */
+  /** The visitor's address. */
   readonly address: string;
-  /** Called with the user whose page it is. */
+  /** Sets the user whose page it is. */
   readonly isOf: (user: UserId) => void;
   readonly send: (text: string) => void;
-  /** Called after an error from which the connection can't recover. */
+  /** Closes the connection after an error from which it can't recover. */
   readonly hangUp: () => void;
-  /** Called if there is too much to do: the page connects again later. */
+  /** Closes the connection because the server is busy. The page connects again later. */
   readonly later: () => void;
 }
 
 interface Listener {
-  /** Answered one at a time. Throws only bugs and outages. */
+  /** Handles messages one at a time. Throws only bugs and outages. */
   readonly hear: (text: string) => Promise<void>;
   readonly close: () => void;
 }
 
 interface SocketParts {
   readonly listen: (line: Line) => Listener;
-  /** Elapsed ms, never decreasing. */
+  /** Elapsed ms. Never decreases. */
   readonly stopwatch: () => number;
   /** Must not throw. */
   readonly report: (error: unknown) => void;
-  /** The total number of connections. */
+  /** The most connections in total. */
   readonly most?: number;
 }
 
 interface Sockets {
-  /** `address`: the visitor's. */
+  /** `address`: the visitor's address. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
   /** The number of open connections. */
   readonly count: () => number;
   /**
-   * The private address from which all of several visitors have come so far, such as that of a proxy
+   * The only private address that several visitors have come from so far, such as that of a proxy
    * that isn't trusted.
    */
   readonly loneAddress: () => string | null;
@@ -87,7 +90,7 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** So many visitors of one address are noteworthy. */
+/** The number of visitors from one address that makes it noteworthy. */
 const SEVERAL = 5;
 
 /** Whether all visitors have the same private address. */
@@ -115,7 +118,7 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
 
   const knocks = openPurses(KNOCKS, stopwatch);
 
-  /** Room that others need is taken from the party with the most. */
+  /** If there is no room left, the party with the most connections loses one. */
   const hold = (socket: WebSocket, user: UserId | null, address: string): void =>
     holders.hold(socket, partyOf(user, address))?.terminate();
 
@@ -158,7 +161,7 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
 
   return {
     upgrade: (request, socket, head, address) => {
-      // Browsers always send one.
+      // Browsers always send an origin.
       if (request.headers.origin === undefined) return refuseUpgrade(socket, '403 Forbidden');
       const party = partyOf(null, address);
       if (!knocks.has(party)) return refuseUpgrade(socket, '503 Service Unavailable');

@@ -1,4 +1,7 @@
-/** Who is logged in: what browsers and pages claim, as far as it is signed and hasn't ended. */
+/**
+ * Determines who is logged in, from claims of browsers and pages that are signed and haven't
+ * expired.
+ */
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { UserId } from '../../game/game.ts';
@@ -6,13 +9,16 @@ import { expiryOf } from '../../web/signed.ts';
 import { keyFor, readSession, SESSION, SESSION_TTL, writeSession, type Key } from './session.ts';
 
 export interface Visits {
-  /** A session for a page, and a browser's cookie. */
+  /** Creates a session for a page, or a browser's cookie. */
   readonly sessionOf: (user: Visitor) => string;
   readonly visitOf: (user: Visitor) => string;
   /** The user of a session or a cookie; `null` if it has ended. */
   readonly inSession: (session: string) => Promise<Visitor | null>;
   readonly inVisit: (visit: string) => Promise<Visitor | null>;
-  /** Whose session it is, also if they have logged out: for what people may cost. */
+  /**
+   * The session's user, even if they have logged out. It determines whose limits the request counts
+   * toward.
+   */
   readonly claimedIn: (session: string) => UserId | null;
   /** Ends all sessions and cookies of the user. */
   readonly end: (user: UserId) => Promise<void>;

@@ -45,7 +45,7 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
   };
 }
 
-/** How it ended; a tournament's absent player loses. `null`: it is running. */
+/** How the game ended. In a tournament, a player who is absent loses. `null`: it is running. */
 export function outcomeIn(
   say: Say,
   game: Game,
@@ -60,22 +60,22 @@ export function outcomeIn(
 export interface Viewer {
   /** `null`: not logged in. */
   readonly user: UserId | null;
-  /** Otherwise they see only the names of players who allow it. */
+  /** Without it, they see only the names of players who allow that. */
   readonly seesNames: boolean;
   readonly locale: string;
 }
 
-/** A game with the sides whose names anyone may see. */
+/** A game, and the sides whose names anyone may see. */
 export interface Watched {
   readonly game: Game;
   readonly isNamed: ByColor<boolean>;
   /** `null` if no team votes. */
   readonly vote: VoteFacts | null;
-  /** What its card tells about ratings. */
+  /** The facts on its card, for the ratings. */
   readonly card?: CardFacts;
 }
 
-/** A team's name says who plays in it, so all of its members decide. */
+/** A team's name reveals who plays in it, so all of its members must allow it. */
 export async function watchedOf(
   app: Using<'people' | 'personal' | 'standings' | 'votes'>,
   game: Game,
@@ -109,7 +109,7 @@ const HIDDEN = { white: '0', black: '1' } as const;
 export const seatOf = (game: Game, { user }: Viewer): Color | null =>
   user === null ? null : colorOf(game, user);
 
-/** Everyone who watches without a seat, each user once. */
+/** The number of viewers without a seat. Each user counts once. */
 export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
   const users = new Set<UserId>();
   let strangers = 0;
@@ -120,19 +120,19 @@ export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
   return users.size + strangers;
 }
 
-/** Of somebody without a name, a rating could tell who it is. */
+/** If a player's name is hidden, the rating is too, because it could reveal who they are. */
 const ratingsFor = ({ game, card = {}, isNamed }: Watched, { seesNames, locale }: Viewer): Partial<Names> => {
   const texts = ratingTexts(sayIn(locale), game, card);
   return texts && (seesNames || (isNamed.white && isNamed.black)) ? texts : {};
 };
 
-/** A reason may name people. */
+/** The reasons for votes are left out for strangers, because they may name people. */
 function votesFor({ game, vote }: Watched, { seesNames, locale }: Viewer): readonly string[] | null {
   const seen = seesNames || !vote?.last ? vote : { ...vote, last: { ...vote.last, reasons: [] } };
   return seen && voteNews(sayIn(locale), game, seen).map(plainText);
 }
 
-/** Strangers aren't told in which tournament it is. */
+/** Strangers don't see which tournament the game belongs to. */
 const aboutFor = ({ game }: Watched, { seesNames, locale }: Viewer): string =>
   plainText(
     contextLine(sayIn(locale), {
@@ -141,7 +141,7 @@ const aboutFor = ({ game }: Watched, { seesNames, locale }: Viewer): string =>
     }),
   );
 
-/** `at` in ms. */
+/** `at` is in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
   const seen = asSeen(watched, viewer);
   const { seats, ...game } = seen;

@@ -1,4 +1,6 @@
-/** Finds the game, tournament, match or player of an id or a shared link, if the viewer may see it. */
+/**
+ * Finds the game, tournament, match or player for an id or a shared link, if the viewer may see it.
+ */
 import type { App, Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { Shared } from '../../app/ports/boardPage.ts';
@@ -21,7 +23,7 @@ export interface Finding {
 
 interface Found {
   readonly sight: Sight;
-  /** `null`: its id was given. */
+  /** `null`: an id was given instead of a link. */
   readonly shared: Shared | null;
 }
 
@@ -29,7 +31,9 @@ export interface FoundGame extends Found {
   readonly game: Game;
 }
 
-/** `isWanted`: decides before anything is asked about the viewer. `null`: nothing for this viewer. */
+/**
+ * `isWanted`: decides before Discord is asked about the viewer. `null`: the viewer may see nothing.
+ */
 export async function findGame(
   { app, sharing, watching, visitor }: Finding,
   of: string,
@@ -43,7 +47,7 @@ export async function findGame(
   return sight && { game, sight, shared };
 }
 
-/** What has several screens on one page. */
+/** A thing with several screens on one page. */
 export type FoundExhibit = Found &
   (
     | { readonly kind: 'tournament'; readonly tournament: Tournament }
@@ -51,7 +55,7 @@ export type FoundExhibit = Found &
     | { readonly kind: 'player'; readonly player: Player; readonly guildId: string }
   );
 
-/** A player with the name used last; `null` also if they hide from leaderboards. */
+/** The player with the name used last; `null` also if they hide from leaderboards. */
 async function playerIn(
   { store }: Using<'personal' | 'settings' | 'standings'>,
   { guildId, user }: Extract<Shared, { readonly kind: 'player' }>,
@@ -61,7 +65,7 @@ async function playerIn(
   return COLORS.map((color) => latest?.outcome.players[color]).find((each) => each?.id === user) ?? null;
 }
 
-/** `null`: nothing for this viewer. */
+/** `null`: the viewer may see nothing. */
 export async function findExhibit(
   { app, sharing, watching, visitor }: Finding,
   of: string,

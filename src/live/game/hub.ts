@@ -11,31 +11,31 @@ export interface HubParts {
   readonly load: (id: GameId) => Promise<Watched | null>;
   /** The time in ms. */
   readonly now: () => number;
-  /** Receives errors of loading. Must not throw. */
+  /** Receives errors of loading games. Must not throw. */
   readonly report: (error: unknown) => void;
 }
 
 export interface Hub {
-  /** Shows the game, and each later version. Returns a function that stops it. */
+  /** Shows the game, and each later version. Returns a function that stops this. */
   readonly watch: (watched: Watched, watcher: Watcher) => () => void;
   /** The game has changed; `null`: any game may have. */
   readonly changed: (id: GameId | null) => void;
 }
 
 interface Room {
-  /** As last loaded. */
+  /** The game as it was last loaded. */
   watched: Watched;
-  /** Each with the version that it was last shown. */
+  /** Each watcher with the version last shown to them. */
   readonly watchers: Map<Watcher, number>;
   isLoading: boolean;
   hasChanged: boolean;
-  /** Until the count of watchers may be told again; `null`: it may. */
+  /** The timer until the number of watchers may be sent again; `null`: it may be sent now. */
   counting: ReturnType<typeof setTimeout> | null;
-  /** As last told. */
+  /** The number that was last sent. */
   count: number;
 }
 
-/** In ms: everyone in a room hears of its count at most once in this time. */
+/** The number of watchers is sent to a room at most once in this time (ms). */
 const COUNTED = 1000;
 
 const written = (message: ToPage): string => JSON.stringify(message);
@@ -43,7 +43,7 @@ const written = (message: ToPage): string => JSON.stringify(message);
 export function openHub({ load, now, report }: HubParts): Hub {
   const rooms = new Map<GameId, Room>();
 
-  /** `isVote`: perhaps only votes have changed, which the version doesn't count. */
+  /** `isVote`: perhaps only votes have changed, which doesn't change the version. */
   function show(room: Room, watched: Watched, isVote = false): void {
     const { watchers } = room;
     const { version } = watched.game;
@@ -76,7 +76,10 @@ export function openHub({ load, now, report }: HubParts): Hub {
     for (const watcher of watchers.keys()) watcher.send(text);
   }
 
-  /** Many come and go at once, and each of them would be told to all. */
+  /**
+   * Sends the number after a pause, because many watchers come and go at once, and each change
+   * would be sent to everyone.
+   */
   function showCount(room: Room): void {
     room.counting ??= setTimeout(() => tellCount(room), COUNTED).unref();
   }

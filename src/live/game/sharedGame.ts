@@ -1,6 +1,6 @@
 /**
- * What a link to a game says to anyone, whatever else they may see: how the game ended, and the
- * mistake that decided it. Only players who allow it have their names.
+ * What a link to a game shows to anyone: how the game ended, and the mistake that decided it.
+ * Players are named only if they allow it.
  */
 import { turnOf, type Turn } from '../../app/analysis/turning.ts';
 import { barOnPosition } from '../../app/fairPlay/barOnHelp.ts';
@@ -24,13 +24,16 @@ import type { Finding, FoundGame } from './finding.ts';
 export interface SharedGame {
   readonly watched: Watched;
   readonly turn: Turn | null;
-  /** Its name, if there are no others to tell. */
+  /** The server's name, if the players are not named. */
   readonly server: string | null;
-  /** Where the winner can be challenged. */
+  /** The channel where the winner can be challenged. */
   readonly channel: string | null;
 }
 
-/** Without a log-in, the reader could be anyone who played the game or shared it. */
+/**
+ * The turning point; `null` if it could help the reader. A reader who isn't logged in could be
+ * anyone who played the game or shared it.
+ */
 async function turnFor(
   { app }: Finding,
   { game, shared }: FoundGame,
@@ -45,7 +48,7 @@ async function turnFor(
   return turn;
 }
 
-/** Who is named in the headline, if one may know. */
+/** Whether the headline may name its players. */
 const isTold = ({ game: { result }, isNamed }: Watched): boolean =>
   result ? result.winner === null || isNamed[result.winner] : isNamed.white || isNamed.black;
 
@@ -65,7 +68,10 @@ async function whereabouts(
   return { server: null, channel: isOpen ? channelAt(guildId, channelId) : null };
 }
 
-/** `found`: for someone without a log-in. `visitor`: the turning point could help them. */
+/**
+ * `found`: the game as someone who isn't logged in sees it. `visitor`: the turning point may help
+ * them.
+ */
 export async function sharedGameOf(
   finding: Finding,
   found: FoundGame,
@@ -76,7 +82,7 @@ export async function sharedGameOf(
   return { watched, turn, ...where };
 }
 
-/** `isNamed`: of the sides; otherwise they are colors. */
+/** `isNamed`: the sides that are named. The others are called by their color. */
 type Seen = Pick<Watched, 'game' | 'isNamed'>;
 
 export const seenElsewhere = (say: Say, watched: Seen): Game =>
@@ -87,7 +93,7 @@ const nameOf = (say: Say, watched: Seen, color: Color): string =>
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?\s*/gu;
 
-/** In plain text. A running game is told by its players, or by their server. */
+/** The headline in plain text. For a running game, it names the players or their server. */
 export function headlineOf(say: Say, watched: Seen, server: string | null): string {
   const game = seenElsewhere(say, watched);
   const { result, seats } = game;

@@ -1,6 +1,6 @@
 /**
- * The bot's data as people outside of a server see them: players have their names only if they
- * allow it. They are read, never changed.
+ * The bot's data as people outside a server see it. Players are named only if they allow it. This
+ * data is read, never changed.
  */
 import type { App, Using } from '../../app/ports/app.ts';
 import type { Ended } from '../../app/ports/subjects/standings.ts';
@@ -30,7 +30,7 @@ async function renaming(
   return (player) => ({ ...player, name: names.get(player.id) ?? player.name });
 }
 
-/** Nobody's id: who isn't a player has no name. */
+/** The name of anyone who isn't a player. Nobody has this id. */
 const NOBODY = { id: '0', name: '–' };
 
 export async function unnamedTournament(
@@ -69,7 +69,7 @@ export async function unnamedMeet(app: Using<'people'>, say: Say, meet: Meet): P
   };
 }
 
-/** As people outside see their names. Others are named by their colors. */
+/** The names that people outside may see. Other players are named after their colors. */
 type Known = ReadonlyMap<UserId, string>;
 
 function unnamedEnd(say: Say, { outcome, card }: Ended, known: Known): Ended {
@@ -90,7 +90,7 @@ function unnamedGame(say: Say, watched: Watched, known: Known): Game {
   return { ...seen, seats: byColor(seat) };
 }
 
-/** What strangers ask for; the rest they never reach. */
+/** The parts of the store that strangers can reach. */
 type Seen = Pick<Store, 'games' | 'meets' | 'placings' | 'standings' | 'tournaments'>;
 
 export function unnamed(app: App, say: Say, known: Known): App {

@@ -1,4 +1,7 @@
-/** Asks who someone on the page is to a game, a tournament or a server; `maySee.ts` decides. */
+/**
+ * Determines a page visitor's relation to a game, a tournament or a server. `maySee.ts` then
+ * decides what they may see.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
@@ -12,7 +15,7 @@ import { placesOf } from '../../game/place.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Door, Party } from '../door/door.ts';
 
-/** In ms: how long somebody waits for their share of the requests to Discord. */
+/** How long (ms) a visitor waits for their turn among the requests to Discord. */
 const DISCORD_TIMEOUT = 3000;
 
 type Spot = Pick<Place, 'guildId' | 'channelId'>;
@@ -21,7 +24,7 @@ type Spot = Pick<Place, 'guildId' | 'channelId'>;
 interface Watchable {
   readonly places: readonly Spot[];
   readonly hasPlayer: (user: UserId) => boolean;
-  /** Anyone may see it in a public channel. */
+  /** Whether anyone may see it in a public channel. */
   readonly isListed: boolean;
 }
 
@@ -31,21 +34,21 @@ export const asGame = (game: Game): Watchable => ({
   isListed: game.rated,
 });
 
-/** A tournament is seen as a rated game in its channel would be. */
+/** A tournament is visible to the same people as a rated game in its channel. */
 export const asTournament = ({ venue, players }: Tournament): Watchable => ({
   places: [venue],
   hasPlayer: (user) => players.some(({ id }) => id === user),
   isListed: true,
 });
 
-/** In each of its servers as a tournament is in its own. */
+/** In each of its servers, a match is visible to the same people as a tournament there. */
 export const asMeet = (meet: Meet): Watchable => ({
   places: SIDES.flatMap((side) => meet[side]?.place ?? []),
   hasPlayer: (user) => playsIn(meet, user) !== null,
   isListed: true,
 });
 
-/** What members of a server see, such as its lists. */
+/** Things that members of a server see, such as its lists. */
 export const asServer = (guildId: string): Watchable => ({
   places: [{ guildId, channelId: '' }],
   hasPlayer: () => false,
@@ -53,7 +56,7 @@ export const asServer = (guildId: string): Watchable => ({
 });
 
 export interface Watching {
-  /** Asks Discord on behalf of somebody, within their share. */
+  /** Asks Discord on behalf of the party, within its limits. */
   readonly memory: MemberMemory;
   readonly isMember: (guildId: string, visitor: Visitor | null) => Promise<boolean>;
   /** `isShared`: a player gave them a link. */
@@ -67,7 +70,9 @@ const gateOf =
     return asked?.ok ? asked.value : 'unknown';
   };
 
-/** Of the party that asks. Discord isn't asked about servers in which the bot isn't. */
+/**
+ * For the party that makes the request. Discord isn't asked about servers that the bot isn't in.
+ */
 export function openWatching(
   app: Using<'servers' | 'settings', 'memory'>,
   door: Door,

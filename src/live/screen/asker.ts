@@ -1,9 +1,9 @@
-/** Who presses something on a page, as if beside the game's channel. */
+/** The asker for a press on a page, as if it came from the game's channel. */
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Asker } from '../../app/ports/command.ts';
 import type { Place } from '../../game/game.ts';
 
-/** Nobody manages a server from a page, and nobody would see there what is posted. */
+/** Nobody manages a server from a page, and a post would be invisible there. */
 export const askerAt = (actor: Actor, place: Place): Asker => ({
   ...actor,
   hasLiveBoard: true,

@@ -1,4 +1,4 @@
-/** What a page opens and presses, carried out as everywhere else. */
+/** Carries out what a page opens and presses, with the same code as in Discord. */
 import { answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
 import { type Conversation, isBarred, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
@@ -29,12 +29,12 @@ export interface Talking {
   readonly conversation: Conversation;
 }
 
-/** A page owes no late answers. */
+/** A page gets no late answers. */
 const waitsForNothing = async (): Promise<void> => undefined;
 
 type Spoken = MessageOf<'open' | 'press'>;
 
-/** In direct messages, they are alone with the bot if it plays. */
+/** Whether they are alone with the bot: in direct messages, in a game against it. */
 const isAlone = ({ game, place, as }: Standing): boolean =>
   place.guildId === null &&
   (as === 'alone' || (game !== null && COLORS.some((color) => isEngine(game.seats[color]))));
@@ -47,7 +47,7 @@ const namesIn = (games: readonly Game[]): ReadonlyMap<UserId, string> =>
       .map(({ id, name }) => [id, name] as const),
   );
 
-/** Names of opponents elsewhere are known from this many of one's own games. */
+/** The names of opponents in other places come from this many of the user's own games. */
 const MOST_OWN = 100;
 
 function namesFor(
@@ -56,7 +56,7 @@ function namesFor(
 ): PageLine['nameOf'] {
   const seated = exhibit?.names ?? namesIn(game ? [game] : []);
   const nobody = sayIn(by.locale)('privacy.former');
-  // Strangers are told no other names.
+  // Strangers see no other names.
   if (!visitor || as === 'stranger' || exhibit?.seesNames === false)
     return async (user) => seated.get(user) ?? nobody;
   let own: Promise<ReadonlyMap<UserId, string>> | null = null;
@@ -73,7 +73,7 @@ function namesFor(
   };
 }
 
-/** Teams are named by their game; channels, to members who can read them. */
+/** Teams are named as in their game. Channels are named for members who can read them. */
 function groupNamesFor(at: At): NonNullable<PageLine['groupNameOf']> {
   const { watching, visitor, game, exhibit, as } = at;
   const { guildId } = at.place;
@@ -92,16 +92,18 @@ function groupNamesFor(at: At): NonNullable<PageLine['groupNameOf']> {
 
 interface Asked {
   readonly opened: OpenedScreen;
-  /** How it was opened; `null`: it was pressed, or is a part of an exhibit. */
+  /**
+   * The request for the opened screen; `null`: the screen was pressed, or is part of an exhibit.
+   */
   readonly request: Request | null;
-  /** `null`: it was opened. */
+  /** `null`: the screen was opened. */
   readonly pressed: Pressed | null;
-  /** The screen whose place the answer takes. */
+  /** The screen that the answer replaces. */
   readonly from: number | null;
   readonly isRenewal?: true;
 }
 
-/** `null`: about a screen that the bot no longer knows. */
+/** `null`: the bot no longer knows the screen. */
 function askedIn({ screens, game }: At, message: Spoken): Asked | null {
   if (message.kind === 'open') {
     const { screen: opened, instead = null } = message;
@@ -113,7 +115,10 @@ function askedIn({ screens, game }: At, message: Spoken): Asked | null {
   return found && { ...found, request: null, from: message.screen };
 }
 
-/** Parts of an exhibit are shown by themselves; what is pressed there is allowed again. */
+/**
+ * The task for a request. The parts of an exhibit have their own tasks, and a press on one is
+ * checked again.
+ */
 function taskFor(
   { conversation }: Talking,
   standing: Standing,
@@ -121,7 +126,7 @@ function taskFor(
   asker: Asker,
 ): Task {
   const { exhibit } = standing;
-  // They may have left the server since they were shown it.
+  // The viewer may have left the server since they were shown the screen.
   if (!mayOpen(standing, opened)) return { share: null, run: async () => refused({ code: 'unknown-game' }) };
   if (pressed && mayPressAt(standing, opened)(pressed))
     return taskOf(conversation, { kind: 'pressed', pressed }, asker);
@@ -158,7 +163,7 @@ function lineAt(
   };
 }
 
-/** What Discord is asked for somebody counts as theirs. */
+/** Requests to Discord on behalf of a viewer count toward their limits. */
 const appAt = ({ app }: Talking, at: At): App =>
   readOnce({ ...(at.exhibit?.app ?? appSeeing(app, at)), memory: at.watching.memory });
 
@@ -174,7 +179,10 @@ async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
   await carryOut(app, answerBy(app), taskFor(talking, at, asked, asker), asking);
 }
 
-/** A move needs no screen. Returns why it is refused, unless the refusal has a way on. */
+/**
+ * Plays a move, which needs no screen. Returns the reason it is refused, unless the refusal offers
+ * a next step.
+ */
 export async function play(
   talking: Talking,
   at: At,
@@ -190,7 +198,10 @@ export async function play(
   return null;
 }
 
-/** A screen that the bot no longer knows is shut. Who only has a link to a game does nothing in it. */
+/**
+ * Answers a message. A screen that the bot no longer knows is closed. Someone who only has a link
+ * to a game can do nothing in it.
+ */
 export async function converse(talking: Talking, at: At, message: Spoken): Promise<void> {
   if (message.kind === 'open' && at.as && (message.screen === 'game' || message.screen === 'vote')) return;
   const asked = askedIn(at, message);
@@ -198,7 +209,9 @@ export async function converse(talking: Talking, at: At, message: Spoken): Promi
   if (message.kind === 'press') at.tell({ kind: 'shut', number: message.screen });
 }
 
-/** Shows all parts of an exhibit; said again, those that have changed. Answers stay. */
+/**
+ * Shows all parts of an exhibit or, if that is repeated, the parts that have changed. Answers stay.
+ */
 export async function showExhibit(talking: Talking, at: At): Promise<void> {
   const { screens, tell, exhibit } = at;
   const present = new Set(exhibit?.parts.map(([opened]) => opened));
@@ -211,7 +224,7 @@ export async function showExhibit(talking: Talking, at: At): Promise<void> {
     const before = screens.latest.get(opened);
     const { number: from, again } = before ?? { number: null, again: { pressed: null } };
     if (!before && opened === 'files') {
-      // They can be opened.
+      // These parts can be opened.
       screens.latest.set(opened, { number: 0, text: '', again: null });
       tell({ kind: 'screen', opened, number: 0, instead: null, shown: { blocks: [] } });
     } else if (again) await carry(talking, at, { ...again, request: null, opened, from, isRenewal: true });

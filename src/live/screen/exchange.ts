@@ -1,7 +1,7 @@
 /**
- * The exchange about what a page opened or pressed. A page has only private screens: what would be
- * posted in a channel is refused before (`perform.ts`), and the card of a game is posted there by
- * the bot itself.
+ * The exchange about a screen that a page opened or pressed. A page has only private screens. Posts
+ * to a channel are refused earlier (`perform.ts`), and the bot itself posts the card of a game
+ * there.
  */
 import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
 import type { GameId } from '../../game/game.ts';
@@ -15,17 +15,17 @@ import { writeForm, writeScreen, type Writer } from './write.ts';
 export interface PageLine extends Writer {
   readonly screens: Screens;
   readonly tell: (message: ToPage) => void;
-  /** From which screen this one came. */
+  /** The screen that this screen came from. */
   readonly opened: OpenedScreen;
   readonly again: Again | null;
   readonly besideGame: GameId | null;
-  /** Nobody asked, so it is told only if it has changed. */
+  /** Whether nobody requested it, so that it is sent only if it has changed. */
   readonly isRenewal: boolean;
   /** Whether the page still shows it. */
   readonly isOpen: () => boolean;
 }
 
-/** No message of Discord's. */
+/** There is no message in Discord. */
 const PRESSED: PressedMessage = {
   card: { channelId: '', messageId: '' },
   isPrivate: true,
@@ -33,13 +33,13 @@ const PRESSED: PressedMessage = {
 };
 
 const neverSpeaks = async (): Promise<never> => {
-  throw new Error('a page posts no messages');
+  throw new Error('expected a screen for a page, got a message to post');
 };
 
 /** `from`: the number of the pressed screen. */
 export function pageExchange(line: PageLine, from: number | null): Exchange {
   const { screens, tell, opened, again, isRenewal, besideGame } = line;
-  /** The screen whose place the next one takes. */
+  /** The screen that the next screen replaces. */
   let last = from;
   const show = async (screen: Screen): Promise<true> => {
     const { shown, offered } = await writeScreen(screen, line);

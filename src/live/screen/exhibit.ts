@@ -1,4 +1,6 @@
-/** What a page shows of a tournament, a match between servers or a player, and who sees how much. */
+/**
+ * The screens of a tournament, a match between servers or a player on a page, and who may see what.
+ */
 import { privately, type Reply, type ServerAsker } from '../../app/ports/command.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
@@ -28,18 +30,18 @@ type Part = readonly [OpenedScreen, (app: App, asker: ServerAsker) => Promise<Re
 
 export interface Exhibit {
   readonly place: Place & { readonly guildId: string };
-  /** The bot's data as the viewer may see them. */
+  /** The bot's data that the viewer may see. */
   readonly app: App;
   /** Its screens, in their order on the page. */
   readonly parts: readonly Part[];
   readonly seesNames: boolean;
   readonly names: ReadonlyMap<UserId, string>;
   readonly mayPress: (press: Press, on: OpenedScreen) => boolean;
-  /** How the viewer opens a game. */
+  /** The id that opens a game for the viewer. */
   readonly openId: (game: GameId) => string;
 }
 
-/** Presses that only show something, by the part to which they lead. */
+/** Presses that only show something, with the part that they show. */
 const LOOKS: ReadonlyMap<string, OpenedScreen> = new Map([
   [`${PROFILE.command} variant`, 'card'],
   [`${TOURNAMENT.command} table`, 'table'],
@@ -50,10 +52,13 @@ const LOOKS: ReadonlyMap<string, OpenedScreen> = new Map([
 
 const looksAt = ({ command, action }: Press): OpenedScreen | undefined => LOOKS.get(`${command} ${action}`);
 
-/** A press that only shows something is carried out again to keep its screen current. */
+/** Whether the press only shows something. It is then repeated to keep its screen current. */
 export const isLook = (press: Press): boolean => looksAt(press) !== undefined;
 
-/** All parts are on the page, so nothing leads from one to another. `acts`: or only looks. */
+/**
+ * All parts are on the page, so no button leads from one to another. `acts`: whether presses may
+ * change something.
+ */
 const pressing =
   (acts: boolean): Exhibit['mayPress'] =>
   (press, on) => {
@@ -76,7 +81,7 @@ async function showPlayed(app: App, asker: ServerAsker, ids: readonly GameId[]):
 const played = (ids: readonly GameId[]): readonly Part[] =>
   ids.length === 0 ? [] : [['played', (app, asker) => showPlayed(app, asker, ids)]];
 
-/** Whether Discord would show them the channel, and let them do something there. */
+/** Whether the viewer could see the channel in Discord, and act there. */
 async function mayAct(
   { memory }: Watching,
   { guildId, channelId }: Exhibit['place'],
@@ -99,13 +104,13 @@ function tournamentParts(tournament: Tournament, seesNames: boolean): readonly P
     ...played(running),
     ['table', async (app, asker) => privately(await showTable(app, asker, tournament))],
     ['round', async (app, asker) => privately(await showGames(app, sayIn(asker.locale), tournament, 0))],
-    // The names in them are the players', so only people of the server get them.
+    // The files contain the players' names, so only members of the server get them.
     ...(hasFiles ? [['files', async (_, asker) => filesOfTournament(asker, tournament)] satisfies Part] : []),
   ];
 }
 
 function meetParts(meet: Meet): readonly Part[] {
-  // A page has the boards themselves.
+  // A page shows the boards themselves.
   const ids = meet.boards.flatMap(({ gameId }) => gameId ?? []);
   const links = new Map(ids.map((id) => [id, linkTo(null, { channelId: '', messageId: '' }, id)]));
   const running = meet.boards.flatMap(({ gameId, result }) => (gameId && result === null ? [gameId] : []));
@@ -115,7 +120,7 @@ function meetParts(meet: Meet): readonly Part[] {
   ];
 }
 
-/** With the names that its viewer may see. */
+/** The exhibit with the names that its viewer may see. */
 async function shownOf(
   finding: Finding,
   found: FoundExhibit,
@@ -139,7 +144,7 @@ async function shownOf(
         mayPress: pressing(seesNames && (await mayAct(watching, venue, visitor))),
       };
     }
-    // It is played in two servers, and joined in Discord.
+    // A match is played in two servers, and joined in Discord.
     case 'meet': {
       const meet = seesNames ? found.meet : await unnamedMeet(app, say, found.meet);
       return {
@@ -161,12 +166,12 @@ async function shownOf(
   }
 }
 
-/** What is shown under this id, or a shared one, to this viewer; `null`: nothing. */
+/** The exhibit with this id or shared id, for this viewer; `null`: there is none. */
 export async function exhibitOf(finding: Finding, of: string, locale: string): Promise<Exhibit | null> {
   const found = await findExhibit(finding, of);
   if (!found) return null;
   const { shared } = found;
-  // What is shared includes its games.
+  // Anyone who may see a shared exhibit may also see its games.
   const openId = (game: GameId): string =>
     shared ? finding.sharing.idOf({ kind: 'game', id: game, pass: shared.pass }) : game;
   return { ...(await shownOf(finding, found, locale)), openId };

@@ -1,4 +1,4 @@
-/** The screens that a page may open: beside a game, alone, at home, and of what it shows. */
+/** The screens that a page may open: next to a game, alone, at home, and as parts of an exhibit. */
 export const OPENED = [
   'game',
   'vote',

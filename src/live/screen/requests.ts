@@ -1,4 +1,4 @@
-/** What a page asks for when it opens a screen: what a command or a button shows in Discord. */
+/** The request for each screen that a page opens: the same as a command or a button in Discord. */
 import type { Request } from '../../app/answer/perform.ts';
 import type { Game } from '../../game/game.ts';
 import { ANALYZE, EXPLORE, VOTE } from '../../views/presses/declarations.ts';
@@ -12,7 +12,7 @@ export const pressing = (press: Press, values: readonly string[] = []): Request 
   pressed: pressedWith(press, values),
 });
 
-/** From one position to the next, the explorer keeps its filters. */
+/** The explorer keeps its filters from one position to the next. */
 function exploring(screens: Screens, root: string): Press {
   const { turn } = EXPLORE.controls;
   const shown = lastOffered(screens, 'explorer').find(({ press }) => press.command === EXPLORE.command);

@@ -1,4 +1,4 @@
-/** The last screens of one connection, with what a page may press and choose on them. */
+/** The last screens of one connection, with the controls and values that a page may use on them. */
 import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
 import { own } from '../../kit/own.ts';
 import type { Press } from '../../views/presses/presses.ts';
@@ -16,37 +16,40 @@ export interface Offered {
 interface Kept {
   readonly opened: OpenedScreen;
   readonly offered: readonly Offered[];
-  /** It was opened; the last such stays, however many come from it. */
+  /** Whether it was opened. The last opened screen stays, however many others come from it. */
   readonly isFirst: boolean;
 }
 
-/** What was last shown of what was opened. */
+/** What was last shown for an opened screen. */
 interface Latest {
   readonly number: number;
-  /** As it was sent. */
+  /** The text as it was sent. */
   readonly text: string;
-  /** `null`: an answer, which nothing shows again. */
+  /** `null`: an answer, which is never shown again. */
   readonly again: Again | null;
 }
 
-/** The press that shows it again; `null`: it opens as at first. */
+/** The press that shows the screen again; `null`: it opens as it did at first. */
 export interface Again {
   readonly pressed: Pressed | null;
 }
 
 export interface Screens {
-  /** Of the next screen. */
+  /** The number of the next screen. */
   number: number;
   readonly kept: Map<number, Kept>;
   readonly latest: Map<OpenedScreen, Latest>;
 }
 
-/** Enough for a page that answers while the bot shows the next ones. */
+/** Enough for a page that answers while the bot shows the next screens. */
 const MOST = 8;
 
 export const noScreens = (): Screens => ({ number: 1, kept: new Map(), latest: new Map() });
 
-/** Returns the number of the screen. The oldest ones are forgotten, unless they are the latest or were opened. */
+/**
+ * Returns the number of the screen. The oldest screens are dropped, unless they are the latest or
+ * were opened.
+ */
 export function keepScreen(screens: Screens, one: Kept): number {
   const { number, kept, latest } = screens;
   screens.number += 1;
@@ -63,7 +66,7 @@ export function keepScreen(screens: Screens, one: Kept): number {
 export const lastOffered = ({ kept, latest }: Screens, opened: OpenedScreen): readonly Offered[] =>
   kept.get(latest.get(opened)?.number ?? 0)?.offered ?? [];
 
-/** Pressed on a page. */
+/** The press of a control, as a press in Discord. */
 export const pressedWith = (
   press: Press,
   values: readonly string[] = [],
@@ -90,7 +93,7 @@ function accepts(question: Question, answer: string): boolean {
   }
 }
 
-/** What was opened first, and the press; `null`: the screen is too old, or nothing like this was on it. */
+/** The opened screen and the press; `null`: the screen is too old, or it had no such control. */
 export function pressedOn(
   { kept }: Screens,
   { screen, control, values, answers }: Omit<MessageOf<'press'>, 'kind'>,

@@ -1,6 +1,6 @@
 /**
- * A screen as a page draws it. Texts are Markdown, in which people have their names and instants are
- * tokens (`views/screen/tokens.ts`). A control is a number: only the bot knows what it does.
+ * A screen as a page draws it. Texts are Markdown. People appear with their names, and instants as
+ * tokens (`views/screen/tokens.ts`). A control is a number; only the bot knows what it does.
  */
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Charting } from '../../render/scene/results.ts';
@@ -9,16 +9,16 @@ import type { Block, Button, Choice, Picture, Question } from '../../views/scree
 export type ShownButton = Omit<Button, 'press'> & { readonly control: number };
 
 export interface ShownChoice extends Choice {
-  /** Opens this address instead of being chosen. */
+  /** Opens this address when clicked, instead of pressing a control. */
   readonly address?: string;
 }
 
 export type ShownPicture = Omit<Picture, 'film' | 'play' | 'line'> & {
-  /** Moves in full notation with their controls: the board is played on. */
+  /** The moves that can be played on the board, in full notation, with their controls. */
   readonly play?: readonly { readonly move: string; readonly control: number }[];
-  /** Moves around the scene, to be stepped through. */
+  /** The moves around the scene, to step through. */
   readonly line?: { readonly start: Position; readonly moves: readonly Move[] };
-  /** A film plays its line from this ply. */
+  /** An animation plays its line from this ply. */
   readonly playsFrom?: number;
 };
 
@@ -43,7 +43,7 @@ export type ShownBlock =
 
 export interface ShownScreen {
   readonly blocks: readonly ShownBlock[];
-  /** The control that shows it as it is now. */
+  /** The control that shows the screen in its current state. */
   readonly renewal?: number;
 }
 

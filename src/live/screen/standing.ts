@@ -1,4 +1,4 @@
-/** What someone may open and press where they are. */
+/** What a user may open and press in their place. */
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { Game, Place } from '../../game/game.ts';
@@ -6,13 +6,13 @@ import type { Press } from '../../views/presses/presses.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
 
-/** Where someone is on one connection. */
+/** A user's place on one connection. */
 export interface Standing {
-  /** `null`: at home, alone, or before an exhibit. */
+  /** `null`: at home, alone, or in front of an exhibit. */
   readonly game: Game | null;
   readonly exhibit?: Exhibit;
   readonly place: Place;
-  /** Nobody's member: a stranger who was shown the game; in puzzles and lessons, if logged in or not. */
+  /** Not a member: a stranger who was shown the game; in puzzles and lessons, logged in or not. */
   readonly as?: 'stranger' | 'alone' | 'nobody';
 }
 
@@ -27,16 +27,16 @@ const MAY: Readonly<Record<NonNullable<Standing['as']>, May>> = {
   nobody: { opens: ['learn'], presses: ['learn'] },
 };
 
-/** Nobody would see on a page what is shown to everyone. */
+/** Presses that show something to everyone, which is impossible on a page. */
 const FOR_EVERYONE = /everyone$|^post$/u;
 
-/** A page's own board plays a game through, and what is studied there is nobody else's. */
+/** A page's own board can replay a game, and other people don't see what is studied there. */
 const STUDIED: ReadonlySet<OpenedScreen> = new Set(['analysis', 'explorer']);
 
 export const mayOpen = ({ as }: Standing, opened: OpenedScreen): boolean =>
   as === undefined || MAY[as].opens.includes(opened);
 
-/** On what came from this screen; everything else is left out of it. */
+/** Whether the viewer may use a press that came from this screen. All others are left out. */
 export const mayPressAt =
   ({ as, exhibit }: Standing, opened: OpenedScreen) =>
   (press: Press): boolean =>
@@ -50,7 +50,7 @@ export const aloneAs = (visitor: Visitor | null, locale: string): Standing => ({
   as: visitor ? 'alone' : 'nobody',
 });
 
-/** Knows the game as a stranger sees it. */
+/** The app, where a stranger sees the game with its hidden names. */
 export function appSeeing(app: App, { game, as }: Standing): App {
   const { games } = app.store;
   const load: typeof games.load = async (id) => {

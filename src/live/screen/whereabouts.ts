@@ -1,4 +1,4 @@
-/** Who acts on a page, in which language, and where. */
+/** The user who acts on a page, with their language and place. */
 import { memberAs, memberIn, voterIn } from '../../app/fairPlay/voter.ts';
 import { type Actor, nobodyAt } from '../../app/ports/actor.ts';
 import type { App, Using } from '../../app/ports/app.ts';
@@ -22,21 +22,21 @@ export async function localeOf(
   return visitor ? readingIn((await store.people.preference(visitor.id)).language, visitor.locale) : page;
 }
 
-/** What a page has joined. */
+/** The game, exhibit or home that a page has joined. */
 export interface Where {
   /** `null`: lists, puzzles or lessons. */
   readonly game: GameId | null;
-  /** The tournament, match or player that they look at: an id, or a shared one. */
+  /** The tournament, match or player that they are viewing, by its id or a shared id. */
   readonly exhibit?: { readonly of: string; readonly locale: string };
   /** At home, or alone. */
   readonly home?: Standing;
-  /** Their game, if a team votes in it and they can't move themselves. */
+  /** The game, if a team votes in it and the viewer can't move themselves. */
   readonly voting?: Game | null;
 }
 
 type Connection = Pick<PageLine, 'screens' | 'tell' | 'isOpen'>;
 
-/** Who someone is on one connection, and where. */
+/** A user and their place on one connection. */
 export interface At extends Connection, Standing {
   readonly watching: Watching;
   /** `null`: not logged in. */
@@ -63,7 +63,7 @@ async function actorFor({ app, watching, visitor }: Person, { voting, home }: Wh
   };
 }
 
-/** Where they would see it in Discord; `null`: nowhere. */
+/** The place where they would see the game in Discord; `null`: there is none. */
 async function placeOf(
   { store }: App,
   { watching, visitor }: Person,
@@ -71,7 +71,7 @@ async function placeOf(
   game: Game,
 ): Promise<Place | null> {
   if (colorOf(game, visitor.id) !== null) return game.place;
-  // Who has voted was a member.
+  // Anyone who has voted was a member.
   if (by.membership === 'unknown')
     return (await store.votes.sideOf(game.id, visitor.id)) === null ? null : game.place;
   for (const place of placesOf(game))
@@ -79,7 +79,7 @@ async function placeOf(
   return null;
 }
 
-/** Strangers see the names that they may see. */
+/** Strangers see only the names that they may see. */
 async function besideGame(person: Person, by: Actor, id: GameId): Promise<Standing | null> {
   const { app, visitor } = person;
   const game = (await app.store.games.load(id))?.game;
@@ -91,13 +91,13 @@ async function besideGame(person: Person, by: Actor, id: GameId): Promise<Standi
   return { ...aloneAs(visitor, by.locale), game: seen, as: 'stranger' };
 }
 
-/** At home: `null` once they have left the server. */
+/** The user's place at home; `null` if they have left the server. */
 async function stillAt({ watching, visitor }: Person, home: Standing | null): Promise<Standing | null> {
   const guildId = home?.place.guildId ?? null;
   return guildId === null || (await watching.isMember(guildId, visitor)) ? home : null;
 }
 
-/** `null`: nowhere that they may be. */
+/** `null`: they no longer have access. */
 export async function whereFor(finding: Finding, connection: Connection, where: Where): Promise<At | null> {
   const { app, watching, visitor } = finding;
   const { exhibit: shown, game, home = null } = where;

@@ -1,4 +1,6 @@
-/** Writes the bot's screens and windows for a page: with names, and with numbers instead of presses. */
+/**
+ * Writes the bot's screens and windows for a page, with names, and with numbers instead of presses.
+ */
 import { firstPosition } from '../../draughts/line.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -21,20 +23,20 @@ import type { Offered } from './screens.ts';
 import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, ShownScreen } from './sent.ts';
 
 export interface Writer {
-  /** Someone's name, as the viewer may see it. */
+  /** A user's name, as the viewer may see it. */
   readonly nameOf: (user: UserId) => Promise<string>;
   /** A role's or channel's name; `null` if the viewer may not know it. */
   readonly groupNameOf?: (kind: 'role' | 'channel', id: string) => Promise<string | null>;
   /** The server whose channels are mentioned; `null` in direct messages. */
   readonly guildId: string | null;
-  /** Opens the channel in Discord, for what can only be chosen there. */
+  /** The channel to open in Discord for choices that are possible only there. */
   readonly channelId: string;
   readonly locale: string;
-  /** How the viewer opens a game. */
+  /** The id that opens a game for the viewer. */
   readonly openId?: (game: GameId) => string;
-  /** What may not be pressed isn't shown. */
+  /** Controls that may not be pressed are not shown. */
   readonly mayPress?: (press: Press) => boolean;
-  /** It posts, or is an admin's: a link to the channel. */
+  /** Whether the press posts something or is for admins. It becomes a link to the channel. */
   readonly needsDiscord?: (press: Press, ...values: readonly string[]) => boolean;
 }
 
@@ -43,7 +45,7 @@ interface Written<T> {
   readonly offered: readonly Offered[];
 }
 
-/** The page with a live board. */
+/** The address of the page with a live board. */
 const boardAt = ({ openId }: Writer, game: GameId): string => `/?game=${openId?.(game) ?? game}`;
 
 const addressOf = (writer: Writer, { guildId, channelId, messageId, game }: MessagePlace): string =>
@@ -85,14 +87,14 @@ async function namesIn(
 
 const NO_CONTROL = -1;
 
-/** A game that is chosen is opened on its live board. */
+/** Presses that choose a game. They open its live board instead. */
 const OPENS_BOARD: ReadonlySet<string> = new Set(
   [BOARD.to.open(), GAME.to.open()].map(({ command }) => command),
 );
 
 const isForBoards = ({ command, action }: Press): boolean => action === 'open' && OPENS_BOARD.has(command);
 
-/** Without what the viewer may not press. */
+/** The block without the controls that the viewer may not press. */
 function pressable(block: Block, mayPress: (press: Press) => boolean): readonly Block[] {
   if (block.kind === 'buttons') {
     const buttons = block.buttons.filter(({ press }) => mayPress(press));
@@ -102,7 +104,7 @@ function pressable(block: Block, mayPress: (press: Press) => boolean): readonly 
   return block.kind === 'section' ? [{ kind: 'text', text: block.text }] : [];
 }
 
-/** The game to which a button leads, on its board or to be replayed. */
+/** The game that a button opens, on its board or as a replay. */
 function gameIn({ command, action, args: [game] }: Press): GameId | undefined {
   const isLook = command === GAME.command && action === 'look';
   return isLook || (command === REPLAY.command && action === 'open') ? game : undefined;
@@ -117,7 +119,7 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
     label,
     address: channelAt(guildId, channelId),
   });
-  /** What can't be pressed has no control. */
+  /** A button that can't be pressed has no control. */
   const button = ({ press, ...rest }: Button): ShownButton => {
     const game = gameIn(press);
     const elsewhere = needsDiscord(press) ? channelAt(guildId, channelId) : rest.address;
@@ -177,7 +179,7 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
         return { kind: 'file', name: block.name, content: Buffer.from(block.content).toString('base64') };
       case 'divider':
         return block;
-      // From Discord's lists.
+      // The choices come from Discord's lists.
       case 'picker':
         return inDiscord(block.picker);
     }

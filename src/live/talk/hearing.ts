@@ -14,7 +14,7 @@ import { join, partyWith, refuse, type Talk, tell, visitorOf, whereIs } from './
 
 type Heard = Exclude<FromPage, { kind: 'ping' }>;
 
-/** Like their answers, most messages are small. */
+/** Most messages and their answers are cheap. */
 const COSTS: Partial<Record<FromPage['kind'], number>> = {
   hello: COST.some,
   open: COST.some,
@@ -23,10 +23,10 @@ const COSTS: Partial<Record<FromPage['kind'], number>> = {
   'look-at': COST.much,
 };
 
-/** In ms: how soon an open page of someone who has logged out shows nothing new. */
+/** How soon (ms) an open page stops updating after its user has logged out. */
 const CHECKED = 15_000;
 
-/** The sentence of a refusal. The page already shows the board that may follow it. */
+/** The text of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
 async function talkOver(talk: Talk, message: MessageOf<'open' | 'press'>): Promise<void> {
@@ -65,7 +65,7 @@ async function look(talk: Talk, message: MessageOf<'look'>): Promise<void> {
   await saveLook(talk.parts.app, visitor.id, message);
 }
 
-/** Whether someone may still watch is decided again when they say hello, or have logged out. */
+/** Whether the viewer may still watch is decided again after each hello, and after a logout. */
 async function hearPing(talk: Talk): Promise<void> {
   const [now, one] = [talk.parts.app.now(), talk.joined];
   if (!one) return tell(talk, { kind: 'pong', now });
@@ -113,7 +113,7 @@ async function enter(talk: Talk, message: Heard | null): Promise<void> {
 /** Throws only bugs and outages. */
 export async function hear(talk: Talk, text: string): Promise<void> {
   const message = readMessage(text);
-  // A page that hears nothing connects again, so it hears something while others are served.
+  // A page that receives nothing connects again, so pings are answered even while others wait.
   if (message?.kind === 'ping') return hearPing(talk);
   const heard = talk.last.then(() => (talk.isClosed ? undefined : enter(talk, message)));
   talk.last = heard.catch(() => undefined);

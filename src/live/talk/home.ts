@@ -1,4 +1,4 @@
-/** Where someone who is logged in is at home: the servers in which they play, and one of them. */
+/** The home of a user who is logged in: the servers where they play, and one of them. */
 import { teamsOf } from '../../app/person/gamesList.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
@@ -20,7 +20,7 @@ interface Home {
   readonly place: Place;
 }
 
-/** Where they play, lately first. */
+/** The places where they play, the latest first. */
 async function placesFor(app: App, user: UserId): Promise<readonly Place[]> {
   const [own, teams] = await Promise.all([
     app.store.games.list({ player: user, limit: MOST_GAMES }),
@@ -43,7 +43,7 @@ async function cupsIn({ store }: App, guildId: string): Promise<readonly HomeNam
 }
 
 async function named(watching: Watching, ids: readonly string[]): Promise<readonly HomeNamed[]> {
-  // Nobody chooses among one.
+  // With only one server, there is nothing to choose, so it needs no name.
   if (ids.length < 2) return ids.map((id) => ({ id, name: '' }));
   return Promise.all(
     ids.map(async (id) => {
@@ -53,7 +53,7 @@ async function named(watching: Watching, ids: readonly string[]): Promise<readon
   );
 }
 
-/** `wanted`: a server; they are there if they are a member. */
+/** `wanted`: a server, which is shown if they are a member. */
 export async function homeOf(
   app: App,
   watching: Watching,

@@ -1,4 +1,4 @@
-/** What a page shows next: a game, its reader's home, or a tournament, match or player. */
+/** Decides what a page shows next: a game, its reader's home, or a tournament, match or player. */
 import { colorOf } from '../../game/decision.ts';
 import { findGame } from '../game/finding.ts';
 import { watchedOf } from '../game/facts.ts';
@@ -20,7 +20,7 @@ import {
   whereIs,
 } from './talk.ts';
 
-/** Whose page it is from now on; `null`: their session has ended, which the page was told. */
+/** The user of the page from now on; `null`: their session has ended, as the page has been told. */
 async function arrive(talk: Talk, token: string | null): Promise<Joined | null> {
   const visitor = await visitorOf(talk, token);
   if (visitor) talk.line.isOf(visitor.id);
@@ -37,7 +37,7 @@ export async function greet(
   const nowhere = await arrive(talk, session);
   if (!nowhere) return;
   const { visitor } = nowhere;
-  // Said again from time to time, it leaves the screens where they are.
+  // The hello is repeated from time to time. It then leaves the screens unchanged.
   const enter = (next: Joined): void => {
     if (!talk.joined || !isSame(talk.joined, next)) forgetScreens(talk);
     join(talk, next);

@@ -1,4 +1,4 @@
-/** One page's connection: who is there, what they look at, and what they were shown. */
+/** One page's connection: its user, what they are viewing, and what they have been shown. */
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import { partyOf, type Door, type Party } from '../door/door.ts';
 import type { Sharing } from '../door/shared.ts';
@@ -20,11 +20,11 @@ export interface TalkParts extends Talking {
 }
 
 export interface Joined extends Where {
-  /** Checked again for each action, because it ends while the page is open. */
+  /** Checked again for each action, because the session can end while the page is open. */
   readonly token: string | null;
   /** `null`: not logged in. */
   readonly visitor: Visitor | null;
-  /** When it said hello (ms): even a watcher does that again from time to time. */
+  /** When it said hello (ms). Even a watcher repeats that from time to time. */
   readonly at: number;
   /** When its session was last checked (ms). */
   checkedAt?: number;
@@ -38,9 +38,9 @@ export interface Talk {
   /** `null`: it has said nothing yet, or its session has ended. */
   joined: Joined | null;
   isClosed: boolean;
-  /** The answer to the message before. */
+  /** The answer to the previous message. */
   last: Promise<void>;
-  /** What was answered and goes on, such as an analysis. The page is still heard. */
+  /** Answers that are still in progress, such as an analysis. The page may send other messages. */
   aside: Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ export const tell = ({ line }: Talk, message: ToPage): void => line.send(JSON.st
 export const refuse = (talk: Talk, why: Refused, text = ''): void =>
   tell(talk, { kind: 'refused', why, text });
 
-/** `token`: of another session than the one that has joined. */
+/** `token`: a session other than the one that has joined. */
 export const visitorOf = async (
   { parts, joined }: Talk,
   token = joined?.token ?? null,
@@ -75,17 +75,17 @@ export function forgetScreens({ screens: { kept, latest } }: Talk): void {
   for (const each of [kept, latest]) each.clear();
 }
 
-/** Whether the same person is at the same game. */
+/** Whether it is the same person at the same game. */
 export const isSame = (one: Joined, other: Joined): boolean =>
   one.game === other.game && one.visitor?.id === other.visitor?.id;
 
-/** Leaves what was joined before. */
+/** Leaves what was joined before, and joins this. */
 export function join(talk: Talk, next: Joined | null): void {
   talk.joined?.leave();
   talk.joined = next;
 }
 
-/** Where they are and who they are there; `null`: nowhere that they may be. */
+/** The user and their place; `null`: they no longer have access. */
 export async function whereIs(
   talk: Talk,
   visitor: Visitor | null,
