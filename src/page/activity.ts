@@ -1,5 +1,5 @@
 /**
- * The page as an Activity, in a frame of Discord's client. The client says who is here, and the bot
+ * The page as an Activity, in a frame of Discord's client. The client knows the user, and the bot
  * exchanges its code for a session. The frame has neither cookies nor storage.
  */
 import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
@@ -10,7 +10,7 @@ import { button, element } from './parts.ts';
 import { setOpening } from './opening.ts';
 import { sayHere } from './words/here.ts';
 
-/** How long (ms) to wait for Discord's client, which otherwise answers at once. */
+/** How long (ms) to wait for Discord's client, which normally answers at once. */
 const CLIENT_TIMEOUT = 10_000;
 
 /** Logs the user in. Discord asks them for permission only the first time. */
@@ -23,15 +23,15 @@ async function enter(sdk: DiscordSDK): Promise<Entered> {
     scope: ['identify'],
   });
   const { customId, channelId } = sdk;
-  // As text, because JSON would need another request (CORS).
+  // Sent as text, because JSON would need another request (CORS).
   const body = JSON.stringify({ code, customId, channelId });
   const answer = await fetch(here('activity'), { method: 'POST', body });
-  if (!answer.ok) throw new Error(`not let in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`expected the bot to accept the login, got status ${answer.status}`);
   const entered: Entered = await answer.json();
   return entered;
 }
 
-/** The layout as `data-layout` of the document, for the styles. */
+/** Writes the layout to `data-layout` of the document, for the styles. */
 function followLayout(sdk: DiscordSDK): void {
   const { PIP } = Common.LayoutModeTypeObject;
   void sdk.subscribe(Events.ACTIVITY_LAYOUT_MODE_UPDATE, ({ layout_mode: mode }) => {
@@ -40,8 +40,8 @@ function followLayout(sdk: DiscordSDK): void {
 }
 
 /**
- * The frame can't open windows, so Discord's client does. Other parts of the page open in the frame, whose
- * address must stay Discord's; Android's back button leads back.
+ * The frame can't open windows, so Discord's client does. Other parts of the page open in the
+ * frame, whose address must stay Discord's. Android's back button leads back to it.
  */
 function followLinks(sdk: DiscordSDK): void {
   document.addEventListener('click', (event) => {
@@ -56,8 +56,8 @@ function followLinks(sdk: DiscordSDK): void {
 }
 
 /**
- * What a link in the page asked for, such as `cup=…`, or the game to open. A link in Discord has a
- * game's id. It is a wish; the bot decides what the user may see.
+ * The request of a link in the page, such as `cup=…`, or the game to open. A link in Discord
+ * contains a game's id. The bot decides what the user may see.
  */
 const wishOf = ({ customId }: DiscordSDK, { open }: Entered): URLSearchParams =>
   new URLSearchParams(customId?.includes('=') ? customId : open === null ? {} : { game: open });

@@ -1,4 +1,4 @@
-/** What is played on a board without a server: the variant and the opponent. */
+/** The choices for a board without a server: the variant and the opponent. */
 import { type VariantId, VARIANT_IDS } from '../draughts/variants.ts';
 import { menu } from './menu.ts';
 import { button, element } from './parts.ts';

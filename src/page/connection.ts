@@ -1,7 +1,7 @@
 /** The connection to the bot. A dead connection is replaced, so the game is never stale. */
 import type { FromPage, ToPage, Visit } from '../live/protocol.ts';
 
-/** In ms. After `SILENCE` without a message, the page considers its connection dead. */
+/** In ms. After `SILENCE` without a message, the page treats its connection as dead. */
 const [PING, SILENCE] = [5000, 12_000] as const;
 /** How long (ms) a page uses a session, which ends after an hour. */
 const RENEWAL = 45 * 60_000;
@@ -15,42 +15,42 @@ interface Heard {
 
 interface Connection {
   readonly say: (message: FromPage) => void;
-  /** Says the first message again, such as for new lists. */
+  /** Sends the first message again, such as to update lists. */
   readonly ask: () => void;
 }
 
 export const isActivity = (): boolean => document.documentElement.dataset['application'] !== undefined;
 
-/** Discord's proxy may serve an Activity in a folder. */
+/** Discord's proxy may serve an Activity from a folder. */
 export const here = (path: string): string =>
   new URL(path, isActivity() ? location.href : location.origin).href;
 
-/** By the browser's cookie. */
+/** Identifies the user by the browser's cookie. */
 async function visitByCookie(): Promise<Visit | null> {
   const answer = await fetch(here('session'), { method: 'POST' });
   if (answer.status === 401) return null;
-  if (!answer.ok) throw new Error(`no session: ${answer.status}`);
+  if (!answer.ok) throw new Error(`expected a session, got status ${answer.status}`);
   const visit: Visit = await answer.json();
   return visit;
 }
 
 let askVisit = visitByCookie;
 
-/** For a page without cookies. */
+/** Replaces the cookie for a page without cookies. */
 export const setVisit = (ask: typeof askVisit): void => {
   askVisit = ask;
 };
 
-/** The first message of a connection, said again from time to time. */
+/** The first message of a connection, repeated from time to time. */
 type Greeting = (session: string | null, locale: string) => FromPage | null;
 
-/** `game`: `null` for what belongs to none. */
+/** `game`: `null` for screens that belong to no game. */
 export const connect = (game: string | null, heard: Heard): Connection =>
   connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
 
 export function connectBy(greeting: Greeting, { told, connected = () => undefined }: Heard): Connection {
   let session: string | null = null;
-  /** At the same time as the connection, because each takes a while on a slow network. */
+  /** Requested while the connection opens, because both take time on a slow network. */
   let first: Promise<Visit | null> | null = askVisit();
   first.catch(() => undefined);
   let socket: WebSocket | null = null;
@@ -118,7 +118,8 @@ export function connectBy(greeting: Greeting, { told, connected = () => undefine
   }
 
   setInterval(look, PING);
-  // A sleeping phone sends nothing, so the connection is checked when the page is visible again.
+  // A sleeping phone sends nothing, so the connection is checked when the page becomes visible
+  // again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     if (socket === null) {

@@ -1,4 +1,4 @@
-/** A tournament, a match between servers or a player: all of their screens, kept current. */
+/** A tournament, a match between servers or a player: all of its screens, kept current. */
 import type { FromPage, ToPage } from '../live/protocol.ts';
 import { connectBy } from './connection.ts';
 import { logInLink } from './links.ts';
@@ -11,7 +11,7 @@ import { makePanels } from './screen/panels.ts';
 /** In ms. */
 const REFRESH = 5000;
 
-/** `of`: its id, or a shared one. `kind`: what it is, as far as that is known. */
+/** `of`: its own id, or a shared id. `kind`: its kind, as far as it is known. */
 export async function openExhibit(root: HTMLElement, of: string, kind: 'cup' | 'player'): Promise<void> {
   const { look: reading } = openingHere();
   const say = await sayHere();

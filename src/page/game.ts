@@ -43,7 +43,7 @@ interface GamePage {
   table: Table | null;
   facts: GameFacts | null;
   watchers: number;
-  /** The ply that was stepped to; `null`: the last one. */
+  /** The ply that the viewer stepped to; `null`: the last one. */
   shownAt: number | null;
   premove: Premove | null;
   isConnected: boolean;
@@ -64,7 +64,7 @@ function statusOf(
   return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
 }
 
-/** For people who are logged in: guesses in others' games, and a finished game studied. */
+/** For users who are logged in: guesses in others' games, and studying a finished game. */
 function asidesFor(
   { isLoggedIn }: GamePage,
   { you, result, ballot, moves }: GameFacts,
@@ -80,7 +80,7 @@ function toggleOf(page: GamePage, screen: AsideScreen): HTMLElement {
   return toggle;
 }
 
-/** Loaded when somebody wants it. */
+/** Opens or closes the screen, which is loaded when it is first opened. */
 async function toggleAside(page: GamePage, screen: AsideScreen): Promise<void> {
   const { makeAside } = await import('./screen/aside.ts');
   const { asides, facts, shownAt } = page;
@@ -97,7 +97,7 @@ async function toggleAside(page: GamePage, screen: AsideScreen): Promise<void> {
   show(page);
 }
 
-/** What everyone sees beside the board. */
+/** The public texts next to the board. */
 function newsOf(
   { say, watchers, watching }: GamePage,
   { votes, rematch }: GameFacts,
@@ -111,7 +111,7 @@ function newsOf(
   ];
 }
 
-/** The sides whose pieces the viewer may move: by the rules, or on a screen beside the game. */
+/** The sides whose pieces the viewer may move, by the rules or on a screen next to the game. */
 function moversOf(
   { beside, isConnected }: GamePage,
   { you, result, isPaused }: GameFacts,
@@ -155,14 +155,14 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
   };
 }
 
-/** Plans a move, or takes the planned one back. */
+/** Plans a move, or cancels the planned move. */
 function plan(page: GamePage, line: Line, move: Move | null): void {
   page.premove = move && { move, ply: line.moves.length };
   show(page);
   if (!move) page.table?.tell(page.say('page.premove.canceled'));
 }
 
-/** Sends the planned move on the viewer's turn. Returns what to tell them of one that can't be played. */
+/** Sends the planned move on the viewer's turn. Returns a message if it can't be played. */
 function playPremove(page: GamePage, line: Line, facts: GameFacts): string {
   const { premove, look, say } = page;
   const move = premove && outcomeOf(premove, line, facts);
@@ -206,7 +206,7 @@ function show(page: GamePage): void {
   });
 }
 
-/** Loaded for people who are logged in alone: others only watch. */
+/** Loaded only for users who are logged in, because others only watch. */
 async function beginBeside(page: GamePage): Promise<void> {
   const { makeBeside } = await import('./screen/beside.ts');
   page.beside ??= makeBeside({ ...page, changed: () => show(page) });
@@ -249,7 +249,7 @@ function hear(page: GamePage, message: ToPage): void {
   }
 }
 
-/** A game is shown to its players and to others who may see it, so the page must know the user. */
+/** Only players and permitted viewers see a game, so the page must know the user. */
 function hearRefusal(page: GamePage, { why, text }: Extract<ToPage, { kind: 'refused' }>): void {
   const { root, say, isLoggedIn, table } = page;
   const leaveFor = (reason: string, ...ways: readonly HTMLElement[]): void =>
@@ -257,7 +257,7 @@ function hearRefusal(page: GamePage, { why, text }: Extract<ToPage, { kind: 'ref
   if (why === 'session' || (why === 'unknown-game' && !isLoggedIn))
     return leaveFor(say('page.log-in.why'), logInLink(say));
   if (why === 'unknown-game') return leaveFor(say('page.hidden.game'));
-  // The board waits for an answer to its move.
+  // The board is waiting for an answer to its move.
   show(page);
   return table?.tell(text || say('page.refused'));
 }

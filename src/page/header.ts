@@ -1,4 +1,4 @@
-/** The header of every page: the bot's name, the parts of the page, and the ways in. */
+/** The header of every page: the bot's name, the parts of the page, and the links to join. */
 import { pieceShapes } from '../render/scene/pieceShapes.ts';
 import { THEMES } from '../render/scene/theme.ts';
 import { svgOf } from './board/svg.ts';
@@ -9,11 +9,11 @@ import type { PageSay } from './words/say.ts';
 
 export type Part = 'play' | 'puzzle' | 'lesson' | 'home';
 
-/** The same at night. */
+/** The logo's king, with the same colors in light and dark mode. */
 const KING = svgOf(pieceShapes(THEMES.wood, { color: 'white', role: 'king' }));
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" aria-hidden="true">${KING}</svg>`;
 
-/** `at`: the part that is shown; `null`: what is none of them, such as a game. */
+/** `at`: the part that is shown; `null`: it is none of them, such as a game. */
 export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null): void {
   const { look, invite } = openingHere();
   const brand = link('page-brand', '/', 'Crownhead');

@@ -1,6 +1,6 @@
 import { element } from './parts.ts';
 
-/** A labeled list of choices. The choice with an empty value stands for none. */
+/** A labeled list of choices. The choice with an empty value means none. */
 export function menu<T extends string>(
   name: string,
   choices: readonly (readonly [T | '', string])[],

@@ -7,10 +7,10 @@ function inDocument(): Opening {
 
 let opening: Opening | null = null;
 
-/** What a browser's document says. */
+/** The data in a browser's document. */
 export const openingHere = (): Opening => (opening ??= inDocument());
 
-/** In Discord, only the client knows the user, so its document says nothing. */
+/** In Discord, only the client knows the user, so its document contains no data. */
 export const setOpening = (known: Opening): void => {
   opening = known;
 };

@@ -1,4 +1,4 @@
-/** Elements, as all parts of the page make them. */
+/** The elements that all parts of the page use. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -24,19 +24,19 @@ export function link(
 ): HTMLAnchorElement {
   const made = element('a', className, ...inside);
   made.href = address;
-  // Other parts of the page take its place.
+  // Links to other parts of the page open in the same tab.
   if (!address.startsWith('/')) Object.assign(made, { target: '_blank', rel: 'noreferrer' });
   return made;
 }
 
-/** What stays the same keeps its focus. */
+/** Elements that stay the same keep their focus. */
 export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): void {
   const { children } = holder;
   if (children.length !== elements.length || elements.some((each, at) => each !== children[at]))
     holder.replaceChildren(...elements);
 }
 
-/** Brings an answer to the viewer into sight, and screen readers to it. */
+/** Scrolls an answer into view, and moves screen readers to it. */
 export function reveal(answer: HTMLElement): void {
   answer.tabIndex = -1;
   answer.focus({ preventScroll: true });

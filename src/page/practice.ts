@@ -21,14 +21,14 @@ import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 import { turnText } from './words/turn.ts';
 
-/** A visitor who only opens the page meets a beginner. */
+/** A visitor who has chosen nothing plays against a beginner. */
 const FIRST_LEVEL = 2;
-/** The number of finished games after which a friend is offered. */
+/** The number of finished games after which the page suggests playing with a friend. */
 const ENOUGH = 3;
 
 interface Wish {
   readonly variant: VariantId;
-  /** `null`: both sides are the viewer's. */
+  /** `null`: the viewer plays both sides. */
   readonly level: PageLevel | null;
   readonly side: Color;
   readonly fen: string | null;
@@ -43,7 +43,8 @@ function wishHere(): Wish {
     variant,
     level,
     side: asked('side', COLORS) ?? variantOf(variant).begins,
-    // No custom position against the computer, which would help in games that are being played.
+    // A custom position is not allowed against the computer, which would then help in running
+    // games.
     fen: level === null ? query.get('fen') : null,
   };
 }
@@ -78,7 +79,7 @@ function friendNote(say: PageSay): HTMLElement {
   return element('div', 'page-friend', element('p', 'page-question', say('page.friend')), way);
 }
 
-/** It is loaded when it is first needed, and again after a failure. */
+/** The thinker is loaded when it is first needed, and again after a failure. */
 function thinkerWhenNeeded(): <T>(use: (thinker: Thinker) => Promise<T>) => Promise<T> {
   let thinker: Promise<Thinker> | null = null;
   return async (use) => {
@@ -92,7 +93,7 @@ function thinkerWhenNeeded(): <T>(use: (thinker: Thinker) => Promise<T>) => Prom
   };
 }
 
-/** `given`: instead of what the address says. */
+/** `given`: replaces what the address says. */
 export async function openPractice(root: HTMLElement, given: Partial<Wish> = {}): Promise<void> {
   const say = await sayHere();
   let wish = { ...wishHere(), ...given };
@@ -118,7 +119,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
   const sceneNow = (): Scene => {
     const { level, side } = wish;
     const isOver = endingOf(line) !== null;
-    // It keeps its room, and the focus.
+    // The button keeps its space and its focus.
     back.setAttribute('aria-disabled', String(line.moves.length === 0));
     turn.textContent = say('page.side', { color: say(`color.${opponentOf(side)}`) });
     return {
@@ -156,7 +157,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
     }
   }
 
-  /** Up to the viewer's own last move. */
+  /** Undoes moves up to and including the viewer's own last move. */
   function takeBack(): void {
     const { level, side } = wish;
     const count = line.moves.length;
@@ -180,7 +181,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
   begin({});
   const { variant, level } = wish;
   if (level === null) return;
-  // After the first board is drawn, so that it is there when the viewer has moved.
+  // Runs after the first board is drawn, so that the engine is ready when the viewer has moved.
   await new Promise(requestAnimationFrame);
   await withThinker((thinker) => thinker.prepare(variantOf(variant), level)).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Puzzles for someone who isn't logged in, `?puzzle=bashni`: those that come with the bot, the easy
- * ones first. Nothing is kept, and nobody is rated.
+ * Puzzles for someone who isn't logged in, `?puzzle=bashni`: the bundled ones, the easy ones first.
+ * Nothing is stored, and nobody is rated.
  */
 import { type Line, lastPosition } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
@@ -31,7 +31,7 @@ const SHIPPED: Readonly<Record<PuzzleVariant, () => Shipped>> = {
   bashni: () => import('../../assets/puzzles/bashni.json', { with: { type: 'json' } }),
 };
 
-/** How long (ms) the solver's own move is seen before the reply. */
+/** How long (ms) the solver's own move is shown before the reply. */
 const REPLY = 400;
 
 async function puzzlesOf(variant: PuzzleVariant): Promise<readonly Puzzle[]> {

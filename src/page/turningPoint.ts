@@ -1,4 +1,7 @@
-/** The mistake that decided a shared game, as a puzzle; then the game itself, or another one from there. */
+/**
+ * The mistake that decided a shared game, as a puzzle. After that, the game itself, or a new game
+ * from that position.
+ */
 import { extend, lastPosition, lineAt } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { byColor } from '../draughts/piece.ts';
@@ -15,7 +18,7 @@ import { makeLook } from './table/look.ts';
 import { type Scene, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
 
-/** Of the computer that plays on from there. */
+/** The level of the computer that continues from there. */
 const LEVEL = 3;
 
 export async function openTurningPoint(
@@ -77,7 +80,7 @@ export async function openTurningPoint(
 
   function moved(move: Move): void {
     if (makeFullMove(variant, move) === turn.better) return end('right');
-    // The piece goes back.
+    // The piece returns to its square.
     table.show(sceneNow());
     table.tell(say('page.turn.wrong', { move: written(move) }));
   }

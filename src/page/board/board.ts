@@ -12,7 +12,7 @@ import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
 
 export interface Board {
-  /** Shows another state. The viewer may move again, even if the state is the same. */
+  /** Shows another state. After that, the viewer may move again, even if the state is the same. */
   set(state: BoardState): void;
 }
 
@@ -24,7 +24,7 @@ const isSameMoves = (a: BoardState, b: BoardState): boolean =>
   a.position.turn === b.position.turn &&
   isSameBoard(a.position.board, b.position.board);
 
-/** The destination of a new state's move, from where its piece is shown now. */
+/** The destination of a new state's move, from the square where its piece is shown now. */
 function travelTo({ state, chosen, walk }: Playing, next: BoardState): Travel | null {
   const { last, variant } = next;
   if (last === null || next.ply <= state.ply || !isSameBoard(last.before.board, state.position.board))
@@ -40,7 +40,7 @@ function travelTo({ state, chosen, walk }: Playing, next: BoardState): Travel | 
   return { from: move.from, path: walk[0] === move.from ? path : move.path, taken: move.taken, isTurkish };
 }
 
-/** What another state changes. `isKept`: the viewer may go on where they are. */
+/** What changes in another state. `isKept`: the viewer may continue what they were doing. */
 function changesTo({ state, chosen }: Playing, next: BoardState) {
   const isTurned = next.variant !== state.variant || next.bottom !== state.bottom;
   return {
@@ -96,7 +96,7 @@ export function makeBoard(
     // A chosen piece stays chosen if it can still move, such as on the answer to a premove.
     const isHeld =
       isKept || (!isTurned && now.chosen === null && passed.length === 0 && startsOf(routes).has(from));
-    // News that changes nothing on the board leaves a lifted piece in its hand.
+    // If an update changes nothing on the board, a lifted piece stays in the hand.
     const isStill = isKept && !isRedrawn;
     if (!isHeld || isRedrawn) hands.letGo();
     const isLater = next.ply > now.state.ply;
@@ -121,9 +121,9 @@ export function makeBoard(
   }
 
   function tapped(square: Square, event: MouseEvent): void {
-    // A move that was chosen waits for its answer.
+    // The move that was chosen is waiting for its answer.
     if (now.chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
-    // A key has pressed a square while another piece is dragged.
+    // The viewer pressed a square with a key while dragging another piece.
     hands.letGo();
     events.canceled?.();
     if (!walking.tap(square)) face.hint();

@@ -23,8 +23,8 @@ export const isSameBoard = (a: Squares, b: Squares): boolean =>
   a === b || (a.length === b.length && a.every((tower, square) => isAlike(tower, b[square])));
 
 /**
- * `mover` moves along its path even if it looks different at the end; other pieces slide to the
- * square of a new piece like them.
+ * `mover` moves along its path even if it looks different at the end. Other pieces slide to the
+ * squares of new pieces that look the same.
  */
 export function changesBetween(
   places: Places,

@@ -1,12 +1,12 @@
 /**
  * Touch and mouse: a piece is lifted, follows the pointer, and moves when it is released. The page
- * may scroll or change its layout in the meantime, so the board's place is measured each time.
+ * may scroll or change its layout during that time, so the board's place is measured each time.
  */
 import type { Square } from '../../draughts/types.ts';
 import type { Places } from './places.ts';
 import { squareOf } from './squares.ts';
 
-/** In pixels; shorter drags are taps. */
+/** In pixels. Shorter drags are taps. */
 const THRESHOLD = 3;
 /** In ms. */
 const LONG_PRESS = 450;
@@ -18,7 +18,7 @@ interface Grips {
   places(): Places;
   /** The element of a piece that can be lifted from a square; null if it can't. */
   lift(square: Square): HTMLElement | null;
-  /** Null if it is released outside the board, or the system has taken over the pointer. */
+  /** `null` if it is released outside the board, or if the system has taken over the pointer. */
   drop(square: Square | null): void;
   /** A long press on a square. */
   press(square: Square): void;
@@ -43,8 +43,8 @@ interface Point {
 
 interface Hands {
   /**
-   * Whether a click on a square is a tap: not the end of a drag or a long press, nor of a press
-   * that began on another square, because the board moved under the finger.
+   * Whether a click on a square is a tap. It isn't if it ends a drag or a long press, or if the
+   * press began on another square because the board moved under the finger.
    */
   isTap(square: Square): boolean;
   letGo(): void;
@@ -53,11 +53,11 @@ interface Hands {
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 interface Hand {
-  /** What is held, lifted or not yet. */
+  /** The piece that is held, lifted or not yet lifted. */
   held: Held | null;
-  /** The last press was no tap. */
+  /** Whether the last press was a drag or a long press. */
   isSpent: boolean;
-  /** Where the last press began. */
+  /** The square where the last press began. */
   pressed: Square | null;
   frame: number;
   pressTimer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ interface Hand {
 }
 
 function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: Hand) {
-  /** The square that is in sight at a point. */
+  /** The square that is visible at a point. */
   function squareAt({ x, y }: Point): Square | null {
     const found = document.elementFromPoint(x, y);
     return field.contains(found) ? squareOf(found) : null;
@@ -81,7 +81,7 @@ function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: H
     style.transform = `translate(${x * 100}%, ${y * 100}%)`;
   }
 
-  /** In each frame, because the board can move while the pointer doesn't. */
+  /** Runs in each frame, because the board can move while the pointer doesn't. */
   function follow(): void {
     if (!hand.held?.piece) return;
     hand.frame = requestAnimationFrame(follow);

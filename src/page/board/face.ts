@@ -26,7 +26,7 @@ const HTML = `
 
 function part(root: Element, name: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(`.board-${name}`);
-  if (found === null) throw new Error(`the board has no ${name}`);
+  if (found === null) throw new Error(`expected the board to contain ${name}`);
   return found;
 }
 

@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 import type { BoardState } from './state.ts';
 import { svgOf } from './svg.ts';
 
-/** The width of an edge with coordinates, and without, in squares. */
+/** The width of an edge, with and without coordinates, in squares. */
 const GUTTER = 0.46;
 const NARROW = 0.12;
 const INLAY = 0.03;
@@ -34,7 +34,7 @@ function veneer(theme: Theme, { size, at }: Places, isLight: boolean): readonly 
   return squares.length === 0 ? [] : [{ path: squares.join(''), fill: isLight ? theme.light : theme.dark }];
 }
 
-/** Lines separate the squares of boards without light ones. */
+/** The lines that separate the squares of boards without light squares. */
 function lines(theme: Theme, { size, board }: Places): readonly Shape[] {
   if (board.squares.length < size ** 2) return [];
   const path = Array.from(
@@ -66,7 +66,7 @@ const NONE: Labels = { above: [], below: [], left: [], right: [] };
 
 const edge = (texts: readonly string[]): number => (texts.some((text) => text !== '') ? GUTTER : NARROW);
 
-/** The squares without frame and coordinates. */
+/** The squares without the frame and the coordinates. */
 export const squaresOf = (theme: Theme, places: Places): readonly Shape[] => [
   ...veneer(theme, places, true),
   ...veneer(theme, places, false),

@@ -19,7 +19,7 @@ function nextInRow(places: Places, x: number, y: number, way: number): Square | 
   return null;
 }
 
-/** The used square of a row that is nearest to a column; the right square if there are two. */
+/** The used square of a row that is nearest to a column. If there are two, the right one. */
 function nearest(places: Places, x: number, y: number): Square | null {
   if (y < 0 || y >= places.size) return null;
   return places.at(x, y) ?? nextInRow(places, x, y, 1) ?? nextInRow(places, x, y, -1);
@@ -33,7 +33,7 @@ export interface Focus {
 
 const focusOn = (places: Places, square: Square): Focus => ({ square, column: places.of(square).x });
 
-/** Null for keys that don't move the focus. */
+/** `null` for keys that don't move the focus. */
 export function focusAfter(places: Places, { square, column }: Focus, key: string): Focus | null {
   const { x, y } = places.of(square);
   const sideways = SIDEWAYS.get(key);

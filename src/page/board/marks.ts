@@ -25,7 +25,7 @@ const ROUTE = 0.07;
 const TARGET = 0.34;
 const STOP = 0.18;
 
-/** More lines would cover each other. */
+/** The most lines. More of them would cover each other. */
 const MOST_LINES = 8;
 
 interface Marked {
@@ -107,7 +107,7 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
   const taken = walk.length > 0 ? takenBy(routes, walk) : (last?.move.taken ?? []);
   const cross = (square: Square): string => {
     const tower = position.board[square] ?? null;
-    // A piece is still on its square while its capture is chosen.
+    // A piece is still on its square while its capture is being chosen.
     const rest = walk.length > 0 && tower?.length === 1 ? null : tower;
     return svgAt(places.of(square), takenShapes(theme, rest, null));
   };

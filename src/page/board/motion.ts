@@ -1,3 +1,3 @@
-/** Whether the viewer sees movement, and wants to. */
+/** Whether the page is visible, and its viewer allows motion. */
 export const isMoving = (): boolean =>
   !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;

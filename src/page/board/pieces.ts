@@ -9,14 +9,14 @@ import type { Place, Places } from './places.ts';
 import type { BoardState } from './state.ts';
 import { svgOf } from './svg.ts';
 
-/** In ms: each step of a move, and a whole capture at most. */
+/** In ms: the duration of each step, and the longest duration of a whole capture. */
 export const STEP = 150;
 const LONGEST = 1100;
 const FADE = 120;
 
 const EASE = 'cubic-bezier(0.3, 0, 0.3, 1)';
 const GHOST = 0.45;
-/** Over a captured piece. */
+/** The jump over a captured piece. */
 const HOP = [
   { transform: 'none' },
   { transform: 'translateY(-14%) scale(1.16)', easing: 'ease-in' },
@@ -25,10 +25,16 @@ const HOP = [
 
 /** How the last move is shown. */
 export interface Travel {
-  /** Where the piece was, and the squares that it still passes, from where it is shown. */
+  /**
+   * The square where the piece was, and the squares that it still passes, starting where it is
+   * shown.
+   */
   readonly from: Square;
   readonly path: readonly Square[];
-  /** In the order of the hops; the last one belongs to the last hop of the path. */
+  /**
+   * The captured squares, in the order of the hops. The last one belongs to the last hop of the
+   * path.
+   */
   readonly taken: readonly Square[];
   /** Captured pieces stay, as ghosts, until the capture ends. */
   readonly isTurkish: boolean;
@@ -56,9 +62,9 @@ function momentOf({ path, taken }: Travel, square: Square): number {
   return hops === 0 ? 0 : Math.max(0, hop) / hops;
 }
 
-/** What is moving since the last position. */
+/** The motions since the last position. */
 function makeMotions() {
-  /** Asking the elements for them would compute their styles. */
+  /** Reading these from the elements would compute their styles. */
   const running = new Set<Animation>();
   const pending = new Map<ReturnType<typeof setTimeout>, () => void>();
 
@@ -90,7 +96,7 @@ function makeMotions() {
 type Motions = ReturnType<typeof makeMotions>;
 
 function makePictures() {
-  /** The pictures of the theme, which are copied, because most pieces look like another one. */
+  /** The pictures of the theme. They are copied, because most pieces look like another piece. */
   const pictures = new Map<string, Element>();
   function draw(element: HTMLElement, theme: Theme, tower: Tower): void {
     const key = towerKey(tower);
@@ -122,8 +128,8 @@ function slide(
 }
 
 /**
- * Removes a captured piece: under the Turkish strike it is a ghost until the capture ends,
- * otherwise it disappears at once.
+ * Removes a captured piece. Under the Turkish strike, it is a ghost until the capture ends.
+ * Otherwise, it disappears at once.
  */
 function leave(motions: Motions, element: HTMLElement, way: Travel | null, moment: number): void {
   const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
@@ -141,9 +147,9 @@ function leave(motions: Motions, element: HTMLElement, way: Travel | null, momen
 }
 
 export interface Pieces {
-  /** Shows a position, by moving the pieces there if there is time for it. */
+  /** Shows a position. The pieces move there if there is time. */
   show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
-  /** Puts a piece on a square other than its own, while its player chooses the path. */
+  /** Puts a piece on a square other than its own while its player chooses the path. */
   stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
   element(square: Square): HTMLElement | null;
 }

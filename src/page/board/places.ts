@@ -1,4 +1,4 @@
-/** Where squares are, from the top left as the side at the bottom sees them; in squares. */
+/** Where squares are, from the top left as the side at the bottom sees them, in squares. */
 import { type Board, boardOf } from '../../draughts/geometry.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
@@ -12,7 +12,7 @@ export interface Places {
   readonly board: Board;
   readonly size: number;
   readonly of: (square: Square) => Place;
-  /** Null off the board and on unused squares. */
+  /** `null` off the board and on unused squares. */
   readonly at: (x: number, y: number) => Square | null;
 }
 

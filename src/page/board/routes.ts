@@ -1,6 +1,6 @@
 /**
- * Moves made square by square. A tap on a square plays the move that ends there, if it is the only
- * one; otherwise the piece moves there, and the next tap continues.
+ * Moves made square by square. A tap on a square plays the move that ends there if it is the only
+ * such move. Otherwise, the piece moves there, and the next tap continues.
  */
 import { walkCaptures } from '../../draughts/captureWalk.ts';
 import { MOST_STEPS } from '../../draughts/moves.ts';
@@ -15,7 +15,7 @@ export interface Route {
   readonly move: Move;
 }
 
-/** Far more than a game needs; beyond it, only one route of each move can be played. */
+/** Far more than a game needs. Above this number, only one route of each move can be played. */
 const MOST_ROUTES = 4000;
 
 type Moves = Pick<BoardState, 'variant' | 'position' | 'legal' | 'movers' | 'premoves'>;
@@ -50,7 +50,7 @@ export const fitting = (routes: readonly Route[], walk: Walk): readonly Route[] 
 interface Ways {
   /** Squares where a move can end. */
   readonly ends: ReadonlySet<Square>;
-  /** Squares on which a capture only lands in between. */
+  /** Squares where a capture only lands in between. */
   readonly stops: ReadonlySet<Square>;
   /** The next square of each route. */
   readonly next: ReadonlySet<Square>;
@@ -81,7 +81,7 @@ const onlyMove = (routes: readonly Route[]): Route | null => {
   return first !== undefined && routes.every(({ move }) => move === first.move) ? first : null;
 };
 
-/** The chosen piece's next square after a tap or a drop on a square; null for none. */
+/** The chosen piece's next square after a tap or a drop on a square; `null` if there is none. */
 export function stepTo(routes: readonly Route[], walk: Walk, square: Square): TapStep | null {
   const fit = fitting(routes, walk);
   const { length } = walk;

@@ -1,4 +1,7 @@
-/** A board as a picture for lists: the same squares and pieces, each kind of them drawn once. */
+/**
+ * A board as a picture for lists. It has the same squares and pieces, but each kind of piece is
+ * drawn only once.
+ */
 import type { Color, Position } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import type { Theme } from '../../render/scene/theme.ts';

@@ -1,5 +1,5 @@
 /**
- * A tower laid out beside its square, from the top down, while a press lasts or until the next
+ * A tower laid out next to its square, from the top down, during a long press or until the next
  * press.
  */
 import type { Tower } from '../../draughts/types.ts';

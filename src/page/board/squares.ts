@@ -7,7 +7,7 @@ import { type Route, capturingIn, fitting, startsOf, takenBy, waysOf } from './r
 import type { BoardState, BoardWords, Part, Walk } from './state.ts';
 
 interface Squares {
-  /** Rebuilds the buttons if the board is a different one or turned. */
+  /** Rebuilds the buttons if it is another board or the board was turned. */
   arrange(places: Places): void;
   describe(state: BoardState, routes: readonly Route[], walk: Walk): void;
 }

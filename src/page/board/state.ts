@@ -1,4 +1,4 @@
-/** What a board shows, and its text for screen readers. */
+/** The state of a board, and its text for screen readers. */
 import { endingOf } from '../../draughts/ending.ts';
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -11,7 +11,7 @@ import type { Theme } from '../../render/scene/theme.ts';
 export interface BoardState {
   readonly variant: AnyVariant;
   readonly position: Position;
-  /** Plies before this position; each is announced once. */
+  /** The number of plies before this position. Each is announced once. */
   readonly ply: number;
   readonly last: { readonly move: Move; readonly before: Position } | null;
   /** The legal moves; none if the game is over. */
@@ -19,17 +19,20 @@ export interface BoardState {
   /** The sides whose pieces the viewer may move. */
   readonly movers: readonly Color[];
   readonly bottom: Color;
-  /** Colors, and the set of pieces. */
+  /** The colors and the piece set. */
   readonly theme: Theme;
   readonly hasCoordinates: boolean;
   readonly notation: NotationStyle;
-  /** What the viewer may plan while the other side is to move; asked for once in each position. */
+  /**
+   * The moves that the viewer may plan while it is the other side's turn. Requested once per
+   * position.
+   */
   readonly premoves?: (() => readonly Move[]) | undefined;
   /** Moves shown by arrows. */
   readonly arrows?: readonly Arrow[];
 }
 
-/** After a line of play, with coordinates; the squares have their short names. */
+/** The state after a line of play, with coordinates. Squares have their short names. */
 export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bottom' | 'theme'>): BoardState {
   const { variant, positions, moves } = line;
   const position = lastPosition(line);
@@ -46,7 +49,7 @@ export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bot
   };
 }
 
-/** The options of a player on a square now. */
+/** What a player can do on a square now. */
 export type Part = 'movable' | 'premovable' | 'must-capture' | 'chosen' | 'target' | 'stop' | 'captured';
 
 export interface SquareFacts {
@@ -55,7 +58,7 @@ export interface SquareFacts {
   readonly part: Part | null;
 }
 
-/** For screen readers, in the reader's language. */
+/** The texts for screen readers, in the reader's language. */
 export interface BoardWords {
   readonly board: string;
   readonly released: string;
@@ -63,20 +66,22 @@ export interface BoardWords {
   /** The position's last move, announced once. */
   played(state: BoardState): string;
   chosen(square: string, targets: readonly string[]): string;
-  /** In the middle of a capture. */
+  /** Announced in the middle of a capture. */
   onward(square: string, targets: readonly string[]): string;
-  /** Several routes lead to the square. */
+  /** Announced if several routes lead to the square. */
   unclear(square: string, stops: readonly string[]): string;
 }
 
 export interface BoardEvents {
-  /** The board takes no further move until its state is set again. */
+  /** A move was made. The board accepts no further move until its state is set again. */
   moved(move: Move): void;
-  /** A piece begins to move to a later position, in so many steps; in none if it is there at once. */
+  /**
+   * A piece begins to move to a later position, with this many steps. Zero if it is already there.
+   */
   played?(steps: number): void;
-  /** A tap, or Escape. Returns whether it has taken a premove back. */
+  /** A tap, or Escape. Returns whether it has canceled a premove. */
   canceled?(): boolean;
 }
 
-/** The squares passed so far, from the square of the piece; empty if no piece is chosen. */
+/** The squares passed so far, from the piece's square. Empty if no piece is chosen. */
 export type Walk = readonly Square[];

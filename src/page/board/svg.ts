@@ -1,10 +1,10 @@
 import { BASELINE, type Shape } from '../../render/scene/shape.ts';
 import type { Place } from './places.ts';
 
-/** Browsers draw letters of less than a pixel badly, so units are scaled up. */
+/** Browsers draw letters smaller than a pixel badly, so units are scaled up. */
 const UNIT = 100;
 
-/** Texts are names of squares and counts, so nothing is escaped. */
+/** Texts are names of squares and numbers, so nothing is escaped. */
 export function svgOf(shapes: readonly Shape[]): string {
   return shapes.map(svgOfShape).join('');
 }

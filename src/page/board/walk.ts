@@ -14,18 +14,18 @@ interface Chosen {
   readonly seen: number;
 }
 
-/** A board that is being played on. */
+/** A board that someone is playing on. */
 export interface Playing {
   state: BoardState;
   places: Places;
   routes: readonly Route[];
   walk: Walk;
   chosen: Chosen | null;
-  /** Of a square. */
+  /** The width of a square, in pixels. */
   pixels: number;
 }
 
-/** What a walk of the viewer needs of the board. */
+/** The parts of the board that a walk needs. */
 interface Walking {
   readonly now: Playing;
   readonly words: BoardWords;
@@ -45,7 +45,7 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks }: Wa
     announce(words.chosen(nameOf(square), namesOf(waysOf(now.routes, now.walk).ends)));
   }
 
-  /** Undoes the squares walked so far, and chooses nothing. */
+  /** Undoes the squares walked so far, and clears the choice. */
   function goHome(): void {
     const [from] = now.walk;
     now.walk = [];

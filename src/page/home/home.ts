@@ -1,4 +1,4 @@
-/** What the visitor can start, beside their games, in a server that they choose. */
+/** Everything the visitor can start, next to their games, in a server that they choose. */
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ToPage } from '../../live/protocol.ts';
 import { connectBy } from '../connection.ts';
@@ -12,7 +12,7 @@ import { sayHere } from '../words/here.ts';
 /** In ms. */
 const REFRESH = 15_000;
 
-/** The two that are always there. */
+/** The two screens that are always shown. */
 const FIRST: readonly OpenedScreen[] = ['games', 'play'];
 
 type At = Extract<ToPage, { kind: 'home' }>;

@@ -1,6 +1,6 @@
 /**
- * Puzzles, `?puzzle=russian`, and lessons, `?lesson=` or `?lesson=capture`: a screen of the bot,
- * whose board is played on.
+ * Puzzles, `?puzzle=russian`, and lessons, `?lesson=` or `?lesson=capture`: a screen of the bot
+ * with an interactive board.
  */
 import type { Color } from '../../draughts/types.ts';
 import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
@@ -85,7 +85,8 @@ export async function openAlone(
 
   const connection = connect(null, {
     connected: (isOpen) => {
-      // Of what it was shown before, the bot keeps nothing on a new connection; a press opens it again.
+      // On a new connection, the bot remembers none of the earlier screens. A press opens one
+      // again.
       if (isOpen && panel.shown === null) panel.open(chosen ? { chosen } : {});
     },
     told: (message) => {

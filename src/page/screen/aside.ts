@@ -1,6 +1,6 @@
 /**
- * A screen beside a game. A picture on it that shows the position on the game's own board is not
- * drawn again: its arrows and its moves are on that board.
+ * A screen next to a game. A picture of the position on the game's own board is not drawn again.
+ * Its arrows and its moves appear on that board.
  */
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -15,15 +15,15 @@ import { makePanel, type PanelParts } from './panel.ts';
 import { movesOn } from './played.ts';
 
 export interface Aside {
-  /** The moves that it offers on the game's board. */
+  /** The moves that the screen offers on the game's board. */
   readonly moves: readonly Move[];
   readonly element: HTMLElement;
   arrowsAt(at: number): readonly Arrow[];
-  /** White's winning chances (%), where the game was analyzed. */
+  /** White's winning chances (%), if the position was analyzed. */
   chanceAt(at: number): number | null;
   /** The game has changed. */
   game(line: Line, isOver: boolean): void;
-  /** Another position is on the board. */
+  /** The board shows another position. */
   stepped(at: number): void;
   moved(move: Move): void;
   hear(message: ToPage): void;
@@ -36,10 +36,12 @@ interface Parts extends PanelParts {
   readonly closed: () => void;
 }
 
-/** How long (ms) a position is shown before it is asked about, so that quick steps ask once. */
+/**
+ * How long (ms) a position is shown before it is requested, so that quick steps send one request.
+ */
 const REST = 200;
 
-/** Plies that the explorer knows. */
+/** The number of plies that the explorer knows. */
 const EXPLORED = 24;
 
 export function makeAside(
@@ -52,7 +54,7 @@ export function makeAside(
   let at = shownAt ?? line.moves.length;
   let wasOver = screen !== 'guess';
   let rest: ReturnType<typeof setTimeout> | undefined;
-  /** Stays while nothing on it changes, and with it the focus and an open menu. */
+  /** Stays while nothing in it changes, together with the focus and an open menu. */
   let drawn: { readonly element: HTMLElement; readonly theme: Theme } | null = null;
   const isOn = ({ scene }: ShownPicture, ply: number): boolean => {
     const position = scene.ply === ply ? line.positions[ply] : undefined;

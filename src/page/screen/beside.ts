@@ -1,7 +1,7 @@
 /**
- * The bot's screens beside a game: the game's own, which is kept current, and the last one that came
- * from it, as a question or a plan. A picture on them that can be played on is played on the game's
- * board.
+ * The bot's screens next to a game: the game's own screen, which is kept current, and the last
+ * screen that came from it, such as a question or a plan. An interactive picture on them uses the
+ * game's board.
  */
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ShownBlock, ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
@@ -16,16 +16,16 @@ import { openForm } from './form.ts';
 import type { PanelParts } from './panel.ts';
 
 export interface BesideGame {
-  /** The line with the planned moves that are on the board. */
+  /** The line, including the planned moves on the board. */
   ahead(line: Line): Line;
   /** The side whose moves a screen offers. */
   readonly movers: readonly Color[];
   /** The controls of the game's screen. */
   readonly tools: readonly HTMLElement[];
-  /** What the game's screen asks, and the other screen. */
+  /** The questions of the game's screen, and the other screen. */
   readonly notes: readonly HTMLElement[];
   game(facts: GameFacts): void;
-  /** The connection is another one, and the bot has forgotten what it showed. */
+  /** The connection is a new one, so the bot has forgotten the earlier screens. */
   again(): void;
   /** A move on the board, in full notation; false if no screen offers it. */
   moved(move: string): boolean;
@@ -49,7 +49,10 @@ const playableIn = ({ screen }: Shown): ShownPicture | undefined =>
     block.kind === 'picture' && block.picture.play ? [block.picture] : [],
   )[0];
 
-/** A question and its answers are above the list of moves, other controls below it. */
+/**
+ * Separates a question and its answers, shown above the list of moves, from other controls, shown
+ * below it.
+ */
 function parted({ blocks }: ShownScreen): readonly [readonly ShownBlock[], readonly ShownBlock[]] {
   const last = blocks.findLastIndex(({ kind, isForBoard }) => kind === 'text' && !isForBoard);
   const to = last === -1 ? 0 : last + 2;
@@ -62,7 +65,7 @@ function withMove(line: Line, text: string): Line {
   return move ? extend(line, move) : line;
 }
 
-/** A question and its answers take the place of the controls, so that nothing moves under the finger. */
+/** A question and its answers replace the controls, so that nothing moves under the finger. */
 const isConfirmation = ({ screen: { blocks, renewal } }: Shown): boolean =>
   renewal === undefined &&
   blocks.every(({ kind }) => kind === 'text' || kind === 'buttons') &&
@@ -79,13 +82,13 @@ interface State {
   own: Shown | null;
   other: Shown | null;
   progress: string;
-  /** The viewer has pressed something, and waits. */
+  /** Whether the viewer has pressed something and is waiting. */
   isAsked: boolean;
 }
 
 const isVoterIn = ({ facts }: State): boolean => facts?.you === null && facts.ballot !== null;
 
-/** A player's own moves need no screen. */
+/** The picture whose moves the game's board offers. A player's own moves need no screen. */
 function liveIn({
   facts,
   own,
@@ -114,7 +117,7 @@ function drawnIn(
       { say, look, press: (...pressed) => press(shown, ...pressed), live, hasBoard: true },
       { blocks },
     );
-  /** A voter's vote stays in sight. */
+  /** A voter's vote stays visible. */
   function otherNote(shown: Shown): HTMLElement {
     const isPart = isVoterIn(state) && shown.screen.renewal !== undefined;
     const stays = isPart || (isConfirmation(shown) && hasWayBack(shown));
@@ -212,7 +215,7 @@ export function makeBeside({ say, look, tell, changed }: PanelParts): BesideGame
         state.progress = '';
         state[isOwn ? 'own' : 'other'] = { number: message.number, screen: message.shown };
       } else if (message.kind === 'shut') {
-        // It is too old, or was answered: the present one takes its place.
+        // The screen is too old, or was answered, so the current screen replaces it.
         if (state.other?.number === message.number) close();
         else if (state.own?.number === message.number) open('game');
       }

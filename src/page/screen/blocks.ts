@@ -19,9 +19,9 @@ interface Drawing {
   readonly look: Look;
   /** Presses a control, with the chosen values. */
   readonly press: (control: number, values: readonly string[]) => void;
-  /** The picture that is shown elsewhere, as the board that is played on. */
+  /** The picture that is shown elsewhere, as the interactive board. */
   readonly live?: ShownPicture | null;
-  /** A live board is beside it. */
+  /** Whether a live board is next to it. */
   readonly hasBoard?: boolean;
   readonly stepping?: Stepping;
 }
@@ -51,7 +51,7 @@ function follow(beside: HTMLElement, address: string): void {
   way.remove();
 }
 
-/** Choosing presses at once, as in Discord, or opens another part of the page. */
+/** A choice takes effect at once, as in Discord, or opens another part of the page. */
 function menu(
   { press }: Drawing,
   { placeholder, choices, control }: Extract<ShownBlock, { kind: 'menu' }>,
@@ -72,7 +72,7 @@ export function optionOf({ label, value, description, isChosen = false }: ShownC
   return new Option(description === undefined ? label : `${label} · ${description}`, value, false, isChosen);
 }
 
-/** Discord's frame downloads nothing, so there a text is to be copied. */
+/** Discord's frame downloads nothing, so its text is shown for copying. */
 function file(
   say: PageSay,
   { name, content }: Extract<ShownBlock, { kind: 'file' }>,
@@ -100,7 +100,7 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
     case 'section': {
       const { beside } = block;
       if ('control' in beside) return [...textBlocks(block.text), row(drawing, [beside])];
-      // A small picture beside its text.
+      // A small picture next to its text.
       return [
         element(
           'div',

@@ -1,4 +1,4 @@
-/** Charts and results: lines are drawn, everything else is a list or a table. */
+/** Charts and results. Lines are drawn; everything else is a list or a table. */
 import type { Axis, Chart, Mark } from '../../render/scene/chart.ts';
 import type {
   Boards,
@@ -18,7 +18,7 @@ import { element } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
 
-/** The game that a chart is about, on the board beside it. */
+/** The game that a chart is about, on the board next to it. */
 export interface Stepping {
   readonly at: number;
   readonly go: (ply: number) => void;
@@ -26,7 +26,7 @@ export interface Stepping {
 
 const called = ({ name, number }: Named): string => name || number;
 
-/** The share of the axis at which a value stands, from 0 to 100. */
+/** The position of a value on the axis, from 0 to 100. */
 const along = ({ from, to }: Axis, value: number): number =>
   (100 * (value - from)) / Math.max(1e-9, to - from);
 
@@ -46,7 +46,7 @@ function markOf({ x, y }: Chart, { x: at, y: value, grade }: Mark): HTMLElement 
   return mark;
 }
 
-/** The moves of a game, one of which is on the board; a click shows another one. */
+/** The moves of a game; the board shows one of them. A click shows another. */
 function stepped(box: HTMLElement, { x }: Chart, { at, go }: Stepping): void {
   const here = element('div', 'screen-here');
   here.style.setProperty('--at', `${along(x, at)}%`);
@@ -80,8 +80,8 @@ function lineChart(chart: Chart, stepping?: Stepping): HTMLElement {
 }
 
 /**
- * Many columns scroll, so that the page stays as wide as its window. Figures have no places, and are
- * of no players.
+ * If there are many columns, the table scrolls, so that the page stays as wide as its window.
+ * Tables of figures have no places or players.
  */
 function table(say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTMLElement {
   const isRanked = rows.some(({ place }) => place !== '');
@@ -161,7 +161,7 @@ function drawn({ say, look, stepping }: Parts, chart: Charting, alt: string): HT
       return boards(chart, look.theme);
     case 'samples':
     case 'preview':
-      // What can't be drawn is told by its text.
+      // A chart that can't be drawn is described by its text.
       return element('figcaption', '', alt);
   }
 }

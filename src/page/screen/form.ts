@@ -43,7 +43,7 @@ function fieldOf(say: PageSay, question: ShownQuestion): Field {
   }
 }
 
-/** Opens it; `send` is called with the answers, or never. */
+/** Opens it. `send` runs with the answers, or never. */
 export function openForm(
   say: PageSay,
   { title, questions }: ShownForm,

@@ -1,9 +1,9 @@
 /**
  * Markdown as Discord reads it. A shell adds the tokens that it knows. The first rule that matches
- * wins. Source: Discord's support pages, "Markdown Text 101"
+ * is used. Source: Discord's support pages, "Markdown Text 101"
  */
 
-/** `T`: what the shell's tokens are read as. */
+/** `T`: the type of the shell's tokens. */
 export type Inline<T = never> =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -32,7 +32,7 @@ export type Block<T = never> =
 export type Token<T> = readonly [mark: RegExp, make: (found: RegExpExecArray) => T];
 
 type Reader<T> = (text: string) => readonly Inline<T>[];
-/** What stands at the beginning of a text. */
+/** A rule for the beginning of a text. */
 type Rule<T> = readonly [mark: RegExp, make: (found: RegExpExecArray, read: Reader<T>) => Inline<T>];
 
 type Plain = { readonly kind: 'text'; readonly text: string };
@@ -50,7 +50,7 @@ const AROUND = [
 const LINK = /^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?: "[^"]*")?\)/u;
 const ADDRESS = /^<(https?:\/\/[^\s<>]+)>|^(https?:\/\/[^\s<]+[^\s<.,:;"')\]])/u;
 
-/** Up to as many backticks as it begins with. */
+/** Code ends at the same number of backticks that it begins with. */
 const CODE = /^(`+)([^`]|[^`][^]*?[^`])\1(?!`)/u;
 
 function rulesWith<T>(tokens: readonly Token<T>[]): readonly Rule<T>[] {
@@ -69,7 +69,7 @@ function rulesWith<T>(tokens: readonly Token<T>[]): readonly Rule<T>[] {
   ];
 }
 
-/** A word with its inner underscores, which are not marks, or else a single character. */
+/** A word with underscores inside it, which are not marks, or else a single character. */
 const UNMARKED = /^(?:[a-zA-Z0-9]+(?:_+[a-zA-Z0-9]+)*|[^])/u;
 
 const isPlain = <T>(piece: Inline<T> | undefined): piece is Plain =>
@@ -116,7 +116,7 @@ function linesWhile(text: string, passes: (line: string) => boolean): readonly [
   return [taken, taken.reduce((sum, line) => sum + line.length + 1, 0)];
 }
 
-/** Without empty lines at the end. */
+/** The lines without empty lines at the end. */
 function trimmed(lines: readonly string[]): string {
   const last = lines.findLastIndex((line) => line !== '');
   return lines.slice(0, last + 1).join('\n');
@@ -169,7 +169,7 @@ export function markdownWith<T = never>(tokens: readonly Token<T>[]): Markdown<T
     return [{ kind: 'list', start, items }, length];
   }
 
-  /** The first line always counts, so that reading advances. */
+  /** A paragraph always takes the first line, so that reading advances. */
   function paragraph(text: string): Taken {
     let isFirst = true;
     const [lines, length] = linesWhile(text, (line) => {

@@ -1,4 +1,4 @@
-/** A screen that stays open: what is pressed on it is answered by the next one in its place. */
+/** A screen that stays open. Each press on it is answered by the next screen in the same place. */
 import type { Move } from '../../draughts/types.ts';
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ShownBlock, ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
@@ -15,11 +15,11 @@ export interface PanelParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly tell: (message: FromPage) => void;
-  /** `isAnswer`: to a press. */
+  /** `isAnswer`: whether it answers a press. */
   readonly changed: (isAnswer: boolean) => void;
 }
 
-/** What it is about: `open` of the protocol. */
+/** The subject of the screen: see `open` in the protocol. */
 type Wish = Pick<Extract<FromPage, { kind: 'open' }>, 'ply' | 'chosen'>;
 
 export interface Panel {
@@ -27,17 +27,17 @@ export interface Panel {
   readonly shown: ShownScreen | null;
   /** The boards on it. */
   readonly pictures: readonly ShownPicture[];
-  /** The last chart of a game: it stays beside later screens. */
+  /** The last chart of a game, which stays next to later screens. */
   readonly curve: ShownBlock | null;
-  /** What the chart says of a ply. */
+  /** The chart's value at a ply. */
   readonly chanceAt: (ply: number) => number | null;
-  /** Whether it shows what it opened with. */
+  /** Whether it shows the screen that it opened with. */
   readonly isFirst: boolean;
-  /** Opens it, or opens it again as it is now. */
+  /** Opens it, or opens it again in its current state. */
   readonly open: (wish?: Wish) => void;
   /** A move on one of its boards. */
   moved(picture: ShownPicture, move: Move): void;
-  /** `live`: the board that is played on elsewhere. */
+  /** `live`: the interactive board that is shown elsewhere. */
   draw(live?: ShownPicture | null, stepping?: Stepping): readonly HTMLElement[];
   hear(message: ToPage): void;
 }
@@ -79,9 +79,9 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
     const isAnswer = isPressed;
     [number, shown, progress, isPressed] = [as, next, '', false];
     curve = next.blocks.find(isCurve) ?? curve;
-    // A lesson goes on where its student is.
+    // A lesson continues where its student is.
     if (opened === 'learn') wish = {};
-    // A board waits for the answer to its move.
+    // A board is waiting for the answer to its move.
     if (!isSame || isAnswer) changed(isAnswer);
   }
 
@@ -114,7 +114,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
     },
     hear(message) {
       if (message.kind === 'shut') {
-        // It is too old, or was answered: the present one takes its place.
+        // The screen is too old, or was answered, so the current screen replaces it.
         if (message.number !== number) return;
         [number, shown] = [null, null];
         open();

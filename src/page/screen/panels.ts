@@ -6,9 +6,12 @@ import { makePanel, type Panel, type PanelParts } from './panel.ts';
 
 export interface Panels {
   readonly holder: HTMLElement;
-  /** It begins when it is first asked for. */
+  /** The panel, which is created when it is first requested. */
   panel(opened: OpenedScreen): Panel;
-  /** Opens it, without what is left of an earlier one. `isAsked`: by the viewer, who wants to see it. */
+  /**
+   * Opens it without the parts that an earlier screen left. `isAsked`: whether the viewer requested
+   * it and wants to see it.
+   */
   open(opened: OpenedScreen, isAsked?: boolean): void;
   readonly opened: readonly OpenedScreen[];
   /** Draws all of them again. */
@@ -18,7 +21,10 @@ export interface Panels {
 
 const FOCUSABLE = 'a, button, select, [tabindex]';
 
-/** Draws it again. The focus stays where the same is there; otherwise an answer has it. */
+/**
+ * Draws it again. The focus stays if the same element is still there. Otherwise, the answer gets
+ * it.
+ */
 function redraw(section: HTMLElement, parts: readonly HTMLElement[], isAnswer: boolean): void {
   const before = document.activeElement;
   const at = [...section.querySelectorAll(FOCUSABLE)].indexOf(before ?? section);
@@ -28,7 +34,7 @@ function redraw(section: HTMLElement, parts: readonly HTMLElement[], isAnswer: b
   else if (isAnswer) reveal(section);
 }
 
-/** `back`: leads to what a panel opened with. */
+/** `back`: leads to the screen that a panel opened with. */
 export function makePanels(
   back: string,
   parts: Omit<PanelParts, 'changed'>,

@@ -1,4 +1,4 @@
-/** A board of a screen. It is played on if the screen offers moves, and plays a film. */
+/** A board on a screen. It is interactive if the screen offers moves, and it plays an animation. */
 import { lineAt } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { THEMES } from '../../render/scene/theme.ts';
@@ -44,7 +44,7 @@ export function boardPicture(
     },
   });
   if (!play) {
-    // Its squares would be read one by one, and its text says all at once.
+    // Its squares would be read one by one, and its text describes all of them at once.
     place.inert = true;
     shown.setAttribute('role', 'img');
     shown.setAttribute('aria-label', alt);
@@ -58,7 +58,7 @@ export function boardPicture(
     player.stepped(at);
   });
   figure.append(element('div', 'page-tools', player.button));
-  // As in Discord, where no one asked for less movement.
+  // It starts at once, as in Discord, unless the viewer prefers reduced motion.
   if (isMoving()) player.button.click();
   return figure;
 }

@@ -13,7 +13,7 @@ interface Playable {
   readonly control: number;
 }
 
-/** A move that is against the rules is made from square to square; a lesson has such ideas. */
+/** An illegal move is made square by square. Lessons contain such moves as ideas. */
 const playableOn = once(({ scene, play = [] }: ShownPicture): readonly Playable[] => {
   const variant = variantOf(scene.variant);
   const legal = new Map(
@@ -24,7 +24,7 @@ const playableOn = once(({ scene, play = [] }: ShownPicture): readonly Playable[
     if (known) return [{ move: known, control }];
     const path = readMoveText(variant, text)?.squares ?? [];
     const [from, to] = [path[0], path.at(-1)];
-    // The board goes on with a capture that is not at its end.
+    // The board continues a capture that has not reached its end.
     const isBegun = [...legal.values()].some((move) => path.every((square, at) => move.path[at] === square));
     if (from === undefined || to === undefined || isBegun) return [];
     return [{ move: { from, to, path, taken: [], promotes: false }, control }];

@@ -1,4 +1,4 @@
-/** What the bars beside a board say. */
+/** The texts of the bars above and below a board. */
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { GameFacts } from '../../live/protocol.ts';
 
@@ -6,7 +6,7 @@ export interface Side {
   readonly name: string;
   readonly rating: string;
   readonly isYou: boolean;
-  /** Empty without a clock. */
+  /** Empty if there is no clock. */
   readonly clock: string;
   readonly isRunning: boolean;
 }
@@ -17,14 +17,20 @@ const SECOND = 1000;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** As `1:05` or `2:00:00`, rounded up, so that a clock shows 0:00 only when the flag falls. */
+/**
+ * A time such as `1:05` or `2:00:00`, rounded up, so that a clock shows 0:00 only when the flag
+ * falls.
+ */
 function clockText(ms: number): string {
   const all = Math.max(0, Math.ceil(ms / SECOND));
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** A team that votes has until the end of the vote. An earlier position of a finished game has its clocks. */
+/**
+ * A team that votes has time until the end of the vote. An earlier position of a finished game has
+ * its clocks.
+ */
 export function sidesOf(
   { seats, clock, ballot, you }: GameFacts,
   now: number,

@@ -1,4 +1,7 @@
-/** The end of a game, as a banner: the result, and the viewer's rating, which counts to the new one. */
+/**
+ * The end of a game as a banner: the result, and the viewer's rating, which counts up or down to
+ * the new rating.
+ */
 import { endingOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -7,27 +10,27 @@ import { isMoving } from '../board/motion.ts';
 import { element } from '../parts.ts';
 
 export interface Ending {
-  /** For the viewer. */
+  /** The result for the viewer. */
   readonly mood: 'won' | 'lost' | 'even';
-  /** The new one with its change; empty without one. */
+  /** The new rating with its change; empty if there is none. */
   readonly rating: string;
   readonly before: number | null;
 }
 
-/** How long the rating counts (ms). */
+/** How long (ms) the rating counts. */
 const COUNT = 900;
 
 const moodOf = (winner: Color | null, you: Color | null): Ending['mood'] =>
   winner === null || you === null ? 'even' : winner === you ? 'won' : 'lost';
 
-/** As the bot says; `null`: the game is running. */
+/** The ending according to the bot; `null`: the game is running. */
 export function endingIn({ result, you, seats }: GameFacts): Ending | null {
   if (result === null) return null;
   const { rating = '', before = null } = you === null ? {} : seats[you];
   return { mood: moodOf(result.winner, you), rating: before === null ? '' : rating, before };
 }
 
-/** On a board without a bot; `movers` are the viewer's sides. */
+/** The ending on a board without a bot. `movers` are the viewer's sides. */
 export function endingOn(line: Line, movers: readonly Color[]): Ending | null {
   const ended = endingOf(line);
   const [you = null] = movers.length === 1 ? movers : [];
@@ -36,7 +39,7 @@ export function endingOn(line: Line, movers: readonly Color[]): Ending | null {
 
 interface Banner {
   readonly element: HTMLElement;
-  /** `isNew`: it ends while the viewer watches. */
+  /** `isNew`: whether the game ends while the viewer watches. */
   show(ending: Ending | null, isNew: boolean): void;
 }
 

@@ -14,7 +14,7 @@ import { asked } from '../query.ts';
 interface Choices {
   readonly theme: ThemeId | null;
   readonly pieces: PieceSetId | null;
-  /** `null`: each variant's own. */
+  /** `null`: each variant's own style. */
   readonly notation: NotationStyle | null;
   readonly hasCoordinates: boolean;
   readonly hasSounds: boolean;
@@ -36,7 +36,9 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** Calls `changed` for each new look, and tells the bot what somebody who is logged in chooses. */
+/**
+ * Calls `changed` for each new look, and sends the choices of a user who is logged in to the bot.
+ */
 export function makeLook(
   given: Reading['look'] | null,
   changed: () => void,

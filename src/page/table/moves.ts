@@ -76,7 +76,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
     if (texts.length > 0) requestAnimationFrame(() => scrollTo(buttons[at - 1]));
   }
 
-  /** Not `scrollIntoView`, which scrolls the page as well. */
+  /** `scrollIntoView` would scroll the page too. */
   function scrollTo(here: HTMLElement | undefined): void {
     list.scrollTo({
       left: here ? here.offsetLeft - list.offsetLeft - list.clientWidth / 2 : 0,
@@ -108,7 +108,7 @@ export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
     element: bar,
     show: (now, of) => {
       [at, length] = [now, of];
-      // Not `disabled`, which would drop the focus of keyboard users.
+      // `disabled` would remove the focus of keyboard users.
       for (const each of back) each.setAttribute('aria-disabled', String(at === 0));
       for (const each of onward) each.setAttribute('aria-disabled', String(at === length));
     },

@@ -1,4 +1,4 @@
-/** Plays a finished game or a film through. */
+/** Plays a finished game or an animation. */
 import { button } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -10,7 +10,7 @@ export interface Player {
   stepped(at: number): void;
 }
 
-/** From one ply to another. */
+/** Plays from one ply to another. */
 export function makePlayer(say: PageSay, from: number, to: number, go: (ply: number) => void): Player {
   let at = to;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,4 +1,7 @@
-/** A move that the viewer plans while the other side is to move: it is sent on their turn, if it is legal then. */
+/**
+ * A move that the viewer plans during the other side's turn. It is sent on their turn, if it is
+ * legal then.
+ */
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/position.ts';
@@ -8,11 +11,13 @@ import { makeSquare, type NotationStyle, spokenIn } from '../../notation/square.
 
 export interface Premove {
   readonly move: Move;
-  /** After which ply it was planned. */
+  /** The ply after which it was planned. */
   readonly ply: number;
 }
 
-/** From square to square, whatever is captured on the way: each is legal after some answer. */
+/**
+ * Moves from square to square, whatever is captured on the way. Each is legal after some answer.
+ */
 export function premovesOn(line: Line): readonly Move[] {
   const position = lastPosition(line);
   const { variant } = line;
@@ -26,7 +31,10 @@ export function premovesOn(line: Line): readonly Move[] {
 export const mayPlan = (line: Line, movers: readonly Color[], you: Color | null): boolean =>
   you !== null && movers.includes(you) && lastPosition(line).turn !== you;
 
-/** The legal move that it has become; `null`: none, several, or it isn't the viewer's turn any more. */
+/**
+ * The legal move that it has become; `null`: there is none, there are several, or it isn't the
+ * viewer's turn anymore.
+ */
 export function outcomeOf(
   { move: { from, to }, ply }: Premove,
   line: Line,
@@ -39,7 +47,7 @@ export function outcomeOf(
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }
 
-/** Its squares, to be read aloud. */
+/** Its squares, for screen readers. */
 export function squaresOf({ move: { from, to } }: Premove, { variant }: Line, style: NotationStyle | null) {
   const spoken = spokenIn(style ?? undefined);
   return { start: makeSquare(variant, from, spoken), end: makeSquare(variant, to, spoken) };

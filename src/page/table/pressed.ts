@@ -1,6 +1,7 @@
 /**
- * The key of a shortcut, on every keyboard layout: a letter is the one that the key writes (AZERTY
- * and Dvorak move letters), or, where keys write another script, the Latin one printed beside it.
+ * The key of a shortcut, on every keyboard layout. For a letter, it is the letter that the key
+ * types, because AZERTY and Dvorak move letters. If the keys write another script, it is the Latin
+ * letter printed next to it.
  */
 interface Pressed {
   readonly key: string;
@@ -9,9 +10,9 @@ interface Pressed {
 
 const LATIN = /^[a-z]$/u;
 const PLACE = /^Key(?<letter>[A-Z])$/u;
-/** A letter, mark or sign of another script. Named keys, such as `Home`, are in ASCII. */
+/** A letter, mark or sign in another script. Named keys, such as `Home`, are in ASCII. */
 const FOREIGN = /^(?!\p{Script=Latin})[^\0-\x7F]/u;
-/** An input method or the system keeps the letter to itself. */
+/** The names of keys whose letter an input method or the system hides. */
 const UNTOLD = new Set(['Process', 'Unidentified']);
 
 /** A Latin letter in lower case, even with Caps Lock, or the name of the key. */

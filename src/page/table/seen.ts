@@ -1,4 +1,4 @@
-/** Which position of a line of play is on the board, and what is said about it. */
+/** The position on the board, out of a line of play, and the texts about it. */
 import { countdownOf, endingOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -9,15 +9,15 @@ export interface Standing {
   readonly line: Line;
   /** The sides whose pieces the viewer may move now. */
   readonly movers: readonly Color[];
-  /** The side at the bottom unless the board is flipped. */
+  /** The side at the bottom, unless the board is flipped. */
   readonly usual: Color;
   readonly status: string;
 }
 
-/** What is seen of a scene. */
+/** The visible part of a scene. */
 export interface Seen<S extends Standing = Standing> {
   readonly scene: S;
-  /** `null`: the last position, even when another one follows. */
+  /** `null`: the last position, even if another one follows. */
   readonly past: number | null;
   readonly isFlipped: boolean;
 }
@@ -29,13 +29,13 @@ export const plyOf = (seen: Seen): number => Math.min(seen.past ?? lengthOf(seen
 export const bottomOf = ({ scene, isFlipped }: Seen): Color =>
   isFlipped ? opponentOf(scene.usual) : scene.usual;
 
-/** The same scene, after so many plies. */
+/** The same scene at another number of plies. */
 export function steppedTo<S extends Standing>(seen: Seen<S>, ply: number): Seen<S> {
   const next = Math.max(0, ply);
   return { ...seen, past: next >= lengthOf(seen) ? null : next };
 }
 
-/** It stays on an earlier position, unless the viewer may now move. */
+/** Stays on an earlier position, unless the viewer may now move. */
 export function renewed<S extends Standing>(seen: Seen<S>, scene: S): Seen<S> {
   const isTurn = scene.line.moves.length !== lengthOf(seen) && scene.movers.length > 0;
   const next = { ...seen, scene };

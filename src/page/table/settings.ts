@@ -1,6 +1,4 @@
-/**
- * The reader's settings for the page: colors, pieces, coordinates; and a list of its keys.
- */
+/** The reader's settings for the page (colors, pieces, coordinates), and a list of its keys. */
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';

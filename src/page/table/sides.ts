@@ -21,7 +21,7 @@ const countOf = (board: Squares, color: Color): number =>
     0,
   );
 
-/** How many pieces of a color have left the board; in Bashni none do. */
+/** How many pieces of a color have left the board. In Bashni, none do. */
 export function capturedOf({ positions }: Line, at: number, color: Color): number {
   const [first, now] = [positions[0], positions[at]];
   return first && now ? countOf(first.board, color) - countOf(now.board, color) : 0;

@@ -1,4 +1,4 @@
-/** What a move sounds and feels like, on devices that allow it after the first touch. */
+/** The sound and vibration of a move, on devices that allow them after the first touch. */
 import { STEP } from '../board/pieces.ts';
 
 /** Two frequencies (Hz), the loudness, and the start and duration (s). */
@@ -35,7 +35,7 @@ function sound(tones: readonly Tone[], after = 0): void {
 
 const isTouched = (): boolean => navigator.userActivation.hasBeenActive;
 
-/** A soft knock as the piece lands after each step; at once if it has landed. */
+/** A soft knock each time the piece lands after a step; at once if it has landed. */
 export function knock(steps: number): void {
   if (!isTouched()) return;
   const landings = Array.from({ length: Math.max(1, steps) }, (_, at) => (steps === 0 ? 0 : at + 1));

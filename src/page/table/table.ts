@@ -33,27 +33,27 @@ import { capturedOf, makeBar } from './sides.ts';
 import { chime, knock } from './sounds.ts';
 
 export interface Scene extends Standing {
-  /** Of a game of a server. */
+  /** The version of a server's game. */
   readonly version?: number;
-  /** The moves that can be made, if they are not those of the rules. */
+  /** The moves that can be made, if they differ from the legal moves. */
   readonly legal?: readonly Move[];
-  /** Its variant, opening, time and so on, as the bot says. */
+  /** The game's variant, opening, time and so on, as the bot writes them. */
   readonly about?: string;
-  /** `null`: the game is running. By default, as the board says. */
+  /** `null`: the game is running. By default, the end on the board. */
   readonly ending?: Ending | null;
   readonly premoves?: () => readonly Move[];
   readonly premove?: Move | null;
   readonly sides: Sides | null;
   /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
-  /** Below the status. */
+  /** Shown below the status. */
   readonly notes?: readonly HTMLElement[];
-  /** Below the moves: what is said about the position. */
+  /** Shown below the moves: texts about the position. */
   readonly asides?: readonly HTMLElement[];
   readonly arrowsAt?: (at: number) => readonly Arrow[];
   /** White's winning chances in an analyzed position (%). */
   readonly chanceAt?: (at: number) => number | null;
-  /** What else could be on the board. Made once. */
+  /** Controls that put something else on the board. Made once. */
   readonly choices?: HTMLElement;
 }
 
@@ -62,7 +62,7 @@ export interface Table {
   showSides(sides: Sides): void;
   /** Announces something once: an error, or text that screen readers requested. */
   tell(text: string): void;
-  /** Shows the position after so many plies. */
+  /** Shows the position after this many plies. */
   go(ply: number): void;
 }
 
@@ -70,13 +70,13 @@ interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;
-  /** Takes a premove back, if there is one. */
+  /** Cancels a premove, if there is one. */
   readonly canceled?: (line: Line) => boolean;
-  /** Instead of the variant's name, which the notes tell. */
+  /** Replaces the variant's name, which the notes mention. */
   readonly title?: string;
-  /** Above everything else. */
+  /** Shown above everything else. */
   readonly headline?: string;
-  /** Called when another position of the line is shown. */
+  /** Runs when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
 }
 
@@ -94,7 +94,7 @@ function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
   return { ...state, legal, premoves, hasCoordinates, notation: notation ?? 'short', arrows };
 }
 
-/** One tap turns the sounds off, or on again. */
+/** Turns the sounds off or on with one tap. */
 function soundSwitch(say: PageSay, look: Look): HTMLElement {
   const made = button('♪', () => look.choose({ hasSounds: !look.choices.hasSounds }));
   made.setAttribute('aria-label', say('page.settings.sounds'));
@@ -168,7 +168,7 @@ const endingFor = once(({ ending, line, movers }: Scene): Ending | null =>
   ending === undefined ? endingOn(line, movers) : ending,
 );
 
-/** At the board's edge, as high as White's chances, on White's side. */
+/** At the board's edge, at the height of White's chances, on White's side. */
 function showChance({ chance }: Surroundings, shown: Shown): void {
   const white = shown.scene.chanceAt?.(plyOf(shown)) ?? null;
   chance.hidden = white === null;
@@ -176,12 +176,12 @@ function showChance({ chance }: Surroundings, shown: Shown): void {
   chance.classList.toggle('is-turned', bottomOf(shown) === 'black');
 }
 
-/** `isNew`: it has just ended. */
+/** `isNew`: whether the game has just ended. */
 function drawAround(around: Surroundings, { say, look }: TableParts, shown: Shown, isNew = false): void {
   const { status, about, list, stepper, back, banner, notes, asides, tools, sounds } = around;
   const { scene, past } = shown;
   const [text, ending] = [statusText(say, shown), endingFor(scene)];
-  // Screen readers hear what changes.
+  // Screen readers announce changes.
   if (status.textContent !== text) status.textContent = text;
   about.hidden = scene.about === undefined;
   about.textContent = scene.about ?? '';
@@ -233,7 +233,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     draw(shown);
   }
 
-  // A new element is announced again, even with the same text.
+  // A new element is announced again, even if its text is the same.
   const tell = (text: string): void => around.told.replaceChildren(element('span', '', text));
 
   keysOn(whole, {
@@ -250,7 +250,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   return {
     show(next) {
       const { version, status } = shown.scene;
-      // News of others' votes leave a refusal where it is.
+      // Updates about other people's votes leave a refusal where it is.
       if (version === undefined || next.version !== version || next.status !== status) tell('');
       draw(renewed(shown, next));
     },

@@ -1,4 +1,4 @@
-/** Chooses a level's move, as the bot does. */
+/** Chooses a level's move with the same code as the bot. */
 import { extend, startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { learnedly, plainly } from '../../engine/judged.ts';

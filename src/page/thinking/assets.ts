@@ -35,7 +35,7 @@ const loaded = new Map<string, Promise<ArrayBuffer>>();
 
 async function load(file: string): Promise<ArrayBuffer> {
   const answer = await fetch(here(file));
-  if (!answer.ok) throw new Error(`no ${file}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`expected the file ${file}, got status ${answer.status}`);
   return answer.arrayBuffer();
 }
 

@@ -1,7 +1,10 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 
-/** Stronger levels are only in Discord: they need endings, books, and seconds on a fast machine. */
+/**
+ * Stronger levels are available only in Discord, because they need endings, books, and seconds on a
+ * fast machine.
+ */
 export const PAGE_LEVELS = [1, 2, 3, 4, 5] as const;
 export type PageLevel = (typeof PAGE_LEVELS)[number];
 
@@ -14,7 +17,7 @@ export interface Question {
   readonly seed: string;
   /** The compiled search for the variant's board. */
   readonly core: ArrayBuffer;
-  /** Learned weights; `null` where the level or the variant has none. */
+  /** The learned weights; `null` if the level or the variant has none. */
   readonly weights: Int16Array | null;
 }
 

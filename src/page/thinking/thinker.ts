@@ -7,9 +7,12 @@ import type { Answer, PageLevel, Question } from './message.ts';
 import { coreFor, weightsOf } from './assets.ts';
 
 export interface Thinker {
-  /** Loads what it needs to play the variant. */
+  /** Loads everything needed to play the variant. */
   prepare(variant: Variant, level: PageLevel): Promise<unknown>;
-  /** `null` without a legal move, or if another question follows. `seed`: of the game's chance. */
+  /**
+   * `null` if there is no legal move, or if another question follows. `seed`: the seed of the
+   * game's random choices.
+   */
   ask(line: Line, level: PageLevel, seed: string): Promise<Move | null>;
 }
 

@@ -2,7 +2,7 @@
 import { en } from '../../i18n/en.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 
-/** The beginnings of the keys of the page's sentences. */
+/** The prefixes of the keys of the page's sentences. */
 const PARTS = [
   'page.',
   'card.to-move',
@@ -45,7 +45,7 @@ const PARTS = [
   'button.offer.takeback',
 ] as const;
 
-/** Ends that the board alone never has. The bot says how a game ended. */
+/** Endings that the board alone never has. The bot words those. */
 type Unplayed = `result.${'a' | 'resignation' | 'flag' | `${string}.player`}${string}`;
 const UNPLAYED = /^result\.(?:a|resignation|flag|.*\.player)/u;
 

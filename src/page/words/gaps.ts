@@ -1,2 +1,4 @@
-/** For missing translations. The build fills them in and empties this module. */
+/**
+ * The sentences that replace missing translations. The build fills them in and empties this module.
+ */
 export { english as gaps } from './english.ts';

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { sentencesIn } from './languages.ts';
 import { type PageSay, makePageSay } from './say.ts';
 
-/** In the language of the document, or in the reader's. */
+/** The sentences in the language of the document, or in the reader's language. */
 export async function sayHere(chosen: Locale | null = null): Promise<PageSay> {
   const root = document.documentElement;
   const locale = chosen ?? (isLocale(root.lang) ? root.lang : 'en');

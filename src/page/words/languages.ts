@@ -1,4 +1,7 @@
-/** Sentences in each language, loaded when a reader needs them. The build keeps only the page's. */
+/**
+ * The sentences in each language, loaded when a reader needs them. The build keeps only the page's
+ * sentences.
+ */
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 

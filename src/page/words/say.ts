@@ -15,7 +15,7 @@ export interface PageSay {
   list(items: readonly string[], joint: 'conjunction' | 'disjunction'): string;
 }
 
-/** Discord's bold and small text, in sentences that the bot says as well. */
+/** Discord's bold and small text, in sentences that the bot uses too. */
 const MARKDOWN = /\*\*|^(?:-#|#+) /gu;
 
 function once<T>(make: () => T): () => T {
@@ -25,13 +25,13 @@ function once<T>(make: () => T): () => T {
 
 /** Missing translations are shown in English. */
 export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
-  // Made when they are needed, because on a phone they take longer than the rest of the first board.
+  // Created when needed, because on a phone this takes longer than the rest of the first board.
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
     const sentence = own(sentences, key) ?? own(gaps, key);
-    if (sentence === undefined) throw new Error(`the page has no sentence ${key}`);
+    if (sentence === undefined) throw new Error(`expected a sentence of the page, got ${key}`);
     const text =
       typeof sentence === 'string'
         ? sentence

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** As "in 3 hours", by this device's clock. */
+/** A text such as "in 3 hours", by this device's clock. */
 export function timeText(at: number): string {
   const minutes = Math.round((at - Date.now()) / MINUTE);
   const [unit, size] = UNITS.find(([, each]) => Math.abs(minutes) >= each) ?? UNITS[2];
