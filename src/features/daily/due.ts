@@ -1,6 +1,6 @@
 /**
  * Chooses the next puzzle at its hour and posts it, unless the server's home in that channel shows
- * it; updates the card when someone solves the current one.
+ * it. Updates the card when someone solves the current puzzle.
  */
 import { nextDaily } from '../../game/calendar/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle, type PuzzleRecord } from '../puzzle/rules.ts';
@@ -44,8 +44,8 @@ export async function doDueDaily(app: Needs, daily: DailyPuzzle): Off {
 }
 
 /**
- * Plans the next puzzle. If someone solved the current one in between, the row is due again and
- * plans it then.
+ * Plans the next puzzle. If someone solved the current puzzle in the meantime, the row is due again
+ * and plans the next one then.
  */
 async function saveOnce({ store }: Using<'dailies'>, daily: DailyPuzzle, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
@@ -63,7 +63,8 @@ async function save(
 }
 
 /**
- * First the puzzles from the server's own games, each once; then the bundled ones in a fixed order.
+ * Chooses a puzzle from the server's own games first, each once, then the bundled ones in a fixed
+ * order.
  */
 async function choose(
   app: Using<'puzzles'>,
@@ -99,7 +100,7 @@ async function post(app: Needs, daily: DailyPuzzle, { settings, channelId }: Pos
     const again = dueAfter(posted, app.now(), daily.postAt ?? app.now());
     if (posted === 'later' || again < postAt) return putOff(daily, again);
   }
-  // A channel that stays closed gets none today.
+  // A channel that stays closed gets no puzzle today.
   if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
   const [puzzleId, beforeId] = [record.puzzle.id, daily.puzzleId];
   const foundUntil = record.origin?.at ?? daily.foundUntil;

@@ -1,16 +1,16 @@
 import type { MessageAddress, Player } from '../../game/game.ts';
 
-/** A server that wants a puzzle of the day, or used to. */
+/** A server that has a puzzle of the day, or used to. */
 export interface DailyPuzzle {
   readonly guildId: string;
   readonly version: number;
-  /** The last posted puzzle, the previous puzzle, and the message that shows it. */
+  /** The last posted puzzle, the previous one, and the message that shows it. */
   readonly puzzleId: string | null;
   readonly beforeId: string | null;
   readonly card: MessageAddress | null;
   /** Puzzles found in the server's games until this time (ms) have been posted. */
   readonly foundUntil: number;
-  /** When to post the next (ms since 1970); `null` if undecided. */
+  /** When to post the next one (ms since 1970); `null` if undecided. */
   readonly postAt: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Puzzles of the day: the posts, their solvers, and when the next is due. */
+/** Puzzles of the day: the posts, their solvers, and when the next one is due. */
 import type { Player } from '../../game/game.ts';
 import { z } from 'zod';
 import type { DailySolver, DailyPuzzle } from './rules.ts';
@@ -33,8 +33,8 @@ export const dailiesOver = (database: Database) => {
     /** Plans the next puzzle again. */
     wake: (guildId: string) => changes(database, wakeDaily(database, guildId)),
     /**
-     * Records a solver of the server's current puzzle, once; its card is then due. Other puzzles are
-     * ignored.
+     * Records a solver of the server's current puzzle, once. Its card is then due. Other puzzles
+     * are ignored.
      */
     async solve({ guildId, puzzleId, player, at }: DailySolver): Promise<void> {
       await database.allOrNothing([

@@ -30,7 +30,7 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
   return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
 }
 
-/** Private, because the puzzle may be like a game that others are playing. */
+/** Private, because the puzzle may resemble a game that others are playing. */
 export const solutionScreen = (say: Say, puzzle: Puzzle, style: NotationStyle | null): Screen => ({
   blocks: [text(say('daily.before', { moves: solutionText(puzzle, style) }))],
   notifies: [],

@@ -1,5 +1,5 @@
 /**
- * What was played from a position in this server's games. Each button's id holds the place.
+ * The moves played from a position in this server's games. Each button's id contains the position.
  */
 import { startLine, type Line, lineAt } from '../../draughts/line.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
@@ -25,7 +25,10 @@ import { explore as contentAt, playerIn, rootThrough } from './use.ts';
 import { openingList, openingNamed } from '../../app/replay/opening.ts';
 import { knownOpening } from '../../app/replay/openings.ts';
 
-/** In the middle of the opening, because every game goes through its beginning. */
+/**
+ * The default ply of a game's position: in the middle of the opening, because every game has the
+ * same beginning.
+ */
 const USUAL_PLY = 8;
 
 type At = Pick<ExplorerPlace, 'root' | 'path'>;
@@ -42,7 +45,10 @@ async function show(asker: ServerAsker, place: ExplorerPlace, app: App): Promise
   return privately(explorerScreen(sayIn(asker.locale), content.value, await viewerFor(app, asker)));
 }
 
-/** A line from the usual start is a path; another is found in the server's games. */
+/**
+ * A line from the standard start position becomes a path. Any other line is looked up in the
+ * server's games.
+ */
 async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Result<At, Problem>> {
   const [first] = line.positions;
   const isUsual =
@@ -53,7 +59,7 @@ async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Result
   return root.ok ? done({ root: root.value, path: '' }) : root;
 }
 
-/** What is typed; at most one of `name`, `moves`, `position` and `game`. */
+/** The typed options: at most one of `name`, `moves`, `position` and `game`. */
 interface AskedOpenings {
   readonly variant?: string | undefined;
   readonly name?: string | undefined;
@@ -65,7 +71,7 @@ interface AskedOpenings {
   readonly since?: string | undefined;
 }
 
-/** By default the start, in the variant of the last finished game here. */
+/** By default, the start position in the variant of the last finished game here. */
 async function find(
   app: App,
   asker: ServerAsker,
@@ -116,7 +122,9 @@ async function exploreTyped(
   return (await show(asker, place, app)) ?? refused({ code: 'explorer-unplayed' });
 }
 
-/** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
+/**
+ * An opening's page if only a name is given. Otherwise, the explorer, which exists only in servers.
+ */
 export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
   const { variant: id, name, ...explored } = asked;
   const variant = VARIANT_IDS.find((other) => other === id);

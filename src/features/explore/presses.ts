@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { extend, firstPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { COLORS, type Move } from '../../draughts/types.ts';
@@ -7,8 +7,8 @@ import { button, color, each, menu, oneOf, presses, words } from '../../views/pr
 import { EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
 
 /**
- * `root` is a variant, or a game and its ply joined by a dot; `path` goes on from there. Menus hold
- * their current value, as for `NOTIFY`.
+ * `root` is a variant, or a game and its ply joined by a dot. `path` continues from there. The ids
+ * of menus contain their current value, as for `NOTIFY`.
  */
 const explored = {
   root: words,
@@ -23,7 +23,7 @@ export const EXPLORE = presses('explore', {
   move: menu(explored, words),
   band: menu(explored, oneOf(EXPLORER_BANDS)),
   since: menu(explored, oneOf(EXPLORER_TIMES)),
-  // Of the game of the root.
+  // A player of the game in the root.
   player: menu(explored, oneOf(['all', ...COLORS])),
 });
 
@@ -38,11 +38,11 @@ function inOrder({ variant, positions }: Line): readonly Move[] {
   return named.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ move }) => move);
 }
 
-/** The letter of each legal move; a move beyond the letters has none. */
+/** The letter of each legal move. Moves beyond the last letter have none. */
 export const lettersOf = (line: Line): ReadonlyMap<string, Move> =>
   new Map(inOrder(line).flatMap((move, at) => (at < LETTERS.length ? [[LETTERS.charAt(at), move]] : [])));
 
-/** The line with the moves of a path; `null` if it has a letter that is no move. */
+/** The line extended by the moves of a path; `null` if a letter stands for no legal move. */
 export function extendAlong(line: Line, path: string): Line | null {
   let along = line;
   for (const letter of path) {

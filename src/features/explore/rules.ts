@@ -1,6 +1,7 @@
 /**
- * The opening explorer's view of a game: its first plies as pairs of a position and a move, both as
- * the player to move sees them, so that a position with colors exchanged is the same position.
+ * A game as the opening explorer sees it: its first plies as pairs of a position and a move. Both
+ * are written from the point of view of the player to move, so that a position with colors
+ * exchanged is the same position.
  */
 import { extend, firstPosition, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -15,7 +16,7 @@ import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
 import { pdnLine, type PdnGame } from '../../notation/pdn/game.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 
-/** Plies of a game that the explorer knows. */
+/** The number of plies of a game that the explorer knows. */
 export const EXPLORED_PLIES = 24;
 
 interface ExplorerStep {
@@ -42,11 +43,14 @@ function hashOf(text: string): number {
 const seenByMover = (position: Position): Position =>
   position.turn === 'white' ? position : { ...position, ...rotate(position) };
 
-/** Names a position of a variant, the same with colors exchanged. */
+/** The key of a position in a variant. It stays the same if the colors are exchanged. */
 export const positionKey = (variant: Variant, position: Position): number =>
   hashOf(`${variant.id} ${makeFen(variant, seenByMover(position))}`);
 
-/** Names a legal move of a position, the same with colors exchanged. */
+/**
+ * A legal move in a position as the explorer writes it. It stays the same if the colors are
+ * exchanged.
+ */
 export function explorerMove({ turn, board }: Position, { from, to, taken, promotes }: Move): string {
   const seen = (square: Square): Square => (turn === 'white' ? square : board.length - 1 - square);
   const pieces = taken.map(seen).toSorted((a, b) => a - b);
@@ -74,7 +78,7 @@ function firstPlies(variant: Variant, start: Position, moves: readonly string[])
   return line;
 }
 
-/** How the text of a step from this position begins. */
+/** The prefix of the text of a step from this position. */
 export const stepsAt = (position: number): string => `${position.toString(36)}:`;
 
 export const writeSteps = (steps: readonly ExplorerStep[]): string =>
@@ -108,7 +112,9 @@ export interface Tally {
 
 interface Counted extends ExplorerStep, Tally {}
 
-/** What one game adds: each move from each position once, with the result for its player. */
+/**
+ * The counts that one game adds: each move from each position once, with the result for its player.
+ */
 export function countsOf(steps: readonly ExplorerStep[], won: Won): readonly Counted[] {
   const counts = steps.map((step, ply) => {
     const own = ply % 2 === 0 ? won : -won;
@@ -125,7 +131,7 @@ function bandOf(average: number | null): number {
   return average < 1600 ? 2 : average < 1800 ? 3 : 4;
 }
 
-/** Quarters of a year, counted on. */
+/** The number of the quarter, counted from the year 0. */
 export function quarterOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
@@ -137,7 +143,7 @@ export interface PlayedMove extends Tally {
   readonly games: readonly string[];
 }
 
-/** Each move once, with the first few of its games. */
+/** The counts by move, each move with the first few of its games. */
 export function addUp(played: readonly PlayedMove[], mostGames: number): readonly PlayedMove[] {
   const moves = new Map<string, PlayedMove>();
   for (const { move, wins, draws, losses, games } of played) {
@@ -154,13 +160,13 @@ export function addUp(played: readonly PlayedMove[], mostGames: number): readonl
 }
 
 /**
- * By the average of both ratings before the game; the first has casual and uncounted games, the
- * last imported ones.
+ * By the average of both ratings before the game. The first band has casual and uncounted games,
+ * the last has imported games.
  */
 export const BANDS = ['none', 'u1400', '1400', '1600', '1800', 'imported'] as const;
 export const IMPORTED = BANDS.indexOf('imported');
 
-/** `server`: all but imported games. */
+/** `server`: all games except imported ones. */
 export const EXPLORER_BANDS = ['all', 'server', ...BANDS] as const;
 export const EXPLORER_TIMES = ['ever', 'year', 'quarter'] as const;
 
@@ -169,7 +175,10 @@ export interface ExplorerFilters {
   readonly since: (typeof EXPLORER_TIMES)[number];
 }
 
-/** The reader plays a game near the position; nobody has played it here; its game isn't over. */
+/**
+ * The reader is playing a game near the position; nobody has played the position here; its game
+ * isn't over.
+ */
 export interface ExplorerProblem {
   readonly code:
     | 'explorer-near'
@@ -192,7 +201,7 @@ export interface ExploredGame extends Explored {
   readonly gameId: GameId;
 }
 
-/** An imported game; `id` is the same for the same game. */
+/** An imported game. The same game always has the same `id`. */
 export interface ImportedGame extends Explored {
   readonly id: string;
 }
@@ -200,7 +209,7 @@ export interface ImportedGame extends Explored {
 interface Ended {
   readonly winner: Color | null;
   readonly at: number;
-  /** The ratings before it; `null` if it didn't change ratings. */
+  /** The ratings before the game; `null` if it didn't change ratings. */
   readonly ratings: ByColor<{ readonly before: number }> | null;
 }
 
@@ -224,7 +233,7 @@ export function exploredOf(
 }
 
 export interface Imported extends Explored {
-  /** Names the game: the same for every text of it. */
+  /** A name for the game, the same for every text of it. */
   readonly name: string;
 }
 
@@ -234,7 +243,7 @@ const WINNERS: ReadonlyMap<string, Color | null> = new Map([
   ['1/2-1/2', null],
 ]);
 
-/** Games without a known date are older than every other game. */
+/** Games without a known date count as older than every other game. */
 function quarterOfDate(date: string): number {
   const [, year, month = '1'] = /^(\d{4})(?:\D(\d\d?))?/u.exec(date) ?? [];
   return year === undefined ? 0 : quarterOf(Date.UTC(Number(year), Number(month) - 1));

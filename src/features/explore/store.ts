@@ -4,16 +4,19 @@ import type { ExplorerQuestion, ImportedGame } from './rules.ts';
 import { exploredGamesOf, playedFrom } from './store/counts.ts';
 import { addImported, forgetImported } from './store/imports.ts';
 
-/** For the books of a server: what a game adds, takes away, and should have added. */
+/**
+ * For the books of a server: the counts that a game adds and removes, and those it should have
+ * added.
+ */
 export { compareExplored } from './store/audit.ts';
 export { countAgain, enterExplored } from './store/counts.ts';
 
 export const explorerOver = (database: Database) => ({
-  /** With a few games of each move, newest first. */
+  /** Each move with a few of its games, newest first. */
   played: (question: ExplorerQuestion) => playedFrom(database, question),
   /**
-   * Those of a player's last games, up to `limit` of each color, that went through the position;
-   * newest first.
+   * The games that went through the position, among a player's last games, up to `limit` of each
+   * color; newest first.
    */
   gamesOf: (...asked: [guildId: string, user: UserId, position: number, limit: number]) =>
     exploredGamesOf(database, ...asked),
@@ -25,6 +28,6 @@ export const explorerOver = (database: Database) => ({
     of: { readonly guildId: string; readonly recordId: string; readonly most: number },
     games: readonly ImportedGame[],
   ) => addImported(database, of, games),
-  /** Takes away the games of records that are due to be deleted. */
+  /** Removes the games of records that are due to be deleted. */
   forgetImported: (at: number) => forgetImported(database, at),
 });

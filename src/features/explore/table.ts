@@ -8,14 +8,14 @@ export const explored = table({
   columns: {
     ...texts('guild_id', 'move'),
     ...numbers('band', 'quarter', 'wins', 'draws', 'losses'),
-    /** A hash of the variant and the position, as the player to move sees it. */
+    /** A hash of the variant and the position, from the point of view of the player to move. */
     position: NUMBER,
     /** The ids of a few of its last games, newest first, each between bars. */
     games: TEXT,
   },
 });
 
-/** What a game adds, as it was when the game ended, so that it can be taken away again. */
+/** The counts that a game added when it ended, so that they can be removed again. */
 export const explored_game = table({
   key: ['game_id'],
   needs: ['game'],
@@ -33,7 +33,7 @@ export const explored_game = table({
   },
 });
 
-/** What an imported game adds, without its players. */
+/** The counts that an imported game added, without its players. */
 export const explored_import = table({
   key: ['id'],
   needs: ['imported'],
@@ -42,9 +42,9 @@ export const explored_import = table({
   columns: {
     ...texts('guild_id', 'line'),
     ...numbers('quarter', 'won'),
-    /** The same for the same game, so that a server counts it once. */
+    /** The same game always has the same id, so a server counts it only once. */
     id: TEXT,
-    /** The imported record, which it is erased with. */
+    /** The imported record. The row is erased together with it. */
     record_id: TEXT,
   },
 });

@@ -1,5 +1,5 @@
 /**
- * What was played from a position in a server's games. Closed to anyone whose running game went
+ * The moves played from a position in a server's games. Closed to anyone whose running game went
  * through the position or is near it.
  */
 import { done, refused, type Result } from '../../kit/result.ts';
@@ -29,14 +29,14 @@ import type { Problem } from '../../app/problem/problem.ts';
 
 type Needs = Using<'explorer' | 'games' | 'servers' | 'votes', 'memory' | 'now' | 'reading'>;
 
-/** Someone in a server; `isShown`: the game of the root is on their screen. */
+/** A reader in a server. `isShown`: the game of the root is on their screen. */
 interface ExplorerViewer extends GameViewer {
   readonly guildId: string;
 }
 
-/** Games of each color that are searched for one player. */
+/** The most games of each color that are searched for one player. */
 const MOST_GAMES = 500;
-/** Links to games. */
+/** The most links to games. */
 const MOST_SAMPLES = 4;
 const QUARTERS = { ever: null, year: 3, quarter: 0 } as const;
 
@@ -45,7 +45,7 @@ interface Root {
   readonly game: Game | null;
 }
 
-/** A root names a variant, or a finished game that the asker may see and a ply of it. */
+/** Reads a root: a variant, or a finished game that the asker may see, with a ply. */
 async function readRoot(app: Needs, viewer: ExplorerViewer, root: string): Promise<Result<Root, Problem>> {
   const variant = VARIANT_IDS.find((id) => id === root);
   if (variant) return done({ line: startLine(variantOf(variant)), game: null });
@@ -70,7 +70,7 @@ function sinceIn({ since }: ExplorerPlace, now: number): number | null {
   return quarters === null ? null : quarterOf(now) - quarters;
 }
 
-/** The same from one player's last games. */
+/** The same, from one player's last games only. */
 async function playedBy(
   { store, now }: Needs,
   guildId: string,
@@ -133,7 +133,9 @@ async function samplesOf(
     .slice(0, MOST_SAMPLES);
 }
 
-/** The only player of that color in the game of a root; empty for a team and without a game. */
+/**
+ * The only player of that color in the game of a root; empty for a team, or if there is no game.
+ */
 export async function playerIn({ store }: Using<'games'>, root: string, color: Color): Promise<UserId> {
   const game = (await store.games.load(root.split('.')[0] ?? ''))?.game;
   return (game && onlyPlayer(game.seats[color])?.id) ?? '';
@@ -181,13 +183,13 @@ export async function explore(
   });
 }
 
-/** A game of the server that went through this position, for a root. */
+/** A root for a game of the server that went through this position. */
 export async function rootThrough(
   app: Needs,
   { user, guildId }: Pick<ExplorerViewer, 'user' | 'guildId'>,
   line: Line,
 ): Promise<Result<string, Problem>> {
-  // That nobody played it is an answer, too.
+  // Even the answer that nobody has played it would help.
   const bar = await barOnExplorer(app, { user, guildId }, line);
   if (bar) return refused(bar);
   const { store } = app;

@@ -1,4 +1,4 @@
-/** The opening explorer: a position, what was played from it, and the last games to replay. */
+/** The opening explorer: a position, the moves played from it, and the last games to replay. */
 import { versus } from '../../i18n/sentence.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES, EXPLORED_PLIES, type ExplorerFilters } from './rules.ts';
 import { lettersOf, EXPLORE } from './presses.ts';
@@ -25,7 +25,7 @@ import { namesOf, openingName, percent, playerName } from '../../views/screen/ph
 import type { Block, Button, Choice, Picture, Screen } from '../../views/screen/screen.ts';
 import { person } from '../../views/screen/tokens.ts';
 
-/** Where a reader is: the state of every button. */
+/** The reader's place in the explorer, which every button contains. */
 export interface ExplorerPlace extends ExplorerFilters {
   readonly root: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export interface ExplorerPlace extends ExplorerFilters {
   readonly bottom: Color;
 }
 
-/** A ply of a game; the explorer knows only its first moves. */
+/** The root for a ply of a game. The explorer knows only a game's first moves. */
 export const rootOf = (id: GameId, ply: number): string => `${id}.${Math.min(ply, EXPLORED_PLIES)}`;
 
 export const openingsButton = (say: Say, variant: OpeningVariant): Button =>
@@ -56,9 +56,9 @@ export interface ExploredMove {
 export interface ExplorerContent {
   readonly place: ExplorerPlace;
   readonly line: Line;
-  /** From which it came. */
+  /** The game that the position comes from. */
   readonly game: Game | null;
-  /** The most played first. */
+  /** The most played moves first. */
   readonly moves: readonly ExploredMove[];
   /** Newest first. */
   readonly samples: readonly Game[];
@@ -67,9 +67,9 @@ export interface ExplorerContent {
   readonly on: ExplorerPlace | null;
 }
 
-/** Moves with a line of text; all are in the menu. */
+/** The most moves that have a line of text. The menu has all of them. */
 const LINES = 10;
-/** Letters of each name on a button. */
+/** The longest name on a button, in letters. */
 const LONGEST_NAME = 14;
 
 const gamesOf = ({ white, draws, black }: ExploredMove): number => white + draws + black;
@@ -92,7 +92,7 @@ function written({ line, moves }: ExplorerContent, style: NotationStyle): readon
   }));
 }
 
-/** A share of few games means little, so they are counted. */
+/** If there are fewer games, a share means little, so counts are shown. */
 const FEW = 10;
 
 function shares(say: Say, { white, draws, black }: ExploredMove) {
@@ -166,13 +166,13 @@ function steps(say: Say, { place, line, first, back, on }: ExplorerContent): Blo
   );
 }
 
-/** A team is nobody whose games are counted. */
+/** The player of a seat; `null` for a team, whose games aren't counted. */
 export function onlyPlayer(seat: Seat): Player | null {
   const [player, ...others] = peopleOf(seat);
   return player && others.length === 0 ? player : null;
 }
 
-/** The players of the game, whose own games can be counted alone. */
+/** The players of the game, with buttons that count only their own games. */
 function players(say: Say, { place, game }: ExplorerContent): readonly Block[] {
   const choices = COLORS.flatMap((color): readonly Choice[] => {
     const player = game && onlyPlayer(game.seats[color]);
@@ -202,7 +202,7 @@ function filters(say: Say, { place }: ExplorerContent): readonly Block[] {
   ];
 }
 
-/** Always private, because everyone's running games decide what they may see. */
+/** Always private, because a reader's running games decide what they may see. */
 export function explorerScreen(say: Say, content: ExplorerContent, reader: Reader): Screen {
   const { line, place, samples } = content;
   const style = reader.style ?? line.variant.notation.squares;

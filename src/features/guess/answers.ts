@@ -1,5 +1,5 @@
 /**
- * The next move of other people's running game, or of an imported one, guessed in private; and the
+ * Private guesses of the next move in other people's running games or in an imported game, and the
  * week's tables.
  */
 import { answeringInServers } from '../../app/ports/answering.ts';
@@ -35,7 +35,7 @@ import { recordBoard, recordResultScreen } from './view/record.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { GUESS } from './presses.ts';
 
-/** Someone's place in a game: its board, or `null` once there is nothing left to guess. */
+/** A user's place in a game: its board, or `null` once there is nothing left to guess. */
 interface Present {
   readonly board: GuessBoard | null;
   readonly own: readonly Guess[];

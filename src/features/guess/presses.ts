@@ -1,8 +1,8 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, key, menu, presses } from '../../views/presses/presses.ts';
 import { moving } from '../../views/presses/viewers.ts';
 
-/** `record…`: of an imported game. */
+/** `record…`: for an imported game. */
 export const GUESS = presses('guess', {
   ...moving,
   open: button({ id: key }),

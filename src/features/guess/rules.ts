@@ -1,6 +1,6 @@
 /**
- * People guess the next move. Whether it was played counts, and after the game whether the engine
- * would have played it.
+ * People guess the next move. A guess counts if the move was played and, after the game, if the
+ * engine would have played it.
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -11,7 +11,7 @@ import { lineOf } from '../../game/line.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import { isPerson } from '../../game/seat.ts';
 
-/** A game, or the record of an imported one. */
+/** A game, or the record of an imported game. */
 export interface Guessed {
   readonly kind: 'game' | 'record';
   readonly id: string;
@@ -21,9 +21,9 @@ export interface Guess {
   readonly player: Player;
   readonly guildId: string;
   readonly of: Guessed;
-  /** How many moves had been played. */
+  /** The number of moves that had been played. */
   readonly ply: number;
-  /** As a game records it. */
+  /** The move as a game records it. */
   readonly move: string;
   readonly madeAt: number;
   /** `null` until that move has been played. */
@@ -32,12 +32,12 @@ export interface Guess {
   readonly engine: number | null;
 }
 
-/** Someone's guesses of moves that have been played since. */
+/** A user's guesses of moves that have been played since then. */
 export interface GuessLine {
   readonly user: UserId;
-  /** Of moves that were played. */
+  /** For moves that were played. */
   readonly points: number;
-  /** Of moves that the engine would have played. */
+  /** For moves that the engine would have played. */
   readonly engine: number;
   readonly guesses: number;
 }
@@ -46,11 +46,11 @@ export interface GuessProblem {
   readonly code: 'guess-own' | 'guess-over' | 'guess-people' | 'guess-done';
 }
 
-/** In a server, between two people, and not over. */
+/** Whether the game is in a server, between two people, and not over. */
 export const isGuessable = ({ result, seats, place }: Game): boolean =>
   result === null && place.guildId !== null && isPerson(seats.white) && isPerson(seats.black);
 
-/** The guessed move as a game records it. `ply`: when the button was shown. */
+/** The guessed move as a game records it. `ply`: the ply at which the button was shown. */
 export function readGuess(game: Game, text: string, ply?: number): Result<string, GameProblem> {
   if (ply !== undefined && ply !== game.moves.length) return refused({ code: 'stale-click' });
   return readGuessAt(lineOf(game), text);
@@ -62,7 +62,8 @@ export function readGuessAt(line: Line, text: string): Result<string, GameProble
 }
 
 /**
- * Where someone who has guessed these moves of a whole game goes on: moves without a choice play.
+ * The ply at which a user continues after guessing these moves of a whole game. Forced moves are
+ * skipped.
  */
 export function nextToGuess({ variant, positions, moves }: Line, own: readonly Pick<Guess, 'ply'>[]): number {
   const from = (own.at(-1)?.ply ?? -1) + 1;

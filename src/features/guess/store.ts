@@ -50,7 +50,7 @@ export const guessesOver = (database: Database) => {
       .where(column, 'is', null)
       .execute();
   return {
-    /** Replaces an earlier guess of the same move; false if that move has been played. */
+    /** Replaces an earlier guess of the same move. False if that move has already been played. */
     async add({ player, guildId, of, ply, move, madeAt, points }: Guess): Promise<boolean> {
       await db
         .deleteFrom('guess')
@@ -70,12 +70,15 @@ export const guessesOver = (database: Database) => {
           ),
       );
     },
-    /** In the order of the game. */
+    /** In the order of the moves. */
     async of(user: UserId, subject: Guessed): Promise<readonly Guess[]> {
       const own = about(subject).where('user_id', '=', user);
       return (await own.orderBy('ply').execute()).map(read);
     },
-    /** Counts the guesses of moves that have been played; forgets the others at the end. */
+    /**
+     * Counts the guesses of moves that have been played. At the end of the game, deletes the
+     * others.
+     */
     async settle({ id, moves, result }: Pick<Game, 'id' | 'moves' | 'result'>): Promise<void> {
       for (const row of await rowsOf(database, openIn(database, { id }))) {
         const points = pointsFor(read(row), moves);
@@ -84,17 +87,17 @@ export const guessesOver = (database: Database) => {
       if (result)
         await db.deleteFrom('guess').where('game_id', '=', id).where('points', 'is', null).execute();
     },
-    /** Whether the engine still has guesses to count. */
+    /** Whether the engine still has to judge guesses. */
     isUnjudged: async (subject: Guessed): Promise<boolean> =>
       (await unjudged(subject).limit(1).executeTakeFirst()) !== undefined,
-    /** Counts the guesses that are the engine's moves; `best` has one per position. */
+    /** Counts the guesses that match the engine's moves. `best` has one move per position. */
     async judge(subject: Guessed, best: readonly (string | undefined)[]): Promise<void> {
       for (const row of await unjudged(subject).execute())
         await count(row, 'engine', best[row.ply] === row.move ? 1 : 0);
     },
     /**
-     * The best since an instant (ms), without hidden users; ties go to more of the engine's moves,
-     * then to fewer guesses.
+     * The best guessers since an instant (ms), without hidden users. Ties go to more of the
+     * engine's moves, then to fewer guesses.
      */
     async table(
       kind: Guessed['kind'],

@@ -1,6 +1,6 @@
 import { USER, numbers, numbersOrNull, table, texts } from '../../store/tables/record.ts';
 
-/** Someone's guess of the next move of a game, or of an imported one. */
+/** A user's guess of the next move in a game, or in an imported game. */
 export const guess = table({
   key: ['user_id', 'game_id', 'ply'],
   server: { by: ['guild_id'] },

@@ -1,4 +1,4 @@
-/** People guess the next move of a running game of others, or of an imported game, in private. */
+/** People privately guess the next move in other people's running games, or in an imported game. */
 import { LONGEST_ANALYSIS, type Subject } from '../../analysis/finding.ts';
 import { lineAt } from '../../draughts/line.ts';
 import { colorOf } from '../../game/decision.ts';
@@ -55,8 +55,8 @@ interface Move {
 const ofGame = (id: GameId): Guessed => ({ kind: 'game', id });
 
 /**
- * Refuses the players, and anyone in whose own running game the position may come up: a guess would
- * be a hint to themselves.
+ * Refuses the players, and anyone whose own running game may reach the position, because a guess
+ * would be a hint to themselves.
  */
 async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Result<Game, Problem>> {
   const { user } = actor;
@@ -70,7 +70,7 @@ async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Result
   return bar ? refused(bar) : done(game);
 }
 
-/** A guess whose move was just played is counted at once, before it is stored so. */
+/** A guess whose move was just played counts at once, even before that is stored. */
 async function guessing(app: Needs, { user }: Actor, game: Game): Promise<GameWithGuesses> {
   const own = await app.store.guesses.of(user.id, ofGame(game.id));
   const counted = (guess: Guess): Guess => ({
@@ -80,7 +80,10 @@ async function guessing(app: Needs, { user }: Actor, game: Game): Promise<GameWi
   return { game, own: own.map(counted) };
 }
 
-/** After the game, the asker's guesses; the engine's moves only where they don't help. */
+/**
+ * After the game, shows the asker's guesses. Shows the engine's moves only where those don't help
+ * the asker.
+ */
 export async function openGuess(
   app: Needs,
   asker: Asker,
@@ -97,7 +100,7 @@ export async function openGuess(
   return guessesIn(app, asker, found.value);
 }
 
-/** In a running game. */
+/** The same for a running game. */
 export async function guessesIn(
   app: Needs,
   actor: Actor,
@@ -130,7 +133,7 @@ export async function makeGuess(
     points: null,
     engine: null,
   });
-  // The move was played before, and then taken back.
+  // The guessed move was played before, and then taken back.
   return isNew ? done(await guessing(app, actor, game)) : refused({ code: 'guess-done' });
 }
 
@@ -154,7 +157,7 @@ export async function openRecordGuess(
   return bar ? refused(bar) : done({ id, record: read.value.game, line, ply, own });
 }
 
-/** Counts at once, because the move is known; so it can't be changed. */
+/** Counts the guess at once, because the move is known. It can't be changed for the same reason. */
 export async function makeRecordGuess(
   app: RecordNeeds,
   asker: ServerAsker,
@@ -184,8 +187,8 @@ export async function makeRecordGuess(
 }
 
 /**
- * After the game, the engine counts the guesses from its complete analysis: now if it is there,
- * otherwise the sweep makes it.
+ * After the game, the engine judges the guesses from its complete analysis. If the analysis exists,
+ * this happens now; otherwise, the sweep makes the analysis first.
  */
 async function orderJudging(
   app: Using<'analyses' | 'guesses', 'now'>,
@@ -207,7 +210,10 @@ export const judge = (app: Using<'guesses'>, { subject, findings }: Analysis): P
     findings.map(({ best }) => best[0]),
   );
 
-/** The moves of a game that was shown are counted, and at its end those of the engine. */
+/**
+ * Counts the guesses after a game's board was shown. At the end of the game, counts the engine's
+ * moves too.
+ */
 export async function settleGuesses(app: Using<'analyses' | 'guesses', 'now'>, game: Game): Promise<void> {
   await app.store.guesses.settle(game);
   if (game.result) await orderJudging(app, { kind: 'game', id: game.id }, game.moves.length);
@@ -215,7 +221,7 @@ export async function settleGuesses(app: Using<'analyses' | 'guesses', 'now'>, g
 
 const MOST_LISTED = 10;
 
-/** The server's best of this week, in running games or in imported ones. */
+/** The server's best guessers of this week, in running games or in imported games. */
 export const weekOfGuesses = (
   { store }: Using<'guesses'>,
   kind: Guessed['kind'],

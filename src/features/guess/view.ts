@@ -1,5 +1,5 @@
 /**
- * Guessing the next move: the board with buttons for each move, what became of someone's guesses,
+ * Guessing the next move: the board with buttons for each move, the results of a user's guesses,
  * and the tables of the week.
  */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
@@ -32,16 +32,16 @@ import { bothInWords } from '../../views/screen/phrases.ts';
 import type { Block, Button, Picture, Screen } from '../../views/screen/screen.ts';
 import { watchChoice, waysOn, wishPicker } from '../watch/view.ts';
 
-/** A position whose next move is guessed. */
+/** A position whose next move a user guesses. */
 export interface GuessBoard {
   readonly look: MoveChoice;
   readonly picture: Picture;
-  /** The moves so far, as they are recorded. */
+  /** The moves so far, as a game records them. */
   readonly moves: readonly string[];
   /** The player to move. */
   readonly player: string;
   readonly heading: string | null;
-  /** Shows the board as it is by then. */
+  /** Shows the board in its current state. */
   readonly again: Press;
 }
 
@@ -76,7 +76,7 @@ const playedAt = (line: Line, ply: number, style: NotationStyle): string => {
   return move ? inStyleOf(line, ply, makeFullMove(line.variant, move), style) : '';
 };
 
-/** What became of the last guess, and how many were right. */
+/** The result of the last guess, and the number of correct guesses. */
 function pastLine(say: Say, { line, style }: Written, own: readonly Guess[]): string | null {
   const over = own.filter(({ points }) => points !== null);
   const last = over.at(-1);
@@ -127,7 +127,10 @@ function guessLine(say: Say, { line, style }: Written, guess: Guess): string {
   return `${say('guess.line', { at: moveName(say, line, ply), move })}${marks}`;
 }
 
-/** Someone's guesses in a game that is over: which were played, and which the engine would play. */
+/**
+ * A user's guesses in a finished game: which moves were played, and which the engine would have
+ * played.
+ */
 export function resultBlocks(
   say: Say,
   heading: string,
@@ -178,7 +181,7 @@ export const gameResultScreen = (
 const tableButton = (say: Say): Button =>
   button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
 
-/** The week's best in running games and in imported ones. */
+/** The week's best guessers in running games and in imported games. */
 interface GuessTables {
   readonly game: readonly GuessLine[];
   readonly record: readonly GuessLine[];
@@ -204,7 +207,7 @@ export const guessMenu = (say: Say, games: readonly Game[]): Block =>
     games.map((game) => watchChoice(say, game)),
   );
 
-/** Also the games in which the reader can guess now. */
+/** Also shows the games where the reader can guess now. */
 export const guessTableScreen = (
   say: Say,
   { game: running, record: imported }: GuessTables,

@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, type Field, menu, presses } from '../../views/presses/presses.ts';
 import { helpTopicNamed, type HelpTopic } from './rules.ts';
 

@@ -9,7 +9,7 @@ export const HELP_TOPICS = [
 ] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-/** The topics on old buttons, and where their lines are now. */
+/** The topics on old buttons, and the topics that have their lines now. */
 const FORMER: ReadonlyMap<string, HelpTopic> = new Map([
   ['end', 'move'],
   ['clock', 'move'],

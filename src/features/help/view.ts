@@ -39,7 +39,7 @@ const LINES = {
   ],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-/** The lines for someone alone with the bot, without opponents or a server; `null`: none. */
+/** The lines for a user alone with the bot, without opponents or a server; `null`: none. */
 const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.watch': null,
@@ -91,7 +91,7 @@ interface HelpReader {
 
 const ANYONE: HelpReader = { isAlone: false, isAdmin: false };
 
-/** Topics without a line for someone alone with the bot are about servers. */
+/** Topics that have no line for a user alone with the bot are about servers. */
 const topicMenu = (say: Say, shown: HelpTopic | null, { isAlone, isAdmin }: HelpReader): Block =>
   menuBlock(
     HELP.to.topic(),
@@ -104,7 +104,7 @@ const topicMenu = (say: Say, shown: HelpTopic | null, { isAlone, isAdmin }: Help
     })),
   );
 
-/** The page for admins is nobody else's. */
+/** Only admins see the page for admins. */
 export function helpScreen(say: Say, asked: HelpTopic, reader: HelpReader = ANYONE): Screen {
   const topic = asked === 'admins' && !reader.isAdmin ? 'settings' : asked;
   const isFirst = topic === 'begin';
@@ -120,15 +120,15 @@ export function helpScreen(say: Say, asked: HelpTopic, reader: HelpReader = ANYO
   );
 }
 
-/** The front door: everything a user can start, on one card. */
+/** The front door: one card with everything that a user can start. */
 interface Door {
   readonly picture: Picture;
-  /** Alone with the bot, where there is nobody to challenge. */
+  /** Whether it is shown in direct messages with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
   readonly inServer: boolean;
-  /** Posted for everyone. */
+  /** Whether it was posted for everyone. */
   readonly isShared: boolean;
-  /** Where to play instead; `null` if games may begin here. */
+  /** The place to play instead; `null` if games may begin here. */
   readonly instead: string | null;
   readonly isAdmin: boolean;
 }

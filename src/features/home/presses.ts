@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, ofAdmins, picker, presses } from '../../views/presses/presses.ts';
 
 export const HOME = presses('home', {

@@ -3,15 +3,15 @@ import type { Game } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine } from '../../game/seat.ts';
 
-/** Without a move for this long (ms), a game isn't being played now. */
+/** After this long (ms) without a move, a game no longer counts as being played now. */
 const NOW = DAY;
 
 const isLive = ({ time }: Game): boolean => time?.kind === 'live';
 const hasEngine = ({ seats }: Game): boolean => isEngine(seats.white) || isEngine(seats.black);
 
 /**
- * The games being played now: those between people first, then those with minutes on the clock, then
- * the last to change.
+ * The games being played now. Those between people come first, then those with minutes on the
+ * clock, then those with the latest change.
  */
 export const liveliest = <T>(all: readonly T[], gameOf: (each: T) => Game, now: number): readonly T[] =>
   all

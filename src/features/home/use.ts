@@ -1,4 +1,4 @@
-/** The games being played in a server now, for one reader or in the server's home, and that home. */
+/** A server's home, and the games being played there now, for one reader or for the home. */
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { liveliest } from './rules.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
@@ -52,7 +52,7 @@ export const nowShown = (running: readonly GameRecord[]): NowShown => ({
 
 async function puzzleIn({ store }: Needs, guildId: string): Promise<HomeFacts['puzzle']> {
   const daily = await store.dailies.load(guildId);
-  // The home needs one, though no channel gets it.
+  // The home needs a puzzle, even if no channel gets one.
   if (!daily || daily.postAt === null) await store.dailies.wake(guildId);
   const record = daily && daily.puzzleId !== null ? await store.puzzles.load(daily.puzzleId) : null;
   if (!record) return null;
@@ -69,7 +69,7 @@ async function leaderIn(app: Needs, guildId: string): Promise<HomeFacts['leader'
 
 const MOST_TOURNAMENTS = 5;
 
-/** Those that will begin, by when; then those being played. */
+/** Tournaments that will begin, ordered by their start, then those that are being played. */
 const nextFirst = <T extends Pick<Tournament, 'id' | 'stage' | 'terms'>>(all: readonly T[]): readonly T[] =>
   all.toSorted(
     (a, b) =>
@@ -78,7 +78,7 @@ const nextFirst = <T extends Pick<Tournament, 'id' | 'stage' | 'terms'>>(all: re
       (a.id < b.id ? -1 : 1),
   );
 
-/** What has to be the same for a home to be the same. */
+/** The state of a home. While it stays the same, the home does too. */
 async function stateOf(app: Needs, { guildId }: LiveMessage) {
   const { store, now, botId } = app;
   const { order, pool, span } = USUAL_VIEW;
@@ -109,7 +109,7 @@ async function stateOf(app: Needs, { guildId }: LiveMessage) {
   return { all, puzzle, tournaments, digest: sha256(JSON.stringify(digest)) };
 }
 
-/** The first that everyone who reads the home may know of. */
+/** The first tournament that everyone who can read the home may know about. */
 async function openOf(
   app: Needs,
   home: LiveMessage,
@@ -120,8 +120,8 @@ async function openOf(
 }
 
 /**
- * Every hour, Discord is asked again who reads the channels of what is shown, because a moderator may
- * have hidden one.
+ * Every hour, the bot asks Discord again who can read the channels of the games, because a
+ * moderator may have hidden one.
  */
 export const HOME_KIND: LiveKind<Needs, LiveMessage> = {
   book: ({ store }) => store.homes,
@@ -145,7 +145,7 @@ export const HOME_KIND: LiveKind<Needs, LiveMessage> = {
   },
 };
 
-/** A lobby's message without seeks says no more than the home, which takes its place. */
+/** If a lobby's message has no seeks, it says no more than the home, which replaces it. */
 export async function putHome(
   app: Needs,
   wanted: Pick<LiveMessage, 'guildId' | 'channelId' | 'locale'>,

@@ -1,4 +1,7 @@
-/** The games being played in a server now as a wall of boards, and the server's home, which has it. */
+/**
+ * The games being played in a server now as a wall of boards, and the server's home, which contains
+ * the wall.
+ */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -38,9 +41,9 @@ import {
 } from '../watch/view.ts';
 
 export interface NowShown {
-  /** The liveliest first. */
+  /** The liveliest games first. */
   readonly games: readonly { readonly game: Game; readonly card: MessageAddress | null }[];
-  /** Of all games being played now. */
+  /** The number of all games being played now. */
   readonly total: number;
 }
 
@@ -81,16 +84,16 @@ const list = (say: Say, shown: NowShown, shape: Shape): readonly Block[] => [
   ...(shown.total === 0 ? [] : playedBlocks(say, shown, shape)),
 ];
 
-/** Some of the games that are being played. */
+/** Some of the games being played now. */
 export const beingPlayedScreen = (say: Say, shown: NowShown, shape: Shape): Screen =>
   quiet(text(say('now.title')), ...(shown.total === 0 ? [] : boards(say, shown, shape)));
 
 /** What one reader watches and may do. */
 interface Spectating {
   readonly watching: readonly Watching[];
-  /** A game of the channel that they could watch too. */
+  /** A game in the channel that they could also watch. */
   readonly here: Game | null;
-  /** Games whose next move they may guess. */
+  /** Games where they may guess the next move. */
   readonly guessable: readonly Game[];
 }
 
@@ -109,11 +112,11 @@ export const nowScreen = (
     waysOn(say, watching.length > 0 ? ['list', 'guess', 'play'] : ['guess', 'play']),
   );
 
-/** What a home says besides the games. */
+/** The facts of a home besides the games. */
 export interface HomeFacts {
   readonly puzzle: { readonly puzzle: Puzzle; readonly difficulty: number; readonly solved: number } | null;
   readonly leader: { readonly name: string; readonly rating: string } | null;
-  /** The next tournament, or one that is being played. */
+  /** The next tournament, or a tournament that is being played. */
   readonly tournament: Pick<Tournament, 'terms' | 'stage' | 'venue' | 'shown'> | null;
 }
 
@@ -138,7 +141,7 @@ function tournamentLine(
     : say('home.tournament-running', about);
 }
 
-/** Without games, it shows the puzzle's board. */
+/** If there are no games, the home shows the puzzle's board. */
 function puzzleBoardOf(
   say: Say,
   { puzzle }: NonNullable<HomeFacts['puzzle']>,
@@ -188,7 +191,7 @@ export function homeScreen(
   };
 }
 
-/** To the admin who put it there; it can go elsewhere. */
+/** For the admin who put it there. It can be moved. */
 export const homePutScreen = (say: Say, state: 'put' | 'waiting' | 'closed', channelId: string): Screen =>
   quiet(text(say(`home.${state}`, { where: channel(channelId) })), {
     kind: 'picker',

@@ -1,6 +1,6 @@
 /**
- * Searches for puzzles for one second, only while a thread is idle; requests for moves interrupt
- * it.
+ * Searches for puzzles for one second, only while a thread is idle. Requests for moves interrupt
+ * the search.
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -63,7 +63,7 @@ async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read
   }
 }
 
-/** The puzzles found, or the answers so far and when to continue (ms). */
+/** The puzzles that were found, or the answers so far and when to continue (ms). */
 type Step =
   | { readonly found: readonly FoundPuzzle[] }
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };

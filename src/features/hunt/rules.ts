@@ -1,9 +1,9 @@
-/** Games in which puzzles are searched for. */
+/** Games that are searched for puzzles. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../puzzle/rules.ts';
 
-/** A hunt is a row until the game is searched; any process can continue from its answers. */
+/** A hunt is a row until its game has been searched. Any process can continue from its answers. */
 export interface HuntAnswer {
   readonly move: string;
   readonly score: number;
@@ -13,7 +13,10 @@ export interface Hunt {
   readonly gameId: GameId;
   readonly guildId: string;
   readonly version: number;
-  /** The version of the search; another version would ask other questions. 0 before the first. */
+  /**
+   * The version of the search, because another version would ask other questions. 0 before the
+   * first.
+   */
   readonly finder: number;
   readonly answers: readonly (HuntAnswer | null)[];
 }

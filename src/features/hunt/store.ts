@@ -26,14 +26,18 @@ export const HUNTS = book<'hunt', Hunt>('hunt', {
 export const beginHunt = (database: Database, { id: gameId, changedAt }: Game, { guildId }: Ground) =>
   HUNTS.inserting(database, { gameId, guildId, version: 1, finder: 0, answers: [] }, { due_at: changedAt });
 
-/** Adds a puzzle; an existing one stays unchanged and counts as added. */
+/** Adds a puzzle. An existing puzzle stays unchanged and counts as added. */
 const putPuzzle = (database: Database, record: PuzzleRecord) =>
   put(database, 'puzzle', [puzzleRow(record)], { id: record.puzzle.id });
 
 export const huntsOver = (database: Database) => ({
   ...bookOver(database, HUNTS),
-  // The hunt comes first: if the server is being erased, it is gone, and nothing is added.
-  /** Also adds the puzzles found, both or neither. False if the hunt has changed or is gone. */
+  // The hunt comes first: if the server is being erased, its hunt has already been deleted, and
+  // nothing is added.
+  /**
+   * Also adds the puzzles found; either both are saved or neither. False if the hunt was changed or
+   * deleted.
+   */
   finish: (hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean> =>
     database.allOrNothing([
       HUNTS.removing(database, hunt),

@@ -3,7 +3,8 @@ import { DUE, NUMBER, numbers, table, texts } from '../../store/tables/record.ts
 /** A finished game to be searched for puzzles, and the engine's answers so far. */
 export const hunt = table({
   key: ['game_id'],
-  // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none afterwards.
+  // The puzzles that it finds. Erasing a server deletes the hunt first, so no puzzle is found
+  // afterward.
   needs: ['puzzle'],
   due: { wakes: 'never', atEnd: 'stays-due' },
   server: { by: ['guild_id'] },

@@ -1,4 +1,4 @@
-/** Private lessons. Buttons hold the progress; typed moves take it from the store. */
+/** Private lessons. Buttons contain the progress. Typed moves read it from the store. */
 import type { Problem } from '../../app/problem/problem.ts';
 import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
 import { text } from '../../views/screen/blocks.ts';
@@ -31,7 +31,7 @@ const progressOf = async ({ store: { people } }: App, asker: Asker): Promise<Pro
 const list = async (app: App, asker: Asker): Promise<Reply> =>
   privately(lessonsScreen(sayIn(asker.locale), await orDefault(progressOf(app, asker), NO_PROGRESS)));
 
-/** A lesson's position may come up in a game that the student can change. */
+/** A lesson's position may appear in a game where the student can move. */
 const barOn = async (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
   isNobody(asker) ? null : orDefault(barOnLine(app, asHelped(asker), line), null);
 
@@ -42,7 +42,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
   return privately(lessonScreen(sayIn(asker.locale), study, viewer, shown));
 }
 
-/** While the store is away, the buttons still contain the progress. */
+/** While the store is unreachable, the buttons still contain the progress. */
 async function remember(app: App, asker: Asker, { lesson, path }: Study): Promise<void> {
   const { user, at } = asker;
   if (isNobody(asker)) return;
@@ -54,7 +54,7 @@ async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   return show(app, asker, study);
 }
 
-/** Starts over if the lesson has changed since. */
+/** Resumes the lesson. Starts over if the lesson has changed since. */
 const resumed = ({ lesson, path }: Underway): Study =>
   studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
 
@@ -87,7 +87,7 @@ async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promi
 const choose = (app: App, asker: Asker, study: Study, square: string): Promise<Reply> =>
   show(app, asker, study, { chosen: parseSquare(study.line.variant, square) });
 
-/** `null` for a place that the lesson no longer has. */
+/** `null` for a position that the lesson no longer has. */
 const onStudy =
   <P extends { readonly lesson: LessonId; readonly path: string }>(
     answer: (app: App, asker: Asker, study: Study, pressed: P) => Promise<Reply>,
@@ -117,7 +117,7 @@ export const learnPresses = answering(LEARN, {
   play: onStudy((app, asker, study, { value }) => play(app, asker, study, value)),
 });
 
-/** The lesson where a typed move is made: the one that is named, or else the one underway. */
+/** The lesson for a typed move: the named lesson, or else the current one. */
 export async function learnTyped(
   app: App,
   asker: Asker,

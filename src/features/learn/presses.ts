@@ -1,9 +1,9 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, each, menu, oneOf, picker, presses, words } from '../../views/presses/presses.ts';
 import { LESSON_IDS } from './rules.ts';
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
-/** `more`: the square of a piece, or a move. `page` keeps menus distinct. */
+/** `more`: the square of a piece, or a move. `page` makes the ids of menus different. */
 export const LEARN = presses('learn', {
   list: button({}),
   open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),

@@ -1,9 +1,10 @@
 /**
- * The student has the side to move. Lessons are data; the rules of the variant provide the moves.
+ * The student plays the side to move. Lessons are data, and the rules of the variant provide the
+ * moves.
  */
 import type { VariantId } from '../../draughts/variants.ts';
 
-/** Its sentence is `learn.answer.<answer>`. */
+/** The sentence for it is `learn.answer.<answer>`. */
 export type Answer =
   | 'captured'
   | 'must-capture'
@@ -43,7 +44,7 @@ interface Right {
 export interface Wrong {
   readonly isRight: false;
   readonly answer: Answer;
-  /** The other side's answer; by default its largest capture, if any. */
+  /** The other side's answer. By default, its largest capture, if any. */
   readonly reply?: string;
 }
 
@@ -60,7 +61,7 @@ export interface Lesson {
   readonly id: LessonId;
   readonly variant: VariantId;
   readonly fen: string;
-  /** The goal as the board checks it: a safe move, or a win. */
+  /** The goal, in a form that the board can check: a safe move, or a win. */
   readonly goal: 'safe' | 'won';
   readonly step: LessonStep;
 }

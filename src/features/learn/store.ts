@@ -1,4 +1,7 @@
-/** Lessons, one row each. A finished one stays finished; the current one was played last. */
+/**
+ * Lessons, one row each. A finished lesson stays finished. The lesson played last is the current
+ * one.
+ */
 import type { UserId } from '../../game/game.ts';
 import { LESSON_IDS, type LessonId, type Progress, makePath, parsePath, type Underway } from './rules.ts';
 import type { Database } from '../../store/database/database.ts';

@@ -99,7 +99,7 @@ function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
 const saidTo = (say: Say, { answer, kind }: Verdict): string =>
   `${kind === 'right' || kind === 'done' ? RIGHT : NOT_SO} ${say(`learn.answer.${answer}`)}`;
 
-/** The position at the end of a lesson; a mistake is shown without the result of a lost game. */
+/** The position at the end of a lesson. A mistake is shown without the result of a lost game. */
 function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
   const picture = { ...linePicture(say, line, style), line };
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
@@ -140,7 +140,9 @@ export function verdictScreen(
   };
 }
 
-/** The mistake, or the reply to it: the piece of the mistake may be captured by then. */
+/**
+ * The mistake, or the reply to it, because the piece that made the mistake may have been captured.
+ */
 function mistakeIn(line: Line, style: NotationStyle): readonly MoveArrow[] {
   const last = lastPlayed(line, style);
   return last ? [{ ...last, tone: 'played' }] : [];

@@ -1,7 +1,7 @@
 /** The store's interface for messages that the bot keeps up to date until they are deleted. */
 import type { MessageAddress } from '../../game/game.ts';
 
-/** At most one of a kind per server. It is saved before it is posted. */
+/** At most one of each kind per server. It is saved before it is posted. */
 export interface LiveMessage {
   readonly guildId: string;
   readonly version: number;
@@ -9,7 +9,7 @@ export interface LiveMessage {
   /** The server's Discord locale at the time of the request. */
   readonly locale: string;
   readonly card: MessageAddress | null;
-  /** The previous message, which is to be deleted. */
+  /** The previous message, which is about to be deleted. */
   readonly former: MessageAddress | null;
   /** A digest of the message's content; empty before the first post. */
   readonly digest: string;

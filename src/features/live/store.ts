@@ -1,4 +1,4 @@
-/** Messages that the bot keeps up to date, of each kind one per server. */
+/** Messages that the bot keeps up to date, one of each kind per server. */
 import { z } from 'zod';
 import type { LiveMessage } from './rules.ts';
 import { bookOver, type BookOf } from '../../store/database/book.ts';

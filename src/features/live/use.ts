@@ -1,6 +1,6 @@
 /**
- * A message that is kept up to date until it is deleted. It is saved before it is posted. When it is
- * old and far up in its channel, it is posted again below, and the old one is deleted.
+ * A message that is kept up to date until it is deleted. It is saved before it is posted. If it is
+ * old and far above newer messages, it is posted again at the bottom, and the old one is deleted.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/calendar/span.ts';
@@ -17,7 +17,7 @@ type Needs = Pick<App, 'messenger' | 'now'>;
 const POSTING = MINUTE / 2;
 
 interface LiveContent {
-  /** The same for the same content; the screen is only drawn for another one. */
+  /** A digest of the content. The screen is drawn only if the digest changes. */
   readonly digest: string;
   readonly screen: () => Promise<Screen>;
 }
@@ -25,7 +25,7 @@ interface LiveContent {
 export interface LiveKind<A extends Needs, M extends LiveMessage> {
   readonly book: (app: A) => Book<M>;
   readonly content: (app: A, message: M) => Promise<LiveContent>;
-  /** How the keys of its posts begin. */
+  /** The prefix of its posts' keys. */
   readonly letter: string;
   /** How often (ms) it is checked for news. */
   readonly refresh: number;
@@ -43,7 +43,7 @@ const send = async (
   return updated === 'done' ? card : updated;
 };
 
-/** A new post replaces it if much was written below it since. */
+/** Posts it again at the bottom if it is far above newer messages. */
 async function movedDown<M extends LiveMessage>({ messenger }: Needs, live: M): Promise<M> {
   const { card, former } = live;
   if (!card || former || !(await messenger.isBuried(card))) return live;
@@ -51,7 +51,7 @@ async function movedDown<M extends LiveMessage>({ messenger }: Needs, live: M): 
 }
 
 /**
- * Updates the message if there is news; returns the fault if that failed. Deletes the record of a
+ * Updates the message if there is news. Returns the fault if that failed. Deletes the record of a
  * deleted message.
  */
 export async function showLive<A extends Needs, M extends LiveMessage>(
@@ -76,12 +76,13 @@ export async function showLive<A extends Needs, M extends LiveMessage>(
   const left = isLeft ? former : null;
   const next = { ...live, version: version + 1, card, former: left, digest, changedAt: now };
   const isSaved = await book.save(next, now + kind.refresh);
-  // Someone else has started another one, which doesn't know this message.
+  // Someone else has started another message in the meantime, whose record doesn't include this
+  // one.
   if (!isSaved && !sending.card && card) await app.messenger.remove(card);
   return 'done';
 }
 
-/** What a new one starts with. */
+/** The initial state of a new message. */
 type Fresh = Pick<LiveMessage, 'version' | 'card' | 'former' | 'digest' | 'changedAt'>;
 
 /** Replaces the live message. If the channel is closed, the old one stays. */

@@ -8,8 +8,8 @@ import type { Lobby } from './rules.ts';
 import { editAfter, putOff, type PutOff } from '../../app/due/kind.ts';
 
 /**
- * A closed channel is tried again at growing intervals. A deleted one is no longer the server's
- * lobby: the next seeks are shown where they are made, and those that wait lose their channel.
+ * A closed channel is retried at growing intervals. A deleted channel is no longer the server's
+ * lobby: new seeks are shown where they are made, and waiting seeks lose their channel.
  */
 export async function doDueLobby(app: Parameters<typeof showLobby>[0], lobby: Lobby): Promise<PutOff<Lobby>> {
   const shown = await showLobby(app, lobby);
@@ -22,7 +22,7 @@ export async function doDueLobby(app: Parameters<typeof showLobby>[0], lobby: Lo
   return putOff(lobby, isLost ? null : editAfter(app, lobby.card, shown, lobby.shownAt || app.now()));
 }
 
-/** A seek that has changed in between is closed. */
+/** A seek that has changed in the meantime is closed. */
 async function forgetChannel(
   { store, now }: Using<'challenges', 'now'>,
   { guildId, channelId }: Lobby,

@@ -1,4 +1,4 @@
-/** One message per channel that shows who seeks an opponent. */
+/** One message per channel that shows the users who seek an opponent. */
 import type { MessageAddress } from '../../game/game.ts';
 
 export interface Lobby {

@@ -1,6 +1,6 @@
 import { DUE, numbers, table, texts } from '../../store/tables/record.ts';
 
-/** The message of a lobby; its version changes with whatever it shows. */
+/** The message of a lobby. Its version changes whenever its content does. */
 export const lobby = table({
   key: ['guild_id', 'channel_id'],
   due: { wakes: 'never' },

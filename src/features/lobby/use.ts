@@ -1,4 +1,4 @@
-/** The message that shows who seeks an opponent in a channel. */
+/** The message that shows the users who seek an opponent in a channel. */
 import { createHash } from 'node:crypto';
 import { waitingIn } from '../../game/challenge/seek.ts';
 import { MINUTE, SECOND } from '../../game/calendar/span.ts';
@@ -17,8 +17,8 @@ type Needs = Using<'challenges' | 'homes' | 'lobbies' | 'personal' | 'settings',
 /** The least time between two edits (ms), because Discord allows few edits of one message. */
 const PACE = 5 * SECOND;
 /**
- * A message older than this (ms) is posted again when someone new seeks: its channel sees it, and
- * Discord allows fewer edits of messages older than an hour.
+ * If the message is older than this (ms), it is posted again for a new seek, because people in the
+ * channel then see it, and because Discord allows fewer edits of messages older than an hour.
  */
 const OLD = 50 * MINUTE;
 
@@ -43,9 +43,9 @@ async function drawn(app: Needs, lobby: Lobby): Promise<Drawn> {
 }
 
 /**
- * Brings the message up to date, and returns when to look again (ms; `null`: when something
- * changes), or the fault. An empty lobby keeps its message only in the channel that the server
- * chose, unless the server's home is there.
+ * Updates the message. Returns when to check again (ms; `null`: when something changes), or the
+ * fault. An empty lobby keeps its message only in the channel that the server chose, unless the
+ * server's home is there.
  */
 export async function showLobby(app: Needs, lobby: Lobby): Promise<number | null | MessengerFault> {
   const now = app.now();
@@ -73,7 +73,10 @@ async function isKeptEmpty(app: Needs, { guildId, channelId }: Lobby): Promise<b
   return (await app.store.homes.load(guildId))?.channelId !== channelId;
 }
 
-/** Its seeks have changed since, so it is due again; this message is still its card. */
+/**
+ * Records the message. If its seeks have changed since, it is due again, with this message as its
+ * card.
+ */
 async function remember(
   app: Needs,
   shown: Lobby,

@@ -1,4 +1,4 @@
-/** Who seeks an opponent: the message of a lobby, and the private answer to them. */
+/** The users who seek an opponent: the message of a lobby, and the private answer to a seek. */
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Seek } from '../../game/challenge/seek.ts';
 import type { UserId } from '../../game/game.ts';
@@ -17,7 +17,7 @@ import { channel } from '../../views/screen/tokens.ts';
 import { SEEK } from '../../views/presses/declarations.ts';
 import { timeName } from '../../views/game/time.ts';
 
-/** As many as a message holds, each with its button. */
+/** The most seeks that fit in a message, each with its button. */
 export const MOST_SHOWN = 10;
 
 const termsOf = (say: Say, { variant, time }: Challenge): readonly string[] => [
@@ -42,7 +42,7 @@ const lineOf = (say: Say, seek: Seek, hidden: ReadonlySet<UserId>): Block => ({
   beside: button(SEEK.to.accept({ id: seek.id }), say('button.lobby.accept'), { style: 'success' }),
 });
 
-/** `waiting`: the longest waiting first. `hidden`: users whose ratings nobody may read. */
+/** `waiting`: those waiting the longest first. `hidden`: users whose ratings nobody may read. */
 export function lobbyScreen(say: Say, waiting: readonly Seek[], hidden: ReadonlySet<UserId>): Screen {
   if (waiting.length === 0) return quiet(text(say('lobby.title'), say('lobby.empty')));
   const isMore = waiting.length > MOST_SHOWN;
@@ -57,7 +57,7 @@ export function lobbyScreen(say: Say, waiting: readonly Seek[], hidden: Readonly
   };
 }
 
-/** To the person who seeks. */
+/** Shown to the person who seeks. */
 export const seekScreen = (say: Say, seek: Seek): Screen =>
   quiet(
     text(

@@ -1,4 +1,4 @@
-/** A position in which one move wins, solved in private with buttons or typed moves. */
+/** A position where one move wins, solved in private with buttons or typed moves. */
 import type { Choice } from '../../views/screen/screen.ts';
 import { answering } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
@@ -74,7 +74,7 @@ async function showBefore(app: App, asker: Asker, id: string): Promise<Reply> {
   return privately(solutionScreen(sayIn(asker.locale), found.value, await styleFor(app, asker)));
 }
 
-/** Only for a finished puzzle, so no step reveals a solution. */
+/** Only for a finished puzzle, so that no step reveals a solution. */
 async function step(app: App, asker: Asker, { id, ply }: { id: string; ply: number }): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   return shown(app, asker, present.ok ? done({ ...present.value, at: ply }) : present);
@@ -108,7 +108,7 @@ interface Typed {
   readonly move?: string | undefined;
 }
 
-/** The asker's puzzle that is open here, of one variant or any. */
+/** The asker's puzzle that is open here, in one variant or in any. */
 const openTrial = (app: App, { user, place }: Asker, variant: PuzzleVariant | null): Promise<Trial | null> =>
   app.store.puzzles.openTrial(user.id, { guildId: place.guildId, variant });
 

@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, each, onGame, presses, words } from '../../views/presses/presses.ts';
 import { moving } from '../../views/presses/viewers.ts';
 
@@ -9,6 +9,6 @@ export const PUZZLE = presses('puzzle', {
   ...each(['show', 'daily', 'give-up', 'reveal', 'next'], button(onGame)),
   // The solution to an earlier puzzle of the day.
   before: button({ id: words }),
-  // The solution, step by step; `ply` is the place to show.
+  // The solution, step by step. `ply` is the position to show.
   ...each(PUZZLE_STEPS, button(onGame)),
 });

@@ -1,6 +1,6 @@
 /**
- * In a puzzle, only one move wins, and so on after each reply. The second wrong move ends the
- * attempt.
+ * In a puzzle, only one move wins, and again only one after each reply. The second wrong move ends
+ * the attempt.
  */
 import { type Result, done, refused } from '../../kit/result.ts';
 import { extend, lastPosition, type Line, startLine } from '../../draughts/line.ts';
@@ -76,11 +76,11 @@ export const newTrial = ({ id, variant }: Puzzle, user: UserId, at: number): Tri
 /** The board after `ply` moves. Throws on illegal moves, because stored puzzles are legal. */
 export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Line {
   const start = parseFen(variantOf(variant), fen);
-  if (!start.ok) throw new Error(`the puzzle ${id} has an invalid start position: ${fen}`);
+  if (!start.ok) throw new Error(`expected a valid start position in the puzzle ${id}, got ${fen}`);
   return moves.slice(0, ply).reduce(
     (line, text) => {
       const move = parseMoveIn(line.variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`the puzzle ${id} has the move ${text}, which is not legal there`);
+      if (!move.ok) throw new Error(`expected a legal move in the puzzle ${id}, got ${text}`);
       return extend(line, move.value);
     },
     startLine(variantOf(variant), start.value),
@@ -93,7 +93,7 @@ interface Tried {
   readonly isRight: boolean;
 }
 
-/** `text` may be in any notation, and as short as is unambiguous. */
+/** `text` may be in any notation, and shortened as long as it stays unambiguous. */
 export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Result<Tried, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const line = puzzleLine(puzzle, trial.ply);
@@ -124,7 +124,7 @@ export function scoreOf({ state, misses }: Trial): 0 | 0.5 | 1 {
 
 export interface PuzzleRecord {
   readonly puzzle: Puzzle;
-  /** The server whose games it comes from, and when (ms); `null` for a bundled one. */
+  /** The server that its game comes from, and when (ms); `null` for a bundled puzzle. */
   readonly origin: { readonly guildId: string; readonly at: number } | null;
   readonly rating: Rating;
   readonly version: number;
@@ -146,7 +146,7 @@ export interface PuzzleFilter {
   readonly value: number;
 }
 
-/** Trials of puzzles available here, of one variant or of any. */
+/** Trials of puzzles available here, in one variant or in any. */
 export interface TrialFilter {
   readonly guildId: string | null;
   readonly variant: PuzzleVariant | null;

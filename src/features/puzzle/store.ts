@@ -111,7 +111,10 @@ export const puzzlesOver = (database: Database) => {
       return rows.map(({ id }) => id);
     },
     count: (guildId: string) => countOf(database, 'puzzle', { guild_id: guildId }),
-    /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
+    /**
+     * A variant's first puzzle found in the server's games after `at` (ms); `null` if there is
+     * none.
+     */
     async foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null> {
       const row = await db
         .selectFrom('puzzle')
@@ -125,9 +128,10 @@ export const puzzlesOver = (database: Database) => {
         .executeTakeFirst();
       return row ? readPuzzle(row) : null;
     },
-    // Four queries, each along an index, which one query for all of them is not.
+    // Four queries, because each of them can use an index and a single query couldn't.
     /**
-     * An untried puzzle nearest to this rating, including the server's own puzzles; `null` if none.
+     * An untried puzzle nearest to this rating, including the server's own puzzles; `null` if there
+     * is none.
      */
     async next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null> {
       const scopes = filter.guildId === null ? [null] : [null, filter.guildId];
@@ -166,7 +170,7 @@ export const puzzlesOver = (database: Database) => {
         .executeTakeFirst();
       return row ? TRIALS.read(row) : null;
     },
-    /** Adds a trial (version 1); an existing trial stays unchanged. */
+    /** Adds a trial (version 1). An existing trial stays unchanged. */
     begin: async (begun: Trial): Promise<void> =>
       void (await changes(database, TRIALS.saving(database, begun))),
     saveTrial: (changed: Trial) => changes(database, TRIALS.saving(database, changed)),

@@ -16,7 +16,7 @@ export const puzzle = table({
     ...texts('id', 'variant', 'data'),
     ...numbersOrNull('found_at'),
     ...numbers('version', 'value'),
-    /** The server in whose games it was found, and when; `null` for a bundled one. */
+    /** The server of the game where it was found, and when; `null` for a bundled puzzle. */
     guild_id: TEXT_OR_NULL,
   },
 });

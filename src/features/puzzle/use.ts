@@ -1,5 +1,6 @@
 /**
- * Trials are stored, so they can be resumed anywhere; each counts once, in the save that ends it.
+ * Trials are stored, so they can be resumed anywhere. Each counts once, in the transaction that
+ * ends it.
  */
 import { z } from 'zod';
 import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
@@ -67,7 +68,9 @@ export async function openPuzzle(app: Needs, asker: Actor, id: string): Promise<
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
 }
 
-/** The asker's open puzzle, or the next one, matched to their rating; the first few are easier. */
+/**
+ * The asker's open puzzle, or the next one, which matches their rating. The first few are easier.
+ */
 export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const guildId = asker.place?.guildId ?? null;
@@ -142,7 +145,7 @@ export async function tryPuzzle(
   return shown;
 }
 
-/** The puzzle of the day, as `openPuzzle`; also names someone who solved it earlier. */
+/** The puzzle of the day, like `openPuzzle`. Also names a user who solved it earlier. */
 export async function openDaily(
   app: Using<'dailies' | 'games' | 'puzzles' | 'votes', 'memory' | 'now' | 'reading'>,
   asker: Actor,

@@ -33,7 +33,7 @@ export interface PuzzleView {
   readonly trial: Trial;
   readonly counts: { readonly tried: number; readonly solved: number };
   readonly news: PuzzleNews | null;
-  /** The current step of the solution; by default the end of the trial. */
+  /** The current step of the solution. By default, the end of the trial. */
   readonly at?: number;
 }
 
@@ -113,11 +113,11 @@ function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: No
   );
 }
 
-/** By the puzzle's rating; a new solver's is 1500. */
+/** By the puzzle's rating. A new solver's rating is 1500. */
 export const hardness = (rating: number): 'easy' | 'medium' | 'hard' =>
   rating < 1200 ? 'easy' : rating < 1700 ? 'medium' : 'hard';
 
-/** The wrong move can't be made again at once. */
+/** Whether the move was the wrong one, which can't be repeated at once. */
 const isTried =
   ({ news }: PuzzleView) =>
   ({ press }: { readonly press: Press }): boolean =>
@@ -210,7 +210,7 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   };
 }
 
-/** Asked first, because it costs points; `null` for a solver without a rating. */
+/** Asks for confirmation, because giving up costs points; `null` for a solver without a rating. */
 export const giveUpScreen = (
   say: Say,
   trial: Trial,

@@ -58,7 +58,7 @@ async function start(
   return quiet(text(say('season.running')), buttonBlock(endButton(say)));
 }
 
-/** The running season; with a number only that one, because a question may be old. */
+/** The running season. If a number is given, only that season, because the question may be old. */
 async function running(app: App, guildId: string, number?: number): Promise<Season | null> {
   const [latest] = await app.store.seasons.all(guildId);
   if (latest?.endedAt !== null) return null;

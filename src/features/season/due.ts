@@ -13,7 +13,7 @@ type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 const isOver = ({ endsAt, endedAt }: Season, now: number): boolean =>
   endedAt !== null || (endsAt !== null && endsAt <= now);
 
-/** Announces the season, or ends it and posts its table; nothing is posted twice. */
+/** Announces the season, or ends it and posts its table. Nothing is posted twice. */
 export const doDueSeason = (app: Needs, season: Season): Promise<PutOff<Season> | undefined> =>
   isOver(season, app.now()) ? finish(app, season) : announce(app, season);
 
@@ -25,7 +25,10 @@ const post = (
 ): Promise<MessageAddress | MessengerFault> =>
   app.messenger.post({ guildId, channelId, locale }, screen, `${letter}${number}.${guildId}`);
 
-/** When to retry a post due since `since` (ms); `null` if it is done, or never will be. */
+/**
+ * When to retry a post that has been due since `since` (ms); `null` if it is done, or never will
+ * be.
+ */
 function againAt(posted: MessageAddress | MessengerFault, now: number, since: number): number | null {
   const isDone = typeof posted === 'object' || isHopeless(posted, now - since);
   return isDone ? null : dueAfter(posted, now, since);

@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import { button, count, each, form, presses } from '../../views/presses/presses.ts';
 
 export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;

@@ -1,6 +1,6 @@
 /**
- * Starts and ends of seasons increment the ledger, as games do, so every game is before or after
- * them.
+ * Starts and ends of seasons increment the ledger, like games, so every game is either before or
+ * after each of them.
  */
 import type { Compilable } from 'kysely';
 import { type SeasonPlan, type Season, type SeasonLine, tableOf } from './rules.ts';
@@ -43,7 +43,7 @@ async function start(database: Database, plan: SeasonPlan): Promise<Season | nul
   const { guildId } = plan;
   await noteServer(database, guildId, 0);
   for (;;) {
-    // First: any change after this makes the compare-and-set fail.
+    // Read first, so that any later change makes the compare-and-set fail.
     const entries = await entriesOf(database, guildId);
     const [latest] = await all(database, guildId);
     if (latest?.endedAt === null) return null;
@@ -105,7 +105,7 @@ async function talliesOf(
   return tallies;
 }
 
-/** The current table; erased players have no record, and so no line. */
+/** The current table. Erased players have no record, and therefore no line. */
 async function liveTable(database: Database, season: Season): Promise<readonly SeasonLine[]> {
   const tallies = await talliesOf(database, season);
   const rows = await database.db

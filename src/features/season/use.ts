@@ -41,7 +41,7 @@ export async function postSeason(
   return { kind: 'public', isNew: true, screen: seasonPost(say, season, lines, shape) };
 }
 
-/** The seasons whose name contains the typed text, newest first. */
+/** The seasons whose names contain the typed text, newest first. */
 export async function suggestSeasons(
   app: Using<'seasons'>,
   asker: ServerAsker,
@@ -54,7 +54,7 @@ export async function suggestSeasons(
     .map(({ name, number }) => ({ label: name, value: String(number) }));
 }
 
-/** Lines without hidden players; the ranks stay as they were. */
+/** Lines without hidden players. The ranks stay unchanged. */
 export async function namedLines(
   { store }: Using<'personal'>,
   lines: readonly SeasonLine[],

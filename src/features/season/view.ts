@@ -81,7 +81,7 @@ interface SeasonReader extends Shape {
   readonly seasons?: readonly SeasonName[];
 }
 
-/** The page, then the reader's row if it is on another. */
+/** The page, then the reader's row if it is on another page. */
 function rowsFor(
   say: Say,
   lines: readonly SeasonLine[],
@@ -127,7 +127,7 @@ const startSeason = (say: Say): Block =>
 
 export const endButton = (say: Say): Button => button(SEASON.to.ask(), say('button.season.ask'));
 
-/** What is wrong with a season that should start, with a button back to its window. */
+/** The problem with a season that was about to start, with a button back to its window. */
 export const seasonRefusal = (say: Say, problem: string): Screen => quiet(text(problem), startSeason(say));
 
 export const seasonForm = (say: Say): Form => ({

@@ -1,4 +1,4 @@
-/** Posts the game of the day at its hour, with its film. */
+/** Posts the game of the day at its hour, with its animation. */
 import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Game } from '../../game/game.ts';
@@ -20,7 +20,7 @@ type Needs = Using<
   'members' | 'messenger' | 'now'
 >;
 
-/** How many games of a day to compare. */
+/** The most games of one day to compare. */
 const MOST = 200;
 
 export async function doDueShowcase(app: Needs, showcase: Showcase): Promise<PutOff<Showcase> | undefined> {
@@ -36,12 +36,12 @@ export async function doDueShowcase(app: Needs, showcase: Showcase): Promise<Put
     if (typeof posted === 'object' && posted) postedAt = now;
   }
   const next = settings.gameOfDay === null ? null : nextAfter(settings, now, postedAt);
-  // A change of the settings in between has made it due again.
+  // A change of the settings in the meantime has made it due again.
   await app.store.showcases.save({ guildId, version: version + 1, postAt: next, postedAt }, next);
   return undefined;
 }
 
-/** One a day at most, also if the server changes its hour. */
+/** At most one per day, even if the server changes its hour. */
 function nextAfter({ gameOfDayHour, zone }: GuildSettings, now: number, postedAt: number | null): number {
   const next = nextDaily(now, gameOfDayHour, zone);
   const free = postedAt === null ? next : endOfDay(postedAt, zone);
@@ -68,7 +68,8 @@ async function post(
 }
 
 /**
- * Changed since then, in channels that may be shown here, without people who don't want to be named.
+ * Games that changed since then, in channels that may be shown here, without people who have chosen
+ * not to be named.
  */
 async function candidates(
   app: Needs,
@@ -83,7 +84,7 @@ async function candidates(
   return readableFrom(app, place, named);
 }
 
-/** `null` for a game that was voided, or had ended before and was only changed since. */
+/** `null` for a game that was voided, or that had ended earlier and was only changed since. */
 async function contender(
   { store }: Needs,
   guildId: string,

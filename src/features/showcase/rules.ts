@@ -1,13 +1,13 @@
 import { type Game, isCalledOff, isShort } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
 
-/** A server that wants a game of the day, or used to. */
+/** A server that has a game of the day, or used to. */
 export interface Showcase {
   readonly guildId: string;
   readonly version: number;
-  /** When to post the next (ms since 1970); `null` if undecided. */
+  /** When to post the next one (ms since 1970); `null` if undecided. */
   readonly postAt: number | null;
-  /** When the last was posted; `null`: none was. */
+  /** When the last one was posted; `null` if none was. */
   readonly postedAt: number | null;
 }
 
@@ -18,13 +18,16 @@ export interface Contender {
 }
 
 const USUAL_RATING = 1500;
-/** A decided game is worth this many points of rating, and each of the first plies this many. */
+/** How many rating points a decided game is worth, and each of its first plies. */
 const DECIDED = 100;
 const PLY = 2;
-/** Longer games aren't better for it. */
+/** Beyond this length, a longer game isn't worth more. */
 const LONG = 100;
 
-/** Games that were played out between two people; a clock that ran out is no end to show. */
+/**
+ * Games that two people played to the end. A game that ended because a clock ran out isn't worth
+ * showing.
+ */
 const isWorthy = ({ seats, result, moves }: Game): boolean =>
   result !== null &&
   !isCalledOff(result) &&
@@ -36,7 +39,7 @@ const isWorthy = ({ seats, result, moves }: Game): boolean =>
 const worthOf = ({ game: { moves, result }, rating }: Contender): number =>
   (rating ?? USUAL_RATING) + (result?.winner ? DECIDED : 0) + PLY * Math.min(LONG, moves.length);
 
-/** The game that most is worth showing; `null` if none is. */
+/** The game that is most worth showing; `null` if none is. */
 export function gameOfTheDay(contenders: readonly Contender[]): Game | null {
   const [best] = contenders
     .filter(({ game }) => isWorthy(game))

@@ -6,7 +6,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { filmScreen } from '../../views/replay/replay.ts';
 import { showingGame } from '../../views/replay/showing.ts';
 
-/** The game of the day with its film; `card` is its last board. */
+/** The game of the day with its animation. `card` is its last board. */
 export function showcaseScreen(say: Say, game: Game, card: MessageAddress | null, shape: Shape): Screen {
   const showing = showingGame(say, game, shape);
   const film = filmScreen(say, showing, { from: 0, to: game.moves.length }, 'white', true);

@@ -1,4 +1,4 @@
-/** `/watch`: the games being played now, what the asker watches, and when to be notified. */
+/** `/watch`: the games being played now, what the asker watches, and when to notify them. */
 import { WATCH_CALLS, type WatchCalls, type Watched } from './rules.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
@@ -24,7 +24,10 @@ import { nowShown, runningFor } from '../home/use.ts';
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
 
-/** Without games that have just ended, because they are about to leave the list. */
+/**
+ * Everything the user watches, without games that have just ended, because they are about to leave
+ * the list.
+ */
 async function watchedBy(app: App, { user }: Asker): Promise<readonly Watching[]> {
   const all = await app.store.watches.of(user.id);
   const watching = await Promise.all(
@@ -102,7 +105,7 @@ const putHere = (app: App, asker: Asker, channelId: string | undefined): Promise
 export const watchPresses = answering(WATCH, {
   list: (asker, _, app) => list(app, asker),
   now: (asker, _, app) => now(app, asker),
-  // Of earlier versions.
+  // Buttons of earlier versions.
   keep: (asker, _, app) => putHere(app, asker, asker.place.channelId),
   'keep-in': (asker, { values: [channelId] }, app) => putHere(app, asker, channelId),
   ask: (asker, { id }, app) => ask(app, asker, id),
@@ -118,7 +121,7 @@ export const watchPresses = answering(WATCH, {
   },
 });
 
-/** What the options of `/watch` say. */
+/** The options of `/watch`. */
 interface WatchWish {
   readonly game: string | undefined;
   readonly player: Person | undefined;
@@ -127,7 +130,7 @@ interface WatchWish {
   readonly pinned: string | undefined;
 }
 
-/** A game is watched, or its moves are guessed. */
+/** Whether the options name more than one thing to watch, or mix watching with guessing. */
 function isMixed({ game, player, when, guess = false, pinned }: WatchWish): boolean {
   const isGame = game !== undefined || guess;
   const subjects = [isGame, player !== undefined, pinned !== undefined].filter((is) => is).length;

@@ -1,6 +1,6 @@
 /**
- * Calls a spectator: by direct message, or after each move in a private thread. Where one way is
- * closed, the other replaces it; where both are, the call is owed for a week.
+ * Notifies a spectator by direct message or, after each move, in a private thread. If one of them
+ * is closed, the other replaces it. If both are, the bot retries for a week.
  */
 import { watchNews, type WatchNews, type Watch } from './rules.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -25,9 +25,9 @@ type Needs = Using<
 
 type Off = Promise<PutOff<Watch> | undefined>;
 
-/** The shortest time (ms) between two calls; moves made in between are shown together. */
+/** The shortest time (ms) between two notifications. Moves made in between are shown together. */
 const APART = 5 * SECOND;
-/** How soon (ms) to try again where both ways are closed. */
+/** How soon (ms) to try again if both ways are closed. */
 const CLOSED = 2 * MINUTE;
 
 export async function doDueWatch(app: Needs, watch: Watch): Off {
@@ -42,22 +42,22 @@ export async function doDueWatch(app: Needs, watch: Watch): Off {
   const side = await sideIn(app, game, watch.user);
   const news = watchNews({ ...watch, side }, game);
   if (!news) return game.result ? end(app, watch) : rest(app, watch, {});
-  // A link to the card that is being posted.
+  // Waits for the card that the notification will link to.
   if (!isShown(record) && now - game.changedAt < POSTING) return putOff(watch, now);
   if (news === 'moved' && watch.toldAt !== null && now < watch.toldAt + APART)
     return putOff(watch, watch.toldAt + APART);
   return call(app, { ...watch, side }, record, news);
 }
 
-/** The team for which a spectator votes; `null` for others, and once they have left it. */
+/** The team that a spectator votes for; `null` for others, and once they have left the team. */
 async function sideIn({ store }: Using<'votes'>, { id, voting }: Game, user: UserId): Promise<Color | null> {
   const side = voting ? await store.votes.sideOf(id, user) : null;
   return side && !side.hasLeft ? side.color : null;
 }
 
 /**
- * A process may die after its call, and the game may change before another process calls again: a
- * start and an end are called once nevertheless.
+ * A process may die after it sent a notification, and the game may change before another process
+ * repeats it. The key makes sure that a start and an end are still sent only once.
  */
 const callKey = ({ id, version }: Game, news: WatchNews): string =>
   `${id}.${news === 'moved' ? version : news}.w`;
@@ -95,14 +95,17 @@ async function call(app: Needs, watch: Voting, { game, shown }: GameRecord, news
     const dueAt = owedAt(sent, Math.max(game.changedAt, watch.madeAt), app.now());
     return dueAt === null ? giveUp(app, watch) : putOff(watch, dueAt);
   }
-  // One direct message per game is enough; a thread keeps them all.
+  // One direct message per game is enough. A thread keeps all notifications.
   if (watch.sent) await app.messenger.remove(watch.sent);
   return news === 'ended'
     ? end(app, watch)
     : rest(app, watch, { ...sent, seen: game.moves.length, toldAt: app.now() });
 }
 
-/** Only trying tells whether a spectator takes messages again, so the intervals double. */
+/**
+ * When to retry. Nothing shows whether a spectator accepts messages again, so the bot tries at
+ * doubling intervals.
+ */
 function owedAt(fault: MessengerFault, since: number, now: number): number | null {
   const again = fault === 'later' || fault === 'forbidden' ? againAfter(since, now) : null;
   return again === null || fault === 'later' ? again : now + Math.max(CLOSED, now - since);
@@ -111,7 +114,7 @@ function owedAt(fault: MessengerFault, since: number, now: number): number | nul
 type Sent = Pick<Watch, 'threadId' | 'sent'>;
 
 interface Letter {
-  /** With a mention in a thread. */
+  /** The screen, with a mention if it is for a thread. */
   readonly screenFor: (mentions: UserId | null) => Screen;
   readonly name: string;
   readonly key: string;

@@ -1,4 +1,4 @@
-/** As in `declarations.ts`, never change one. */
+/** As in `declarations.ts`, never change a press. */
 import {
   button,
   each,
@@ -14,7 +14,7 @@ import { WATCH_CALLS } from './rules.ts';
 
 export const WATCH = presses('watch', {
   ...each(['list', 'now'], button({})),
-  /** To be notified when they start a game. */
+  /** Chooses players to be notified about when they start a game. */
   player: picker({}),
   ask: button({ id: key }),
   in: menu({ calls: oneOf(WATCH_CALLS) }, key),

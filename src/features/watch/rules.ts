@@ -2,7 +2,7 @@ import type { Color } from '../../draughts/types.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 
-/** When a spectator is called: when a game of a player starts, at its end, or after each move. */
+/** When a spectator is notified: when a player's game starts, at its end, or after each move. */
 export const WATCH_CALLS = ['start', 'end', 'moves'] as const;
 export type WatchCalls = (typeof WATCH_CALLS)[number];
 
@@ -13,13 +13,13 @@ export type Watched =
 /** `first`: the spectator has seen nothing of this game yet. */
 export type WatchNews = 'first' | 'moved' | 'ended';
 
-/** Whether the team for which a spectator votes (`side`) is voting now. */
+/** Whether the team that a spectator votes for (`side`) is voting now. */
 export const isOwnVote = (game: Game, side: Color | null): boolean =>
   side !== null && ballotOf(game)?.color === side;
 
 /**
- * `seen`: how many moves the spectator was last shown; `null` before the first call. `side`: the
- * team for which they vote; it calls them only to its own votes.
+ * `seen`: how many moves the spectator was last shown; `null` before the first notification.
+ * `side`: the team that they vote for. It notifies them only about its own votes.
  */
 export function watchNews(
   {
@@ -37,37 +37,41 @@ export function watchNews(
 }
 
 /**
- * What someone who watches several players is called to in a game between them; `null`: nothing.
- * Someone who is called to its start and to its end is called to the end once told of the start.
+ * The notifications for a spectator of several players in a game between them; `null`: none. If
+ * they watch both its start and its end, they are notified about the end once they know about the
+ * start.
  */
 export function mergeCalls(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
   const order = ['moves', ...(isStartTold ? [] : (['start'] as const)), 'end'] as const;
   return order.find((calls) => choices.includes(calls)) ?? null;
 }
 
-/** Of a player, or of one game, which is due whenever the game has changed. */
+/**
+ * What a spectator watches: a player, or one game. The row of a game is due whenever the game has
+ * changed.
+ */
 export interface Watch {
   readonly user: UserId;
   readonly guildId: string;
   readonly of: Watched;
   readonly calls: WatchCalls;
   /**
-   * The watched player whose game this is; `null` if the spectator chose it. Empty: neither any
-   * more, but they were told of the game.
+   * The watched player of this game; `null` if the spectator chose the game. Empty if neither is
+   * watched anymore, but the spectator was notified about the game.
    */
   readonly through: UserId | null;
-  /** Counts choices, and changes of the game. */
+  /** Counts the spectator's choices, and changes of the game. */
   readonly version: number;
-  /** How many moves the last call showed; `null` before the first. */
+  /** How many moves the last notification showed; `null` before the first. */
   readonly seen: number | null;
-  /** When that was (ms since 1970). */
+  /** When that notification was sent (ms since 1970). */
   readonly toldAt: number | null;
   /** The thread opened for the spectator. */
   readonly threadId: string | null;
-  /** The direct message of the last call. */
+  /** The direct message of the last notification. */
   readonly sent: MessageAddress | null;
   readonly madeAt: number;
-  /** Discord's locale of the spectator. */
+  /** The spectator's Discord locale. */
   readonly locale: string;
 }
 
@@ -84,7 +88,7 @@ export interface Changed {
   readonly isOver: boolean;
 }
 
-/** `watch-not-them`: blocked by a player or by the server; the asker doesn't learn which. */
+/** `watch-not-them`: blocked by a player or by the server. The asker doesn't learn which. */
 export type WatchProblem =
   | {
       readonly code:

@@ -54,10 +54,10 @@ const fresh = (choice: WatchChoice) => ({
   locale: choice.locale,
 });
 
-/** Nobody is called by such a row any more, but it remembers what the spectator was told. */
+/** Such a row notifies nobody anymore, but it records what the spectator already knows. */
 const SILENT = { calls: 'start', through_id: '', due_at: null } as const;
 
-/** Ends calls to games, and keeps what the spectator was told of them. */
+/** Stops notifications about games, and keeps the record of what the spectator already knows. */
 const silenced = ({ db }: Database, user: UserId, column: 'target_id' | 'through_id', id: string) => {
   const untold = db.deleteFrom('watch').where('user_id', '=', user).where(column, '=', id);
   const told = db.updateTable('watch').where('user_id', '=', user).where(column, '=', id);
@@ -67,7 +67,7 @@ const silenced = ({ db }: Database, user: UserId, column: 'target_id' | 'through
   ];
 };
 
-/** Several watched players of one game may each have been chosen with other calls. */
+/** Several watched players of one game may have different choices. */
 async function follow(
   { db }: Database,
   row: Tables['watch'],
@@ -128,7 +128,8 @@ export const watchesOver = (database: Database) => {
       return rows.map(readWatch);
     },
     /**
-     * Adds a choice, or replaces the one about the same; false if the user already has `most` others.
+     * Adds a choice, or replaces an earlier choice about the same game or player. False if the user
+     * already has `most` others.
      */
     async add(choice: WatchChoice, most: number, dueAt: number | null): Promise<boolean> {
       const row = { ...fresh(choice), due_at: dueAt };
@@ -155,8 +156,8 @@ export const watchesOver = (database: Database) => {
       );
     },
     /**
-     * A player in all servers; false if the user doesn't watch it. They are not told again of what
-     * they were told already if they also watch, or choose again, another player of the game.
+     * Stops watching a player in every server; false if the user doesn't watch them. If the user
+     * also watches another player of the game, or chooses one again, nothing is sent twice.
      */
     async stop(user: UserId, of: Watched): Promise<boolean> {
       const chosen = db.selectFrom('watch').select('id').where('user_id', '=', user);
@@ -169,11 +170,14 @@ export const watchesOver = (database: Database) => {
       await database.all([...derived, ...silenced(database, user, 'target_id', of.id)]);
       return found !== undefined;
     },
-    /** There is nothing left to call about. */
+    /** There is nothing left to notify about. */
     async end(watch: Watch): Promise<void> {
       await db.deleteFrom('watch').where('id', '=', keyOf(watch)).execute();
     },
-    /** Calls about this game are due at `at` (ms), also to those who watch its players. */
+    /**
+     * Makes notifications about this game due at `at` (ms), including those for spectators who
+     * watch its players.
+     */
     async wake(game: Changed, at: number): Promise<void> {
       const watching = db.selectFrom('watch').selectAll().where('guild_id', '=', game.guildId);
       const rows = await watching.where('target_id', 'in', [game.id, ...game.players]).execute();
@@ -188,7 +192,10 @@ export const watchesOver = (database: Database) => {
       for (const [user, players] of ofPlayers)
         if (!known.has(user)) await derive(database, game, players, at);
     },
-    /** The spectator was called; there is nothing more to do unless the game has changed since. */
+    /**
+     * Records that the spectator was notified. Nothing more is due unless the game has changed
+     * since.
+     */
     async told(watch: Watch, { seen, toldAt, threadId, sent }: Called): Promise<void> {
       await db
         .updateTable('watch')

@@ -15,7 +15,7 @@ export const watch = table({
   key: ['id'],
   due: { wakes: 'never' },
   server: { by: ['guild_id'] },
-  // Nobody sees who watches them.
+  // Nobody can see who watches them.
   person: { seenBy: ['user_id'], erasedBy: ['user_id', 'target_id', 'through_id'] },
   columns: {
     ...texts('guild_id', 'kind', 'calls', 'locale'),

@@ -25,12 +25,12 @@ import { gameNamed } from '../../app/play/find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
 
-/** How many games and players someone can watch. */
+/** The most games and players that a user can watch. */
 export const MOST_WATCHED = 10;
 /** How many running games of a channel or a server to search. */
 const MOST_SEARCHED = 100;
 
-/** The id of a game in a message's link, a page's link, or typed. */
+/** The id of a game, from a message's link, from a page's link, or typed. */
 const CARD = /\/channels\/\d+\/(?<channelId>\d+)\/(?<messageId>\d+)/u;
 const NOT_ID = /[^0-9a-z]/u;
 
@@ -50,7 +50,7 @@ async function idIn(app: Using<'games'>, { guildId }: ServerAsker['place'], text
   return found?.game.id ?? '';
 }
 
-/** The named game, otherwise the only running game of others in this channel. */
+/** The named game; otherwise, the only running game between other people in this channel. */
 export async function findWatched(
   app: Using<'games', 'memory'>,
   asker: ServerAsker,
@@ -65,8 +65,8 @@ export async function findWatched(
 }
 
 /**
- * Running games of others in the channels of the server that the asker can read, or in one of them;
- * most recently changed first.
+ * Running games between other people in the server's channels that the asker can read, or in one of
+ * those channels; most recently changed first.
  */
 export async function gamesToWatch(
   app: Using<'games', 'memory'>,
@@ -79,7 +79,10 @@ export async function gamesToWatch(
   return records.map(({ game }) => game).filter((game) => colorOf(game, asker.user.id) === null);
 }
 
-/** The server's running games of others whose names contain the text, this channel's first. */
+/**
+ * The server's running games between other people whose names contain the text, this channel's
+ * first.
+ */
 export async function suggestWatched(
   app: Using<'games', 'memory'>,
   asker: ServerAsker,
@@ -128,7 +131,7 @@ export async function watchPlayer(
   return added;
 }
 
-/** Their calls are due rows of their own, so the players' card doesn't wait for them. */
+/** Notifications are separate due rows, so the players' card doesn't wait for them. */
 export const callWatchers = async (app: Using<'watches', 'now'>, game: Game): Promise<void> => {
   const { id, seats, createdAt, result } = game;
   const players = mentionsIn(seats);
@@ -144,16 +147,16 @@ async function add(
   calls: WatchCalls,
 ): Promise<Result<Watched, Problem>> {
   const choice = { user: user.id, guildId: place.guildId, of, calls, madeAt: at, locale: discordLocale };
-  // The first call shows the board as it is; the end is called when it comes.
+  // The first notification shows the current board. The end is sent when the game ends.
   const dueAt = of.kind === 'game' && calls === 'moves' ? now() : null;
   const isAdded = await store.watches.add(choice, MOST_WATCHED, dueAt);
   return isAdded ? done(of) : refused({ code: 'too-many-watches', most: MOST_WATCHED });
 }
 
-/** How long to wait (ms) for Discord to say whether the spectator is still there. */
+/** How long to wait (ms) for Discord to say whether the spectator is still in the server. */
 const DISCORD_TIMEOUT = 1000;
 
-/** Asked again before each call, because spectators leave and are blocked. */
+/** Checked again before each notification, because spectators leave or are blocked. */
 export async function mayWatch(
   app: Using<'attendance' | 'blocks', 'botId' | 'members' | 'now'>,
   { user, guildId }: Watch,
@@ -163,7 +166,7 @@ export async function mayWatch(
   if (game.place.guildId === null || !maySee(game, viewer) || colorOf(game, user)) return false;
   const players = mentionsIn(game.seats);
   if (await isKeptOut(app, user, guildId, players)) return false;
-  // They have blocked a player since they chose to watch.
+  // The spectator has blocked a player since they chose to watch.
   const own = players.map((player) => ({ by: { kind: 'user', id: user }, user: player }) as const);
   if ((await app.store.blocks.standing(own)).length > 0) return false;
   await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(DISCORD_TIMEOUT));
@@ -174,7 +177,7 @@ export async function mayWatch(
 const isOfSpectators = ({ command }: Press): boolean =>
   command === WATCH.command || command === GUESS.command;
 
-/** A refusal to a spectator, which always has a next step. */
+/** A refusal for a spectator, which always offers a next step. */
 export function forSpectator(asker: Asker, refusal: Refusal): Refusal {
   const say = sayIn(asker.locale);
   if (nextSteps(say, refusal.problem).some(({ press }) => isOfSpectators(press))) return refusal;

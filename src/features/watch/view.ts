@@ -25,7 +25,7 @@ import { boardScreen, type Viewer } from '../../views/game/card.ts';
 
 const LONGEST_NAME = 24;
 
-/** Where a spectator can go next. */
+/** The next steps for a spectator. */
 export const WAYS_ON = {
   now: (say) => button(WATCH.to.now(), say('button.watch.now'), { emoji: '📋' }),
   guess: (say) => button(GUESS.to.table(), say('button.guess'), { emoji: '🎯' }),
@@ -38,7 +38,7 @@ type WayOn = keyof typeof WAYS_ON;
 export const waysOn = (say: Say, ways: readonly WayOn[]): ButtonBlock =>
   buttonBlock(...ways.map((way) => WAYS_ON[way](say)));
 
-/** To be notified when a player starts a game. */
+/** Chooses players to be notified about when they start a game. */
 export const wishPicker = (say: Say): Block => ({
   kind: 'picker',
   picker: {
@@ -57,7 +57,7 @@ export const watchThread = (say: Say, { seats }: Game): string =>
 const stopButton = (say: Say, { kind, id }: Watched): Button =>
   button(WATCH.to.stop({ of: kind, id }), say('button.watch.stop'), { emoji: '🔕' });
 
-/** One word beside a line, which has little room on a phone. */
+/** One word next to a line, because there is little room on a phone. */
 const stopBeside = (say: Say, { kind, id }: Watched): Button =>
   button(WATCH.to.stop({ of: kind, id }), say('button.watch.stop-short'));
 
@@ -66,9 +66,9 @@ export interface WatchCalled {
   readonly of: Watched;
   readonly through: UserId | null;
   readonly news: WatchNews;
-  /** The team for which they vote. */
+  /** The team that they vote for. */
   readonly side: Color | null;
-  /** Mentioned in a thread; `null` in direct messages. */
+  /** The spectator to mention in a thread; `null` in direct messages. */
   readonly mentions: UserId | null;
 }
 
@@ -81,7 +81,7 @@ function callLine(say: Say, game: Game, { calls, news, side }: WatchCalled): str
   return calls === 'start' ? say('watch.started', names) : say('watch.follows', names);
 }
 
-/** The board as the spectator sees it, which notifies them in a thread. */
+/** The board as the spectator sees it. In a thread, it notifies them. */
 export function watchCall(
   say: Say,
   game: Game,
@@ -128,7 +128,7 @@ export function watchOffer(say: Say, game: Game): readonly Block[] {
 export const watchOfferScreen = (say: Say, game: Game): Screen =>
   quiet(...watchOffer(say, game), waysOn(say, ['list', 'now']));
 
-/** A game or a player that someone watches; `game` is `null` for players. */
+/** A game or a player that a user watches. `game` is `null` for players. */
 export interface Watching {
   readonly of: Watched;
   readonly calls: WatchCalls;
@@ -149,13 +149,13 @@ export const watchChosenScreen = (say: Say, watching: Watching, isVoter = false)
     buttonBlock(stopButton(say, watching.of), WAYS_ON.list(say), WAYS_ON.now(say)),
   );
 
-/** In a list without buttons. */
+/** The text for a list without buttons. */
 export const watchLines = (say: Say, watches: readonly Watching[]): readonly string[] => [
   say(watches.length > 0 ? 'watch.title' : 'watch.nothing'),
   ...watches.map((watching) => say(`watch.line.${watching.calls}`, { what: named(say, watching) })),
 ];
 
-/** Everything that someone watches. */
+/** Everything that the user watches. */
 export const watchesScreen = (
   say: Say,
   watches: readonly Watching[],

@@ -1,4 +1,4 @@
-/** One picture of the move that decided a game, understandable wherever it is posted. */
+/** One picture of the move that decided a game. It makes sense wherever it is posted. */
 import type { Subject } from '../../analysis/finding.ts';
 import { turningPoint, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -19,7 +19,7 @@ import type { Picture, Screen } from '../screen/screen.ts';
 import { hasTurningPoint, isMoment, momentsOf, percent, type Analyzed } from './moments.ts';
 import { arrowsAt, playedText } from './stepping.ts';
 
-/** If no move cost anything, the game's last move. */
+/** The decisive move or, if no move cost anything, the game's last move. */
 interface Turn {
   readonly ply: number;
   readonly verdict: Verdict | null;
@@ -32,7 +32,7 @@ function turnOf({ line, ending }: Showing, { findings }: Pick<Analyzed, 'finding
 
 const unnamed = (words: string, isLoud: boolean): Line => ({ text: words, plain: words, isLoud });
 
-/** Names a player without a mention, and by color if the font lacks a letter of the name. */
+/** Names a player without a mention, or by color if the font lacks a letter of the name. */
 function naming(say: Say, { names }: Showing, color: Color, tell: (player: string) => string): Line {
   const plain = say(`color.${color}`);
   return { text: tell(names[color] || plain), plain: tell(plain), isLoud: false };
@@ -49,7 +49,8 @@ function endLine(say: Say, showing: Showing): Line | null {
 
 function toldOf(say: Say, showing: Showing, { ply, verdict }: Turn, better: MoveArrow | undefined): Captions {
   const played = lastPlayed(lineAt(showing.line, ply + 1), showing.style);
-  if (!played) throw new Error(`there is no move at ply ${ply}`);
+  if (!played)
+    throw new Error(`expected a move at ply ${ply} of a line of ${showing.line.moves.length} plies`);
   const head = unnamed(say('highlight.head', { move: moveName(say, showing.line, ply) }), false);
   const end = endLine(say, showing);
   const move = naming(say, showing, played.by, (player) =>
@@ -118,7 +119,7 @@ export function highlightScreen(
       hasTurn ? say('highlight.title', { move: moveName(say, line, ply) }) : say('analysis.flawless'),
     ),
     ...(hasTurn ? inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape) : []),
-    // With a picture, the arrows say it.
+    // If there is a picture, its arrows show this.
     text(
       moment && showing.shape.board === 'text'
         ? playedText(say, analyzed, moment, players[moment.color])

@@ -34,7 +34,7 @@ export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(j
 
 export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
 
-/** A game without a winner turns only on a mistake. */
+/** A game without a winner has a turning point only if someone made a mistake. */
 export const hasTurningPoint = ({ ending }: Pick<Showing, 'ending'>, moments: readonly Moment[]): boolean =>
   (ending?.winner ?? null) !== null || moments.some(isGrave);
 
@@ -47,13 +47,13 @@ export function turningMistake(
   return isMoment(verdict) && hasTurningPoint({ ending }, [verdict]) ? verdict : null;
 }
 
-/** A move's number on score sheets: `7.` for the side that begins, `7…` for the other. */
+/** A move's number on score sheets: `7.` for the side that begins, `7…` for the other side. */
 function moveNumber(line: Line, ply: number): string {
   const plies = ply + sheetOffset(line);
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }
 
-/** The best moves from a place on, as many as are worth reading. */
+/** The best moves from this ply on, as many as are worth reading. */
 export function bestMoves({ line, style, findings }: Analyzed, ply: number): readonly string[] {
   const here = lineAt(line, ply);
   const played = readBest(here, (findings[ply]?.best ?? []).slice(0, SHOWN));
@@ -70,7 +70,7 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
   const { ply, before, after, judgement } = moment;
   const move = line.moves[ply];
   const legal = legalMoves(line.variant, lastPosition(lineAt(line, ply)));
-  if (!move) throw new Error(`there is no move at ply ${ply}`);
+  if (!move) throw new Error(`expected a move at ply ${ply} of a line of ${line.moves.length} plies`);
   return say(`analysis.judged.${judgement}`, {
     at: moveName(say, line, ply),
     move: makeMove(line.variant, move, legal, style),
@@ -81,7 +81,10 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 }
 
 const MOST_STEPS = 6;
-/** Chances in the alt text; in longer games every second or third one, and so on. */
+/**
+ * The most winning chances listed in the alt text. For longer games, it lists every second or third
+ * one, and so on.
+ */
 const MOST_SAID = 60;
 
 /** Plies, labeled with the numbers of the first side's moves. */

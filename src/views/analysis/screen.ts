@@ -37,7 +37,7 @@ interface Offered {
   readonly isShared: boolean;
 }
 
-/** The first mistake, which a button leads to, and the worst of the others. */
+/** The first mistake, which has its own button, and the worst of the others. */
 function named(moments: readonly Moment[]): readonly Moment[] {
   const [first, ...others] = moments.filter(isGrave);
   if (!first) return [];
@@ -84,7 +84,7 @@ function buttonsOf(say: Say, showing: Showing, { subject, moments, isShared }: O
   ];
 }
 
-/** How many members are named who found the best moves. */
+/** The most members to name for finding the best moves. */
 const MOST_FINDERS = 3;
 
 export function analysisScreen(

@@ -12,7 +12,7 @@ import type { Viewpoint, Showing } from '../replay/showing.ts';
 import { bestMoves, isGrave, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
-/** The judged move that leads to a place. */
+/** The judged move that leads to this position. */
 const ledTo = (moments: readonly Moment[], ply: number): Moment | undefined =>
   moments.find((moment) => moment.ply === ply - 1);
 
@@ -58,7 +58,9 @@ function bestAt({ line, findings }: Analyzed, ply: number): Move | undefined {
   return best === undefined ? undefined : readBest(lineAt(line, ply), [best]).moves[ply];
 }
 
-/** After a mistake, the mistake and the better move; otherwise the best move now. */
+/**
+ * After a mistake, arrows for the mistake and the better move; otherwise, for the best move now.
+ */
 export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly MoveArrow[] {
   if (!moment) return pointedAt(analyzed, ply, 'better', bestAt(analyzed, ply));
   return [

@@ -14,7 +14,7 @@ export interface MoveArrow extends Pick<Arrow, 'tone'> {
 const describeArrow = (say: Say, { tone, text }: MoveArrow): string =>
   say(`describe.arrow.${tone}`, { move: text });
 
-/** Forced captures are not marked beside arrows, because the arrows show what matters. */
+/** Forced captures are not marked next to arrows, because the arrows show what matters. */
 export function withArrows(say: Say, picture: Picture, pointed: readonly MoveArrow[]): Picture {
   if (pointed.length === 0) return picture;
   const arrows = pointed.map(({ move: { path }, tone }): Arrow => ({ path, tone }));
@@ -25,6 +25,6 @@ export function withArrows(say: Say, picture: Picture, pointed: readonly MoveArr
   };
 }
 
-/** The squares of an illegal move, written as for a move without captures. */
+/** The squares of an illegal move, written like a move without captures. */
 export const squaresText = (variant: Variant, path: readonly Square[], style: NotationStyle): string =>
   path.map((square) => makeSquare(variant, square, style)).join('-');

@@ -1,4 +1,4 @@
-/** For people who can't see the picture. Even a full board fits the limit (`HOLDS.alt`). */
+/** A text for people who can't see the picture. Even a full board fits the limit (`HOLDS.alt`). */
 import { boardOf } from '../../draughts/geometry.ts';
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
@@ -35,7 +35,10 @@ interface Standing {
 const standing = ({ position }: Setting): readonly Standing[] =>
   position.board.flatMap((tower, square) => (tower ? [{ square, tower }] : []));
 
-/** In the order of the names: along the files, or by number. `squares` are in the order of numbers. */
+/**
+ * In the order of the squares' names: along the files, or by number. `squares` are in the order of
+ * numbers.
+ */
 function squareNames({ variant, style }: Setting, squares: readonly Square[]): readonly string[] {
   const board = boardOf(variant);
   const fileOf = (square: Square): number => board.squares[square]?.column ?? 0;

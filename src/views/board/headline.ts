@@ -1,4 +1,4 @@
-/** How a game ended, in one sentence: on its card, and where a link to it is shown. */
+/** How a game ended, in one sentence, for its card and for links to it. */
 import { opponentOf } from '../../draughts/piece.ts';
 import { type ByColor, COLORS } from '../../draughts/types.ts';
 import { type Game, type GameResult, isCalledOff } from '../../game/game.ts';
@@ -35,13 +35,15 @@ export function headline(
 }
 
 interface Known {
-  /** Whose names the reader may know; the others have colors for names. */
+  /** The players whose names the reader may know. The others are named by color. */
   readonly isNamed: ByColor<boolean>;
-  /** `null` if it isn't known either. */
+  /** `null` if the server is unknown too. */
   readonly server: string | null;
 }
 
-/** For readers elsewhere. If a name is hidden, only the winner is told, by their server. */
+/**
+ * For readers elsewhere. If a name is hidden, the text only says who won, with the winner's server.
+ */
 export function headlineElsewhere(
   say: Say,
   game: Game,

@@ -27,7 +27,7 @@ export interface MoveChoice {
   readonly position: Position;
   readonly style: NotationStyle;
   readonly turn: Color;
-  /** The reader's side, if they choose moves of the other side too. */
+  /** The reader's side, if they choose moves for the other side too. */
   readonly bottom?: Color;
   readonly legal: readonly Move[];
   readonly press: (action: 'from' | 'piece' | 'pick' | 'play', more: string) => Press;
@@ -49,7 +49,7 @@ export function lastPlayed(
   return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }
 
-/** A recorded move as the reader writes it; the text itself if the line has no such move. */
+/** A recorded move as the reader writes it, or the text itself if the line has no such move. */
 export function inStyleOf(
   { variant, positions }: Line,
   ply: number,
@@ -81,7 +81,7 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
   };
 }
 
-/** In a runoff, only the tied moves. */
+/** The moves to choose from. In a runoff, only the tied moves. */
 function choicesIn(game: Game, variant: Variant, legal: readonly Move[]): readonly Move[] {
   const tied = ballotOf(game)?.moves ?? [];
   return tied.length === 0 ? legal : legal.filter((move) => tied.includes(makeFullMove(variant, move)));
@@ -95,7 +95,10 @@ export function hintLine(say: Say, { legal }: MoveChoice): string | null {
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
-/** Two plies per number, as on score sheets; one if the second side moved first from a position. */
+/**
+ * There are two plies per number, as on score sheets. If the second side moved first from a
+ * position, the first number has one.
+ */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;
   const before = game.result ? Math.max(0, plies - 1) : plies;

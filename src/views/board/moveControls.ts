@@ -1,7 +1,8 @@
 /**
- * Moves as buttons: every move if there are few, otherwise first the piece and then its moves.
- * Menus hold only the moves beyond 20 buttons: 1.7 % of the moves in Armenian draughts, less than
- * 0.02 % in Canadian and Frisian, none elsewhere (docs/decisions/moves-are-buttons.md).
+ * Moves as buttons. If there are few moves, every move has one; otherwise, the reader first chooses
+ * the piece and then its move. Menus contain only the moves beyond 20 buttons: 1.7 % of the moves
+ * in Armenian draughts, less than 0.02 % in Canadian and Frisian, none elsewhere
+ * (docs/decisions/moves-are-buttons.md).
  */
 import { menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Move, Square } from '../../draughts/types.ts';
@@ -16,7 +17,7 @@ import { HOLDS } from '../../i18n/limits.ts';
 /** How many moves of different pieces are shown at once. */
 export const FEW = 5;
 
-/** With their rows, they leave room for everything else on a card. */
+/** The most buttons. With their rows, they leave room for everything else on a card. */
 const MOST_BUTTONS = 20;
 
 function describeMove(say: Say, { variant, style }: MoveChoice, move: Move): string | undefined {
@@ -56,7 +57,7 @@ export function menus(
   );
 }
 
-/** "e7 takes f6 and d4, becomes a king". */
+/** The move in words, such as "e7 takes f6 and d4, becomes a king". */
 function moveWords(say: Say, look: MoveChoice, move: Move): string {
   const { variant, style } = look;
   const text = moveText(look, move);
@@ -130,8 +131,8 @@ export function movable({
 }
 
 /**
- * A piece with a single move plays it; any other piece shows its moves. `shown`: buttons that are
- * already there.
+ * A piece with a single move plays it. Any other piece shows its moves. `shown`: buttons that are
+ * already shown.
  */
 export function pieceControls(
   say: Say,
@@ -175,7 +176,7 @@ function numberedMenus(
 export const someMoves = (look: MoveChoice, texts: readonly string[]): readonly Move[] =>
   look.legal.filter((move) => texts.includes(moveText(look, move)));
 
-/** The moves for a live board, and the same controls for one without. */
+/** The moves for a live board, with the controls for use without such a board. */
 export const playOf = ({ variant, legal, ...look }: MoveChoice): NonNullable<Picture['play']> =>
   legal.map((move) => ({
     move: makeFullMove(variant, move),
@@ -184,7 +185,7 @@ export const playOf = ({ variant, legal, ...look }: MoveChoice): NonNullable<Pic
 
 export const forBoard = <T extends Block | Button>(shown: T): T => ({ ...shown, isForBoard: true });
 
-/** Some of the moves, or all. */
+/** Controls for some of the moves, or for all of them. */
 export function moveControls(say: Say, look: MoveChoice, moves = look.legal): readonly Block[] {
   if (moves.length > FEW) return pieceControls(say, look, movable({ ...look, legal: moves }));
   return moves.length === 0 ? [] : [buttonBlock(...moveButtons(say, look, moves))];

@@ -1,4 +1,4 @@
-/** "6. White": a move as players count it, in every text that names one. */
+/** A move as players count it, such as "6. White", in every text that names a move. */
 import { sheetOffset, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -21,6 +21,6 @@ export function moveName(say: Say, line: Line, ply: number): string {
   return say(`move.${color}`, { number });
 }
 
-/** How many moves a line has; an unfinished one counts. */
+/** The length of a line in moves. An unfinished move counts. */
 export const lengthInMoves = (line: Line): number =>
   line.moves.length === 0 ? 0 : countedMove(line, line.moves.length - 1).number;

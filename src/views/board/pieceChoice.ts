@@ -30,8 +30,8 @@ function straightOn(moves: readonly Move[], squares: readonly Square[]): readonl
 }
 
 /**
- * Chosen square by square, because there are more captures than two menus hold. All start with
- * `chosen`.
+ * A choice made square by square, because there are more captures than two menus can hold. All of
+ * them start with `chosen`.
  */
 function landingChoice(
   say: Say,
@@ -126,10 +126,13 @@ function numberedChoice(say: Say, look: MoveChoice, from: Square, moves: readonl
   return [...inShape(say, picture, look, bottom, shape), ...chosenControls(say, look, from, moves)];
 }
 
-/** Nobody reads through more captures of one piece, so these are chosen square by square. */
+/**
+ * The most captures of one piece that are numbered. If there are more, nobody would read them all,
+ * so they are chosen square by square.
+ */
 const MOST_NUMBERED = 2 * HOLDS.choices;
 
-/** `moves` all start with the squares of `chosen`. */
+/** All `moves` start with the squares of `chosen`. */
 const choiceOf = (
   say: Say,
   look: MoveChoice,
@@ -142,7 +145,7 @@ const choiceOf = (
     : numberedChoice(say, look, chosen[0], inOrder(moves), shape);
 
 /**
- * The second step of a move: the piece on the first square with all its moves. Empty if it has
+ * The second step of a move: the piece on the first square, with all its moves. Empty if it has
  * none.
  */
 export function pieceChoice(
@@ -156,7 +159,7 @@ export function pieceChoice(
   return from === undefined || moves.length === 0 ? [] : choiceOf(say, look, moves, [from, ...on], shape);
 }
 
-/** The moves that an ambiguous text could mean, on the board if one piece makes all of them. */
+/** The moves that an ambiguous text can mean, on the board if one piece makes all of them. */
 export function candidateChoice(
   say: Say,
   look: MoveChoice,

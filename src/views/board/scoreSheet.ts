@@ -16,7 +16,7 @@ function movesOf({ variant, positions, moves }: Line, style: NotationStyle): rea
   });
 }
 
-/** "**1.** c3-d4 b6-a5", or "**1.** … b6-a5" if the second side moved first. */
+/** The rows, such as "**1.** c3-d4 b6-a5", or "**1.** … b6-a5" if the second side moved first. */
 function rowsOf(moves: readonly string[], offset: number): readonly string[] {
   const plies = offset === 0 ? moves : ['…', ...moves];
   return Array.from({ length: Math.ceil(plies.length / 2) }, (_, row) =>

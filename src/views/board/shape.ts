@@ -71,7 +71,7 @@ export function inShape(
   return board === 'text' ? [words] : [drawn, words];
 }
 
-/** `inText` is the text readers' version, by default the alt text. */
+/** `inText` is the version for text readers; by default, the alt text. */
 export function chartBlocks(
   charted: Charted | null,
   { look, board = 'picture' }: Shape,
@@ -84,7 +84,7 @@ export function chartBlocks(
   return board === 'text' ? [words] : [drawn, words];
 }
 
-/** The bottom side by default: the engine's opponent, the winner, or the side to move. */
+/** The default side at the bottom: the engine's opponent, the winner, or the side to move. */
 export function usualBottom({ game, turn }: Look): Color {
   const engine = engineSeat(game);
   if (engine) return opponentOf(engine.color);

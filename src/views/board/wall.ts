@@ -10,7 +10,7 @@ import type { Block } from '../screen/screen.ts';
 import { lookAt, moveNumberOf, type Look } from './look.ts';
 import { chartBlocks, type Shape } from './shape.ts';
 
-/** In an alt text, where six boards have little room. */
+/** The longest name in an alt text, where six boards have little room. */
 const LONGEST_NAME = 20;
 
 const shortNames = (say: Say, game: Game): ByColor<string> => {
@@ -20,7 +20,7 @@ const shortNames = (say: Say, game: Game): ByColor<string> => {
 
 export interface Hung {
   readonly game: Game;
-  /** Whose side is at the bottom; by default White's. */
+  /** The side at the bottom; White by default. */
   readonly bottom?: Color;
 }
 
@@ -40,7 +40,7 @@ function smallBoard(say: Say, { game, line, position }: Look, number: number, bo
   };
 }
 
-/** For readers who don't see the picture. */
+/** The text for readers who can't see the picture. */
 function wordsOf(say: Say, { game, turn, last }: Look, number: number, names: ByColor<string>): string {
   const about = {
     ...names,

@@ -40,7 +40,10 @@ function accentOf({ game, turn }: Look): number {
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
 
-/** Shows a reader who can move which pieces can move, or where the chosen piece can go. */
+/**
+ * For readers who can move, marks the pieces that can move, or the squares where the chosen piece
+ * can go.
+ */
 function marksFor(look: Look, by: Side, chosen: Square | null = null): Marks {
   if (!mayMove(look, by)) return {};
   return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
@@ -51,11 +54,11 @@ interface CardStyle extends Pick<Shape, 'look'> {
   readonly hasRemarks?: boolean;
   /** A finished game needs no board. */
   readonly isResultOnly?: boolean;
-  /** The piece whose moves are shown; by default the pieces that can move. */
+  /** The piece whose moves are shown. By default, the pieces that can move are marked. */
   readonly chosen?: Square | null;
 }
 
-/** The board with ratings and clocks on its bars. */
+/** The board, with ratings and clocks on its bars. */
 function pictureOf(say: Say, look: Look, bottom: Color, marks: Marks, facts: CardFacts = {}): Picture {
   const { scene, alt } = boardPicture(say, look, bottom, marks);
   const [ratings, clocks] = [ratingNames(look.game, facts), clocksOf(look.game)];
@@ -123,14 +126,14 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
   };
 }
 
-/** The content of a picture's bars as text. */
+/** The texts on a picture's bars, as text. */
 function playersText(say: Say, game: Game): Block {
   return text(say('card.players', bothInWords(say, game)), clocksLine(say, game));
 }
 
 const WAYS = [1, 2, 3, 4] as const;
 
-/** The same state gets the same remark, and two remarks in a row are rarely the same. */
+/** The same state always gets the same remark, and two remarks in a row are rarely the same. */
 function remarkLine(say: Say, look: Look): string | null {
   const moment = momentOf(look);
   if (!moment) return null;
@@ -140,7 +143,7 @@ function remarkLine(say: Say, look: Look): string | null {
   return say(`remark.${moment}.${way}`);
 }
 
-/** Reminds users of the side to move, in a game with a clock; `card` is linked. */
+/** Reminds users that it is their turn, in a game with a clock. `card` is linked. */
 export function reminderScreen(
   say: Say,
   game: Game,
@@ -149,7 +152,7 @@ export function reminderScreen(
 ): Screen {
   const player = mention(say, game.seats[sideToMove(game)]);
   const deadline = deadlineOf(game);
-  if (deadline === null) throw new Error(`the game ${game.id} has no clock, so it has no reminders`);
+  if (deadline === null) throw new Error(`expected a running clock for a reminder in the game ${game.id}`);
   const time = relativeTime(deadline);
   return {
     blocks: [
@@ -160,8 +163,8 @@ export function reminderScreen(
 }
 
 /**
- * The card with a reminder above its board: if that card moves down, the reminder disappears with
- * the move.
+ * The card with a reminder above its board. If that card is reposted below, the reminder disappears
+ * together with the old card.
  */
 export const above = (reminder: Screen, card: Screen): Screen => ({
   ...card,

@@ -12,7 +12,7 @@ import { bothInWords, shownRating, signed } from '../screen/phrases.ts';
 export interface CardFacts {
   readonly ratings?: ByColor<Rating> | null;
   readonly changes?: ByColor<Change> | null;
-  /** An admin voided the finished game. */
+  /** Whether an admin voided the finished game. */
   readonly isVoided?: boolean;
   readonly between?: HeadToHead | null;
   readonly vote?: VoteFacts | null;
@@ -23,26 +23,26 @@ const changed = (say: Say, { before, after, deviation, isHeld }: Change): string
   return `${rating} (${isHeld ? say('card.ratings.held') : signed(after - before)})`;
 };
 
-/** A score: a draw is half a point. */
+/** A score. A draw is worth half a point. */
 const points = (whole: number, halves: number): string => {
   const sum = whole + Math.floor(halves / 2);
   if (halves % 2 === 0) return String(sum);
   return sum === 0 ? '½' : `${sum}½`;
 };
 
-/** As on the bars of a board. */
+/** The ratings as on the bars of a board. */
 export const ratingNames = ({ changedAt }: Game, { ratings }: CardFacts): Names | null =>
   ratings
     ? { white: shownRating(ratings.white, changedAt), black: shownRating(ratings.black, changedAt) }
     : null;
 
-/** Beside the names: what they are, or at the end have become. */
+/** The ratings next to the names: the current ones or, at the end, the new ones. */
 export const ratingTexts = (say: Say, game: Game, facts: CardFacts): Names | null =>
   facts.changes
     ? { white: changed(say, facts.changes.white), black: changed(say, facts.changes.black) }
     : ratingNames(game, facts);
 
-/** The winner first, or White after a draw. */
+/** The changes, the winner's first, or White's after a draw. */
 export function changesLine(say: Say, game: Game, { changes }: CardFacts): string | null {
   if (!changes) return null;
   const first = game.result?.winner ?? 'white';

@@ -10,7 +10,7 @@ import { button } from '../screen/blocks.ts';
 import type { Button, Choice, Form, Question } from '../screen/screen.ts';
 import { completeTime, timeTextName } from './time.ts';
 
-/** The answers of the window. */
+/** The answers in the window. */
 export interface Asked {
   /** An id, or empty for anyone. */
   readonly opponent: string;
@@ -48,7 +48,7 @@ export const timeAsked = (say: Say, choices: readonly Choice[]): Question => ({
   choices,
 });
 
-/** `mayBeRated`: whether games are rated here by default, so that it is a choice. */
+/** `mayBeRated`: whether games here are rated by default, which makes this a choice. */
 export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form => ({
   press: CHALLENGE.to.ask(),
   title: say('challenge.ask'),
@@ -84,7 +84,7 @@ export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form
   ],
 });
 
-/** Opens the window again as it was submitted; a position may be too long for the button's id. */
+/** Opens the window again as it was submitted. A position may be too long for the button's id. */
 export function changeButton(say: Say, { extras, ...asked }: Asked): Button {
   const more = extras.includes('rated') ? extras : ['casual', ...extras];
   const press = (match: string) => CHALLENGE.to.change({ ...asked, match, more: more.join(' ') });

@@ -1,4 +1,4 @@
-/** Times as instants, which Discord counts down; a duration only for a stopped clock. */
+/** Times as instants, which Discord counts down. A stopped clock shows a duration. */
 import { deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
 import { clockOf } from '../../game/clock/timeOf.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
@@ -10,7 +10,7 @@ import type { Names } from '../../render/scene/scene.ts';
 import { longTime, mention, relativeTime, toTheSecond } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 
-/** A narrow screen may break the line between clocks, but not within one. */
+/** A narrow screen may break the line between clocks, but not within a clock. */
 export const unbroken = (clocks: string): string => clocks.replaceAll(/(?<!·) /gu, NO_BREAK);
 const NO_BREAK = '\u{A0}';
 
@@ -22,7 +22,10 @@ export function digits(ms: number): string {
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
-/** Both sides' remaining time in a live game: at the start of this turn, or when it was paused. */
+/**
+ * Both sides' remaining time in a live game: at the start of this turn, or when the game was
+ * paused.
+ */
 export function clocksOf(game: Game): Names | null {
   if (game.time?.kind !== 'live' || game.result) return null;
   const pause = pauseOf(game);
@@ -32,7 +35,7 @@ export function clocksOf(game: Game): Names | null {
   return clock && { white: digits(clock.white ?? 0), black: digits(clock.black ?? 0) };
 }
 
-/** For boards without a picture; a picture has the clocks on its bars. */
+/** For boards without a picture, because a picture has the clocks on its bars. */
 export const clocksLine = (say: Say, game: Game): string | null => {
   const clocks = clocksOf(game);
   return clocks && unbroken(say('card.clock-paused', clocks));

@@ -1,4 +1,4 @@
-/** Rare controls are behind one button, so that nobody resigns by accident. */
+/** Controls that are rarely used are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import { type Action, actionsOf } from '../../game/actions.ts';
@@ -46,11 +46,11 @@ export type Reader = Color | 'everyone' | 'spectator';
 
 type Actions = ReadonlySet<Action>;
 
-/** What the reader, or any reader, can do now. */
+/** The actions that the reader, or any reader, can take now. */
 const actionsFor = (game: Game, reader: Reader): Actions =>
   new Set(reader === 'spectator' ? [] : actionsOf(game, reader));
 
-/** Turns the board. It shows the current board, so it never goes stale. */
+/** Turns the board. The button shows the current board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
   forBoard(
     button(BOARD.to.turn({ ...at(game), bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' }),
@@ -65,14 +65,14 @@ const resumeButton = (say: Say, { game }: Look): Button =>
 const planButton = (say: Say, { game }: Look): Button =>
   button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
-/** Opens rare actions for the current game privately, so it never goes stale. */
+/** Opens rarely used actions for the current game privately, so it never goes stale. */
 const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at(game)), say('button.more'));
 
-/** The board to touch, in a browser or as an Activity; left out where there is no page. */
+/** Opens the interactive board, in a browser or as an Activity. Left out where there is no page. */
 export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   forBoard(button(BOARD.to.page({ id }), say('button.page'), { emoji: '👆' }));
 
-/** A link for anyone; left out where there is no page. */
+/** Creates a link for anyone. Left out where there is no page. */
 const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   button(BOARD.to.share({ id }), say('button.share'), { emoji: '🔗' });
 
@@ -87,7 +87,7 @@ const watching = (say: Say, game: Game): readonly Button[] =>
           : []),
       ];
 
-/** Help for a learner against the engine; such games are always casual. */
+/** Help for a learner against the engine. Such games are always casual. */
 const learning = (say: Say, { game: { id } }: Look, may: Actions): readonly Button[] => [
   ...(may.has('hint') ? [button(HINT.to.now({ id }), say('button.hint'), { emoji: '💡' })] : []),
   ...(may.has('level') ? [button(PRACTICE.to.level({ id }), say('button.level'), { emoji: '🤖' })] : []),
@@ -96,7 +96,7 @@ const learning = (say: Say, { game: { id } }: Look, may: Actions): readonly Butt
 const offering = (say: Say, { game }: Look, may: Actions, kind: OfferKind): readonly Button[] =>
   may.has(`offer ${kind}`) ? [offerButton(say, game, kind, 'offer')] : [];
 
-/** Everything a side can do besides moving and answering, resigning last. */
+/** Everything a side can do besides moving and answering. Resigning comes last. */
 const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
   ...(may.has('plan') ? [planButton(say, look)] : []),
   ...offering(say, look, may, 'draw'),
@@ -115,16 +115,16 @@ function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   return [buttonBlock(flip, ...deeds(say, look, may), shareButton(say, game)), ofMatch];
 }
 
-/** The tournament decides what comes next, so its players see the standings. */
+/** The tournament decides what follows, so its players see the standings. */
 const standingsButton = (say: Say, id: string): Button =>
   button(TOURNAMENT.to.table({ id, round: 0, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
-/** The next game of a match, otherwise a rematch; once, and not with a deleted player. */
+/** The next game of a match, otherwise a rematch. Offered once, and not to a deleted player. */
 function goingOn(say: Say, look: Look, may: Actions): readonly Button[] {
   const { game } = look;
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
-  // The most wanted button stands out.
+  // The most important button is highlighted.
   return offering(say, look, may, 'rematch').map((each) => ({ ...each, style: 'primary' }));
 }
 
@@ -140,7 +140,7 @@ function lookBack(say: Say, { game }: Look, bottom: Color): readonly Button[] {
   ];
 }
 
-/** Below the card of a finished game; the last button opens a board with the rest. */
+/** The controls below the card of a finished game. The last button opens a board with the rest. */
 const shownAtEnd = (say: Say, look: Look, may: Actions, bottom: Color): readonly Block[] => [
   phoneRow(...goingOn(say, look, may), ...lookBack(say, look, bottom).slice(0, 1)),
   buttonBlock(...endMatchButtons(say, look.game, may, true)),
@@ -150,15 +150,15 @@ const shownAtEnd = (say: Say, look: Look, may: Actions, bottom: Color): readonly
   ),
 ];
 
-/** What the reader of a private board may see. */
+/** The controls that the reader of a private board may see. */
 export interface Reach {
-  /** What they may do about a finished game, as an admin. */
+  /** The rulings that they may make on a finished game as an admin. */
   readonly ruling?: Ruling['verb'] | null;
-  /** The card, which has the most important buttons, is above it. */
+  /** Whether the card, with the most important buttons, is above it. */
   readonly isBesideCard?: boolean;
 }
 
-/** Below a finished game on a private board. */
+/** The controls below a finished game on a private board. */
 const afterwards = (
   say: Say,
   look: Look,
@@ -187,7 +187,7 @@ const afterwards = (
   ),
 ];
 
-/** A move of a team is a vote. */
+/** A team moves by voting. */
 const isMoving = (may: Actions): boolean => may.has('move') || may.has('vote');
 
 /** Whether the reader, or any reader, can move now. */

@@ -1,5 +1,6 @@
 /**
- * A user's games: as lines of a menu or a completion, and as a wall of boards, one page at a time.
+ * A user's games: as choices of a menu or as suggestions, and as a wall of boards, one page at a
+ * time.
  */
 import {
   menuBlock,
@@ -36,7 +37,7 @@ import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 const LONGEST_NAME = 32;
-/** On one of three buttons in a row. */
+/** The longest label of one of three buttons in a row. */
 const LONGEST_ON_BUTTON = 16;
 
 export const opponentIn = (game: Game, user: UserId): Seat =>
@@ -50,12 +51,12 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
 interface Chooser {
   readonly user: UserId;
   readonly at: number;
-  /** By default, each variant's own. */
+  /** By default, each variant's own style. */
   readonly style?: NotationStyle | null;
 }
 
 /**
- * Features that distinguish games against the same opponent: the last move, the time left, the
+ * Details that distinguish games against the same opponent: the last move, the time left, the
  * channel.
  */
 function marksOf(say: Say, game: Game, { at, style = null }: Chooser): readonly string[] {
@@ -107,24 +108,24 @@ interface Listed {
 
 export type Scope = (typeof SCOPES)[number];
 
-/** A running game in which the reader votes for a side. */
+/** A running game where the reader votes for a side. */
 export interface TeamPlay {
   readonly game: Game;
   readonly side: Color;
-  /** The team votes, and the reader has not voted yet. */
+  /** Whether the team is voting, and the reader has not voted yet. */
   readonly isAwaited: boolean;
 }
 
 interface Window {
   readonly scope: Scope;
-  /** From 0; with `size` games per page, of `total` games. */
+  /** The page from 0, with `size` games per page, of `total` games. */
   readonly page: number;
   readonly size: number;
   readonly total: number;
   readonly inServer: boolean;
-  /** In direct messages with the bot, where there is nobody to challenge. */
+  /** Whether it is shown in direct messages with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
-  /** On top of the first page, and not among `total`. */
+  /** Shown at the top of the first page, and not counted in `total`. */
   readonly teams?: readonly TeamPlay[];
 }
 
@@ -142,7 +143,7 @@ const timeLeft = (game: Game): string | null => {
 };
 
 interface Numbered extends Listed {
-  /** Its number on the wall. */
+  /** The game's number on the wall. */
   readonly place: number;
 }
 
@@ -159,7 +160,7 @@ function gameLine(say: Say, { game, shown: { card }, place }: Numbered, user: Us
   return say(game.moves.length === 0 ? 'games.line-first' : 'games.line-timed', { ...about, time });
 }
 
-/** By whose turn it is, the most urgent first. */
+/** Groups by whose turn it is, the most urgent first. */
 const groupsOf = (
   listed: readonly Listed[],
   user: UserId,
@@ -178,7 +179,10 @@ const lookButton = (say: Say, { game, place }: Numbered, user: UserId): Button =
     { style: stateOf(game, user) === 'your-turn' ? 'primary' : 'secondary' },
   );
 
-/** Boards from the reader's side, each with its line and its button, which are in rows like the boards. */
+/**
+ * Boards from the reader's side. Each has a line and a button; the buttons are in rows like the
+ * boards.
+ */
 function gameBlocks(say: Say, listed: readonly Listed[], user: UserId, reader: Reader): readonly Block[] {
   const groups = groupsOf(listed, user);
   const numbered = groups
@@ -192,7 +196,7 @@ function gameBlocks(say: Say, listed: readonly Listed[], user: UserId, reader: R
   const columns = columnsFor(numbered.length);
   const rows = numbered.flatMap((_, at) => (at % columns === 0 ? [numbered.slice(at, at + columns)] : []));
   return [
-    // Its lines say as much as its words.
+    // Its lines say as much as its alt text.
     ...(reader.board === 'text' ? [] : wall(say, hung, reader)),
     ...lines,
     ...rows.map((row) => buttonBlock(...row.map((each) => lookButton(say, each, user)))),

@@ -27,7 +27,7 @@ function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readon
   );
 }
 
-/** A hint, which is counted; `isUnseen`: nobody else sees the game's card. */
+/** A hint, which is counted. `isUnseen`: nobody else sees the game's card. */
 export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isUnseen = false): Screen =>
   hintBoard(say, look, move, shape, [
     say('hint.best', { move: moveText(look, move) }),

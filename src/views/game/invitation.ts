@@ -41,7 +41,7 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
   if (start === null) return null;
   const variant = variantOf(variantId);
   const position = parseFen(variant, start);
-  if (!position.ok) throw new Error(`the challenge ${id} has an invalid start position: ${start}`);
+  if (!position.ok) throw new Error(`expected a valid start position in the challenge ${id}, got ${start}`);
   return startLine(variant, position.value);
 }
 
@@ -82,7 +82,7 @@ const timeLine = (say: Say, { time, crowd }: Challenge): string =>
       ? say('invitation.time', { time: timeName(say, time) })
       : say('invitation.no-clock');
 
-/** Games outside servers are never rated, and a game from a position says so itself. */
+/** Games outside servers are never rated. A game from a position has its own line about that. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
   if (!place?.guildId || start !== null) return null;
   return say(rated ? 'invitation.rated' : 'invitation.casual');
@@ -131,11 +131,11 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
   ];
 }
 
-/** These states have an opponent, because accepting or declining sets one. */
+/** These states always have an opponent, because accepting or declining sets one. */
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
   const challenger = mention(say, challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
-  if (!challenge.opponent) throw new Error(`the ${state} challenge ${challenge.id} has no opponent`);
+  if (!challenge.opponent) throw new Error(`expected an opponent in the ${state} challenge ${challenge.id}`);
   return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 

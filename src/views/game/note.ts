@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
-/** Every landing square, unless the reader wants moves shortened. */
+/** The move with every landing square, unless the reader wants moves shortened. */
 function moveIn({ variant, positions }: Line, ply: number, move: Move, style: NotationStyle | null): string {
   const before = positions[ply];
   return style === 'short' && before
@@ -15,7 +15,8 @@ function moveIn({ variant, positions }: Line, ply: number, move: Move, style: No
 }
 
 /**
- * The user's action in their style: the first event is theirs, and the rest are its consequences.
+ * The user's action in their notation style. The first event is theirs, and the rest are its
+ * consequences.
  */
 export function noteFor(
   say: Say,
@@ -49,5 +50,5 @@ export function noteFor(
     case undefined:
       break;
   }
-  throw new Error('a change without an event');
+  throw new Error('expected a change with at least one event, got none');
 }

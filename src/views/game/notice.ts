@@ -25,7 +25,9 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 type NoticeOutcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
-/** A game without moves is a forfeit in a tournament, and ends a match. */
+/**
+ * The outcome for the user. A game without moves is a forfeit in a tournament, and ends a match.
+ */
 export function outcomeFor(game: Game, user: UserId): NoticeOutcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);
@@ -97,7 +99,7 @@ export const noticeScreen = (
     text(say('notice.choose')),
   );
 
-/** Posted once in the channel for a user that the bot may not message. */
+/** Posted once in the channel, for a user that the bot can't message. */
 export const unwrittenScreen = (say: Say, game: Game, user: UserId, card: MessageAddress | null): Screen => ({
   blocks: [text(say('notice.unwritten', { player: mention(say, { id: user }), where: whereOf(game, card) }))],
   notifies: [user],

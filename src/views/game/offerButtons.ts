@@ -22,7 +22,7 @@ const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
 
 export const offerButton = (say: Say, game: Game, kind: OfferKind, action: OfferAction): Button => ({
   press: OFFERS[kind].to[action](at(game)),
-  // The words above the button say what is accepted or declined.
+  // The text above the button says what is accepted or declined.
   label: say(action === 'accept' || action === 'decline' ? `button.${action}` : `button.${action}.${kind}`),
   style: STYLES[action],
   ...((action === 'offer' || action === 'accept') && { emoji: EMOJI[kind] }),
@@ -33,7 +33,7 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
   offerButton(say, game, kind, 'decline'),
 ];
 
-/** Only on their own board do offerers withdraw an offer. */
+/** The player who made an offer can withdraw it only on their own board. */
 function responses(say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone'): Block {
   const may = new Set(actionsOf(game, reader));
   const actions = color === reader ? (['withdraw'] as const) : (['accept', 'decline'] as const);
@@ -47,7 +47,7 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     return open ? [responses(say, game, color, open, reader)] : [];
   });
 
-/** A takeback undoes the offerer's last move, and the answer to it. */
+/** A takeback undoes the last move of the player who asks, and the answer to it. */
 function offerWords(
   say: Say,
   game: Game,
@@ -63,7 +63,7 @@ function offerWords(
 
 type Reader = Color | 'everyone' | 'spectator';
 
-/** To one of the players alone, or about both. */
+/** Addressed to one of the players alone, or about both. */
 function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: Reader): string {
   const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
   if (reader === color && !isCrowd(game.seats[color])) return say(`note.offered.${open}`);
@@ -73,7 +73,7 @@ function offerTo(say: Say, game: Game, color: Color, open: OfferKind, reader: Re
     : offerWords(say, game, color, { offerer, addressee: mention(say, addressee) });
 }
 
-/** Each open offer in words, and the buttons that answer it. */
+/** Each open offer in words, with the buttons that answer it. */
 export const toldOffers = (say: Say, game: Game, reader: Reader): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];

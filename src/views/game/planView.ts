@@ -1,4 +1,4 @@
-/** The ids of the controls hold the path (`planPath`), so it survives any restart. */
+/** A plan and its controls. Their ids contain the path (`planPath`), so it survives any restart. */
 import type { Block, Screen } from '../screen/screen.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { followPath, stepOf } from '../../game/plan/planText.ts';
@@ -36,7 +36,7 @@ function gameOnPath(game: Game, path: string): Game {
   return { ...game, moves: [...game.moves, ...moves.slice(game.moves.length)] };
 }
 
-/** The board at the end of the path, on which the next move is chosen. */
+/** The board at the end of the path, where the next move is chosen. */
 function lookAhead(game: Game, { path, user, style }: PlanView): Look & { readonly bottom: Color } {
   const look = lookAt(gameOnPath(game, path), style);
   return {
@@ -89,7 +89,7 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
   ];
 }
 
-/** The plan and its controls, below the reason why it is shown. An invalid path is dropped. */
+/** The plan and its controls, below the reason it is shown. An invalid path is dropped. */
 export function planScreen(say: Say, game: Game, given: PlanView, ...above: readonly Block[]): Screen {
   const view = { ...given, path: followPath(lookAt(game).line, given.path) ? given.path : '' };
   const left: readonly PlanLine[] = view.plan ? linesLeft(view.plan, game) : [];

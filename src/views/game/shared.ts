@@ -3,7 +3,7 @@ import { PRIVACY } from '../presses/declarations.ts';
 import { button, buttonBlock, linkBlock, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 
-/** The address is written out too, to be copied. `of`: what it shows. */
+/** The address is also written out, so that it can be copied. `of`: the thing it shows. */
 export const sharedScreen = (
   say: Say,
   { address, of }: { readonly address: string; readonly of: string },

@@ -1,4 +1,4 @@
-/** The text beside a card's board: the last move, whose move it is, and how the game ended. */
+/** The text next to a card's board: the last move, whose turn it is, and how the game ended. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';
@@ -27,7 +27,7 @@ import { lastVoteLines, voteLines, votePart, voteTerms } from './vote.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
-/** A move as a story: the player, the captured pieces, and whether it got a king. */
+/** A move in words: the player, the captured pieces, and whether it made a king. */
 function played(say: Say, { line, style, game, variant }: Look, plies: number): string | null {
   const last = lastPlayed(line, style, plies);
   if (!last) return null;
@@ -39,7 +39,7 @@ function played(say: Say, { line, style, game, variant }: Look, plies: number): 
   return say(move.promotes ? 'card.took-crowned' : 'card.took', words);
 }
 
-/** The last move, after the move that it answered at once. */
+/** The last move, after the move that it immediately answered. */
 function lastParts(say: Say, look: Look): readonly (string | null)[] {
   const { last, game } = look;
   const story = played(say, look, 1);
@@ -51,7 +51,7 @@ function lastParts(say: Say, look: Look): readonly (string | null)[] {
   return [played(say, look, 2), answer];
 }
 
-/** While another question is open, nobody is called to move. */
+/** While another question is open, nobody is asked to move. */
 const isAside = (game: Game): boolean =>
   pauseOf(game) !== null || COLORS.some((color) => game.offers[color].open);
 
@@ -95,8 +95,8 @@ function countdownLine(say: Say, { line }: Look): string | null {
 }
 
 /**
- * The fate of an offer after the last change; the board alone would look as if nothing had
- * happened.
+ * What became of an offer after the last change, because the board alone would look as if nothing
+ * had happened.
  */
 export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): string | null {
   if (lapsed?.version !== version || (result && lapsed.offer !== 'rematch')) return null;
@@ -105,8 +105,8 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
 }
 
 /**
- * The side to tell that the game is over, or the winner; nobody for two sides without a winner. A
- * game that nobody began names who should have.
+ * The side to notify that the game is over, or the winner; `null` if both sides are notified and
+ * there is no winner. If the game never began, the side that should have moved.
  */
 function namedAtEnd(game: Game): Color | null {
   if (game.result?.by === 'annulled') return null;
@@ -115,7 +115,7 @@ function namedAtEnd(game: Game): Color | null {
   return others.length === 0 && told !== null ? told : (game.result?.winner ?? null);
 }
 
-/** A mention only notifies users that the text names, and the headline names one side. */
+/** A mention notifies only users that the text names, and the headline names one side. */
 function calledLines(say: Say, game: Game): readonly string[] {
   const named = namedAtEnd(game);
   return callsOf(game)
@@ -129,11 +129,11 @@ function namesAtEnd(say: Say, game: Game): ByColor<string> {
   return named ? { ...both, [named]: mention(say, game.seats[named]) } : both;
 }
 
-/** `null` for teams, which the headline names. */
+/** `null` for teams, because the headline names those. */
 const namesIn = (say: Say, game: Game): ByColor<string> | null =>
   COLORS.some((color) => isCrowd(game.seats[color])) ? null : bothInWords(say, game);
 
-/** The reason, if the headline doesn't give it. */
+/** The reason, unless the headline gives it. */
 function reasonLine(say: Say, { game, variant }: Look, result: GameResult): string | null {
   const { by, winner } = result;
   const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
@@ -141,8 +141,8 @@ function reasonLine(say: Say, { game, variant }: Look, result: GameResult): stri
 }
 
 /**
- * Why a rated game does not count, if the game alone shows that, or an admin voided it; profiles
- * have the other reasons.
+ * The reason a rated game doesn't count, if the game alone shows it or an admin voided it. Profiles
+ * show the other reasons.
  */
 function uncountedLine(say: Say, { game }: Look, { isVoided = false }: CardFacts): string | null {
   if (isVoided) return say('card.voided');
@@ -173,7 +173,7 @@ function openingPart(say: Say, line: Line): string | null {
   return opening && openingName(say, opening);
 }
 
-/** One small line about the game: its tournament, variant and opening, and how far it has come. */
+/** One small line about the game: its tournament, variant and opening, and its progress. */
 export function contextLine(say: Say, { game, line }: Pick<Look, 'game' | 'line'>): string {
   const parts = [
     game.tournament && tournamentName(say, game.tournament),
@@ -186,7 +186,7 @@ export function contextLine(say: Say, { game, line }: Pick<Look, 'game' | 'line'
   return `-# ${parts.filter((part) => typeof part === 'string').join(' · ')}`;
 }
 
-/** Above the board: at the end, the winner first. */
+/** Shown above the board. Once the game is over, the winner comes first. */
 export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
   const { result } = game;
@@ -206,7 +206,7 @@ export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   );
 }
 
-/** Whether the last move ended the game; a resignation has no such move. */
+/** Whether the last move ended the game. A resignation has no such move. */
 const endedOnTheBoard = ({ by }: GameResult): boolean => !OTHER_ENDS.some((end) => end === by);
 
 function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string | null)[] {

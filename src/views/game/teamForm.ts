@@ -1,4 +1,4 @@
-/** The window for a game of a team. */
+/** The window for a team's game. */
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { PACES, type Pace } from '../../game/voting.ts';
@@ -10,11 +10,14 @@ import { chosen, variantAsked } from './challengeForm.ts';
 interface UsualTeamTerms {
   readonly variant: VariantId;
   readonly pace: Pace;
-  /** The bot's. */
+  /** The bot's level. */
   readonly level: LevelNumber;
 }
 
-/** A window has room for five questions. The bot's level and a team of everyone are options of the command. */
+/**
+ * A window has room for five questions, so the bot's level and a team of everyone are options of
+ * the command.
+ */
 export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Form => ({
   press: VOTE.to.ask(),
   title: say('vote.ask'),

@@ -28,10 +28,10 @@ export function timeName(say: Say, time: TimeControl): string {
   return time.restsWeekendsIn === null ? name : say('time.weekends-off', { time: name });
 }
 
-/** A typed time control in words; "no clock" for none. Throws if unreadable. */
+/** A typed time control in words; "no clock" if there is none. Throws if it can't be read. */
 export function timeTextName(say: Say, text: string): string {
   const time = parseTime(text);
-  if (!time.ok) throw new Error(`no time control: ${text}`);
+  if (!time.ok) throw new Error(`expected a time control, got ${text}`);
   return time.value ? timeName(say, time.value) : say('time.none');
 }
 

@@ -19,7 +19,7 @@ import { durationName } from '../screen/phrases.ts';
 import type { Block, Button, Form, Screen } from '../screen/screen.ts';
 import type { CardFacts } from './cardFacts.ts';
 
-/** How many moves a card lists with their votes. */
+/** The most moves that a card lists with their votes. */
 const MOST_LISTED = 5;
 
 /** The clock, if there is one, and how long a vote lasts. */
@@ -51,7 +51,7 @@ const tallyList = (say: Say, tallies: readonly MoveTally[]): string =>
     'plain',
   );
 
-/** Below the sentence while a team votes. */
+/** Shown below the sentence while a team votes. */
 export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readonly (string | null)[] {
   const ballot = ballotOf(game);
   if (!ballot) return [];
@@ -68,7 +68,7 @@ export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readon
   ];
 }
 
-/** The result of the vote before, with reasons. */
+/** The result of the previous vote, with reasons. */
 export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string | null)[] {
   const last = vote?.last;
   if (!last || last.moves.length === 0) return [];
@@ -79,7 +79,7 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
   ];
 }
 
-/** What everyone may know about the votes, beside a board with clocks. */
+/** The public facts about the votes, next to a board with clocks. */
 export function voteNews(say: Say, game: Game, vote: VoteFacts): readonly string[] {
   const ballot = ballotOf(game);
   const { count, now } = vote;
@@ -103,14 +103,14 @@ export function voteButtons(say: Say, game: Game, may: ReadonlySet<Action>): rea
   ];
 }
 
-/** In its own row, because the other one is full. */
+/** In its own row, because the other row is full. */
 const callBlock = (say: Say, { id }: Game): Block =>
   buttonBlock(button(WATCH.to.game({ id, calls: 'moves' }), say('button.vote.notify'), { emoji: '🔔' }));
 
 const leaveButton = (say: Say, game: Game): Button =>
   button(VOTE.to.leave(at(game)), say('button.vote.leave'));
 
-/** The voter's own vote, with everything that goes with it. `isOnTeam`: from earlier votes. */
+/** The voter's own vote and everything about it. `isOnTeam`: known from earlier votes. */
 export function ownVoteScreen(
   say: Say,
   game: Game,
@@ -154,7 +154,7 @@ export function ownVoteScreen(
   return { ...shown, renewal };
 }
 
-/** Below a game whose other team has no board, because the bot can't post in its channel. */
+/** Shown below a game whose other team has no board, because the bot can't post in its channel. */
 export const unseenScreen = (say: Say, channelId: string): Screen =>
   quiet(text(say('vote.unseen', { team: channel(channelId) })));
 
@@ -176,7 +176,7 @@ export const reasonForm = (say: Say, game: Game, reason: string | null): Form =>
   ],
 });
 
-/** Votes for a move that gives away pieces. */
+/** Confirms a vote for a move that gives away pieces. */
 export const sureButton = (
   say: Say,
   state: { readonly id: string; readonly ply: number; readonly more: string },

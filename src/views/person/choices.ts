@@ -29,7 +29,7 @@ import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game
 import { hourName } from '../screen/phrases.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
 
-/** The way back, below each part. */
+/** The button back to the preferences, below each part. */
 export const toPreferences = (say: Say): Block =>
   buttonBlock(button(PREFERENCES.to.all(), say('button.preferences'), { emoji: '⚙️' }));
 
@@ -39,10 +39,10 @@ type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
 export const blockNews = (say: Say, news: BlockNews, user: UserId): Block =>
   text(say(news, { user: mention(say, { id: user }) }));
 
-/** Server blocks are no preferences. */
+/** A way back, but not from server blocks, which aren't preferences. */
 const wayBack = (say: Say, by: Blocker): readonly Block[] => (by === 'user' ? [toPreferences(say)] : []);
 
-/** The change; a new block can be undone. */
+/** The change. A new block can be undone. */
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
   quiet(
     blockNews(say, news, user),
@@ -143,7 +143,7 @@ const LENGTHS = [3, 7, 14];
 
 export const endVacationButton = (say: Say): Button => button(VACATION.to.end(), say('button.vacation.end'));
 
-/** The usual lengths, or the remaining days. */
+/** Buttons for the common lengths, or with the remaining days. */
 export function vacationButtons(say: Say, left: number): readonly Button[] {
   const fitting = LENGTHS.filter((days) => days <= left);
   const offered = fitting.length === 0 && left > 0 ? [left] : fitting;

@@ -1,4 +1,4 @@
-/** Everything that users set for themselves: what holds now, with a button to each part. */
+/** Everything that users set for themselves: the current values, with a button for each part. */
 import { autonym, localeFor, type Locale } from '../../i18n/locales.ts';
 import type { Say } from '../../i18n/say.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
@@ -18,7 +18,7 @@ import type { Chosen } from './themes.ts';
 
 interface OwnPreferences {
   readonly look: Chosen;
-  /** `undefined`: Discord's. */
+  /** `undefined`: Discord's language. */
   readonly language: Locale | undefined;
   readonly discordLocale: string;
   readonly notation: Notation;
@@ -43,7 +43,7 @@ function lookOf(say: Say, { theme = DEFAULT_THEME, pieces, board = 'picture' }: 
   const parts = [
     say(`theme.${theme}`),
     ...(pieces ? [say(`command.preferences.pieces.${pieces}`)] : []),
-    // Pictures need no word.
+    // Pictures are the default, so they aren't mentioned.
     ...(board === 'picture' ? [] : [say(`command.preferences.board.${board}`)]),
   ];
   return parts.join(' · ');
@@ -89,7 +89,7 @@ function valueOf(say: Say, section: PreferenceSection, own: OwnPreferences, at: 
   }
 }
 
-/** `news`: what was just changed, or why not. */
+/** `news`: the latest change, or the reason it was refused. */
 export const preferencesScreen = (
   say: Say,
   own: OwnPreferences,

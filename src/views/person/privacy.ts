@@ -13,9 +13,9 @@ const privacyButton = (say: Say, action: PrivacyAction): Button =>
 
 interface Shown {
   readonly isHidden: boolean;
-  /** On the page; `null`: there is no page. */
+  /** Whether the page shows their name to others; `null`: there is no page. */
   readonly isNamed: boolean | null;
-  /** For the best moves of a team. */
+  /** Whether they may be named for a team's best moves. */
   readonly isFinder: boolean;
 }
 

@@ -111,7 +111,7 @@ export function themesScreen(say: Say, { theme = DEFAULT_THEME, board }: Chosen 
   );
 }
 
-/** The choice after the theme. `isNew`: the user just chose something. */
+/** The choice that follows the theme. `isNew`: the user has just chosen something. */
 export function piecesScreen(
   say: Say,
   { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen = {},

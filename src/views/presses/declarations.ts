@@ -68,15 +68,15 @@ export const CHALLENGE = presses('challenge', {
   ),
 });
 
-/** In a lobby, and in the private message to the person who seeks. */
+/** Used in a lobby, and in the private message to the person who seeks. */
 export const SEEK = presses('seek', {
   accept: posting({ id: key }),
   withdraw: button({ id: key }),
 });
 
-/** On the message of a match between servers. */
+/** Used on the message of a match between servers. */
 export const MEET = presses('meet', {
-  // `off` asks first.
+  // `off` asks for confirmation first.
   ...each(['join', 'leave', 'share', 'off', 'stay', 'cancel'], button({ id: key })),
   ask: postingForm({}, MEET_QUESTIONS),
   agree: postingForm({ id: key }, ['team']),
@@ -86,7 +86,7 @@ export const PLAY = presses('play', {
   with: { ...menu({}, snowflake), posts: true },
   level: menu({}, oneOf(LEVEL_CHOICES)),
   tournaments: button({}),
-  // The windows of `customize` and `team` post.
+  // The windows of `customize` and `team` post a message.
   ...each(['customize', 'find', 'team', 'post'], posting({})),
 });
 
@@ -101,7 +101,7 @@ export const VOTE = presses('vote', {
   because: form(onGame, ['reason']),
   leave: button(onGame),
   again: button(onGame),
-  /** Votes for a move that gives away pieces; `more` is the move. */
+  /** Confirms a vote for a move that gives away pieces. `more` is the move. */
   sure: button({ ...onGame, more: words }),
 });
 
@@ -112,7 +112,7 @@ export const BOARD = presses('board', {
   ...each(['more', 'page', 'share'], button({ id: key })),
   rest: button(onGame),
 });
-/** In the list of one's games, each has its own button. */
+/** In a user's list of games, each game has its own button. */
 export const GAME = presses('game', { open: again, look: button({ id: key }) });
 
 export const SCOPES = ['everywhere', 'here'] as const;
@@ -136,7 +136,9 @@ export const OFFERS = {
   rematch: presses('rematch', offering),
 };
 
-/** `more`: the path, followed, except for `play`, by a dot and a square or the menu's number. */
+/**
+ * `more`: the path. Except for `play`, it is followed by a dot and a square or the menu's number.
+ */
 export const PLAN = presses('plan', {
   in: again,
   ...moving,
@@ -159,7 +161,7 @@ export const ANALYZE = presses('analyze', {
 export const RULES = presses('rules', {
   show: menu({}, oneOf(VARIANT_IDS)),
   ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
-  // From a challenge, by its id.
+  // Opened from a challenge, by its id.
   ...each(['asked', 'whole'], button({ id: key })),
 });
 
@@ -167,7 +169,7 @@ export const PRACTICE = presses('practice', {
   begin: button({}),
   variant: button({ variant: oneOf(VARIANT_IDS) }),
   level: button({ id: key }),
-  // The id holds the current value, as for `NOTIFY`.
+  // The id contains the current value, as for `NOTIFY`.
   play: menu({ id: key, held: oneOf(LEVEL_CHOICES) }, oneOf(LEVEL_CHOICES)),
 });
 
@@ -197,7 +199,7 @@ export const STATS = presses('stats', { show: button({}), post: posting({}) });
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
   ask: button({ id: key }),
-  // `again` is another menu of the same message.
+  // `again` is another menu in the same message.
   ...each(['pick', 'again'], menu({}, key)),
   keep: button({}),
 });
@@ -222,16 +224,16 @@ export const TOURNAMENT = presses('tournament', {
   games: button({ ...inTournament, round: count }),
   boards: button({ ...inTournament, round: count, page: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
-  // A player's number; boards are those of the ladder's only round.
+  // A player's number. Boards are those of the ladder's only round.
   rival: menu(inTournament, count),
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   part: menu({ ...inTournament, round: count, held: count }, count),
   amend: form(inTournament, DETAIL_QUESTIONS),
-  // Old buttons offer everyone to be removed; `drop` offers the players.
+  // Old buttons let organizers remove anyone; `drop` shows only the players.
   ...each(['out', 'enroll'], picker(inTournament)),
   drop: menu(inTournament, snowflake),
   remove: button({ ...inTournament, user: snowflake }),
-  // After a question that also shows the reason.
+  // Follows a question that also shows the reason.
   sure: button({ ...inTournament, what: oneOf(['end', 'cancel']), reason: words }),
   expel: button({ ...inTournament, user: snowflake, reason: words }),
   later: form(inTournament, ['starts']),

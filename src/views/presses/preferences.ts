@@ -1,4 +1,4 @@
-/** The presses of what users set for themselves, and of the blocks of servers. */
+/** The presses for users' preferences, and for the blocks of servers. */
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
@@ -17,7 +17,7 @@ export const PREFERENCE_SECTIONS = [
 export type PreferenceSection = (typeof PREFERENCE_SECTIONS)[number];
 export const NOTATIONS = ['variant', 'algebraic', 'numeric', 'short'] as const;
 export type Notation = (typeof NOTATIONS)[number];
-/** The id of the menu holds the current value, as for `NOTIFY`. */
+/** The id of the menu contains the current value, as for `NOTIFY`. */
 export const PREFERENCES = presses('preferences', {
   all: button({}),
   open: button({ section: oneOf(PREFERENCE_SECTIONS) }),
@@ -35,7 +35,7 @@ export const BLOCK = presses('block', {
 export const FOLLOW_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([FOLLOW_DISCORD, ...LOCALES])) });
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The id holds the value, because Discord shows a menu's old choice until its id changes. */
+/** The id contains the value, because Discord shows a menu's old choice until its id changes. */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
   hour: menu({ held: count }, count),
@@ -44,7 +44,7 @@ export const BOARD_SHAPES = ['picture', 'text', 'both'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];
 export const MATCHING = 'matching';
 const PIECES = [MATCHING, ...PIECE_SET_IDS] as const;
-/** The ids hold the current values, as for `NOTIFY`. */
+/** The ids contain the current values, as for `NOTIFY`. */
 export const THEME = presses('theme', {
   theme: menu({ held: oneOf(THEME_IDS) }, oneOf(THEME_IDS)),
   pieces: menu({ theme: oneOf(THEME_IDS), held: oneOf(PIECES) }, oneOf(PIECES)),
@@ -66,6 +66,6 @@ export const PRIVACY_ACTIONS = [
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 export const PRIVACY = presses('privacy', {
   ...each(PRIVACY_ACTIONS, button({})),
-  /** Takes back a shared link. */
+  /** Withdraws a shared link. */
   unshare: button({ of: words }),
 });

@@ -61,7 +61,8 @@ const PART = /^[^|]*$/u;
 export function makePress(press: Press): string {
   const parts = [press.command, press.action, ...press.args];
   const id = parts.join(SEPARATOR);
-  if (id.length > HOLDS.press || !parts.every((part) => PART.test(part))) throw new Error(`bad press: ${id}`);
+  if (id.length > HOLDS.press || !parts.every((part) => PART.test(part)))
+    throw new Error(`expected a valid press id of at most ${HOLDS.press} characters, got ${id}`);
   return id;
 }
 
@@ -83,7 +84,7 @@ export type Answers = ReadonlyMap<string, string>;
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[], answers: Answers) => V | null;
-  /** `card`: nothing but the cards of games that are already there. */
+  /** `card`: it posts nothing but the cards of existing games. */
   readonly posts?: true | 'card';
   readonly forAdmins?: true;
 }
@@ -111,13 +112,15 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
   chosen: (values) => ({ values }),
 });
 
-/** Its answer is public, unlike its command's, so permissions are checked first. */
+/**
+ * A button whose answer is public, unlike its command's answer, so permissions are checked first.
+ */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
-/** Its answer changes the card of a game, though those of its group may post more. */
+/** A button whose answer changes the card of a game, although others in its group may post more. */
 export const onCard = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: 'card' });
 
-/** Only for admins, though its command is for everyone. */
+/** A control only for admins, although its command is for everyone. */
 export const ofAdmins = <C extends Control>(control: C): C => ({ ...control, forAdmins: true });
 
 /** A window with these questions. The answer to an empty or missing question is an empty text. */
@@ -134,7 +137,7 @@ export function form(fields: Fields, names: readonly string[]): Control {
   };
 }
 
-/** As `posting`, for a window. */
+/** Like `posting`, for a window. */
 export const postingForm = <F extends Fields, const N extends string>(
   fields: F,
   names: readonly N[],
@@ -175,7 +178,7 @@ export function presses(command: string, controls: Controls): object {
   return { command, controls, to: Object.fromEntries(makers) };
 }
 
-/** Reads the state and the choice of a press; `null` if it is not from this bot or outdated. */
+/** Reads the state and the choice of a press; `null` if it is not from this bot, or is outdated. */
 export function readPress<C extends Control>(
   control: C,
   args: readonly string[],

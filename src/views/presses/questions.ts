@@ -23,7 +23,7 @@ export const PLAYERS_ACTS = [
   'draw',
   'challenge',
 ] as const;
-/** `start`, `off` and `finish` ask first. */
+/** `start`, `off` and `finish` ask for confirmation first. */
 export const ORGANIZERS_ACTS = [
   'start',
   'begin',

@@ -1,4 +1,4 @@
-/** The subject of one of the bot's messages, read back from its buttons. */
+/** The subject of one of the bot's messages, determined from its buttons. */
 import { BOARD, CHALLENGE, PROFILE, TOURNAMENT } from './declarations.ts';
 import { type Arrived, type Control, type Press, readPress } from './presses.ts';
 
@@ -7,7 +7,10 @@ interface ShownGame {
   readonly ply: number;
 }
 
-/** The game of a board, and its ply: every board can be turned or has more, and only boards. */
+/**
+ * The game of a board, and its ply. Every board can be turned or has a *More* button, and only
+ * boards do.
+ */
 export const gameOn = (presses: readonly Press[]): ShownGame | null =>
   find(presses, BOARD.command, 'turn', BOARD.controls.turn) ??
   find(presses, BOARD.command, 'rest', BOARD.controls.rest);

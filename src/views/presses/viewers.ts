@@ -16,7 +16,9 @@ import {
 } from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
 
-/** In two steps or in one. `more` is the move, the piece's square, or the number of the menu. */
+/**
+ * A move in two steps or in one. `more` is the move, the piece's square, or the number of the menu.
+ */
 export const moving = {
   from: button({ ...onGame, more: words }),
   piece: menu({ ...onGame, more: words }, words),
@@ -24,19 +26,22 @@ export const moving = {
   play: button({ ...onGame, more: words }),
 };
 
-/** The action keeps two buttons of one message distinct. */
+/** The action makes the ids of two buttons on one message different. */
 export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type ViewerStep = (typeof STEPS)[number];
 export const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
-/** One user's screen, shown to everyone. */
+/** Shows one user's screen to everyone. */
 const shared = {
   everyone: posting({ id: key, ...place }),
   'film-everyone': posting({ id: key, from: count, to: count, bottom: color }),
 };
-/** `open` shows the viewer to a user who asks for it on another message. */
+/** `open` shows the viewer to a user who requests it from another message. */
 export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }), ...shared });
-/** `name` is the opening's key in its variant; `page` keeps two menus of one message distinct. */
+/**
+ * `name` is the opening's key in its variant. `page` makes the ids of two menus on one message
+ * different.
+ */
 const opening = { variant: oneOf(VARIANT_IDS), name: words } as const;
 export const OPENING = presses('opening', {
   ...each([...STEPS, 'film'], button({ ...opening, ...place })),
@@ -45,7 +50,10 @@ export const OPENING = presses('opening', {
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
 });
-/** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
+/**
+ * A list of many games. `label` makes the ids of two buttons on one message different; `page` does
+ * this for two menus.
+ */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   window: button({}),

@@ -27,7 +27,7 @@ export interface Listed extends Listing {
   readonly page: number;
 }
 
-/** As much of a name as fits in a button's id, without its separator. */
+/** The part of a name that fits in a button's id, without its separator. */
 export const playerOf = (typed: string): string => cut(cleanName(typed.replaceAll('|', ' ')), LONGEST_NAME);
 const LONGEST_NAME = 32;
 
@@ -78,8 +78,8 @@ function turning(listing: Listing, page: number, pages: number): readonly Block[
 }
 
 /**
- * Pages in a menu: all of them, or the first, the last, and those 1, 2, 4, 8 … away, so any page is
- * a few jumps away.
+ * Pages in a menu: all of them, or the first, the last, and the pages 1, 2, 4, 8 … away, so any
+ * page is a few jumps away.
  */
 export function pagesToJumpTo(page: number, pages: number): readonly number[] {
   if (pages <= COLLECTION_PAGE) return Array.from({ length: pages }, (_, at) => at);
@@ -92,7 +92,7 @@ export function pagesToJumpTo(page: number, pages: number): readonly number[] {
 
 function jumping(listing: Listing, page: number, count: number): readonly Block[] {
   const pages = Math.ceil(count / COLLECTION_PAGE);
-  // For two or three pages, buttons suffice.
+  // For two or three pages, buttons are enough.
   if (pages <= 3) return [];
   const range = (at: number): string =>
     `${at * COLLECTION_PAGE + 1}–${Math.min(count, (at + 1) * COLLECTION_PAGE)}`;

@@ -14,7 +14,7 @@ import type { Showing } from './showing.ts';
 
 interface Exported {
   readonly heading: string;
-  /** Of the file; players' names may have letters that Discord refuses. */
+  /** The file's name, because players' names may have letters that Discord refuses. */
   readonly name: string;
   readonly pdn: string;
   readonly isOver: boolean;
@@ -34,7 +34,7 @@ function fileScreen(say: Say, { heading, name, pdn, isOver, line }: Exported): S
   );
 }
 
-/** The file is called, for example, `russian-2026-11-27-k3v9`. */
+/** An example of the file's name is `russian-2026-11-27-k3v9`. */
 export const exportScreen = (say: Say, game: Game, ratings: RatingsBefore | null = null): Screen =>
   fileScreen(say, {
     heading: say('card.players', bothInWords(say, game)),

@@ -9,7 +9,7 @@ const LONGEST = 3999;
 export const importButton = (say: Say): Button =>
   button(IMPORT.to.window(), say('button.import'), { emoji: '📜' });
 
-/** Opens the window again with the text that couldn't be read; `null` if it wasn't kept. */
+/** Opens the window again with the text that couldn't be read; `null` if the text wasn't kept. */
 export const importAgain = (say: Say, id: string | null): Button =>
   button(id === null ? IMPORT.to.window() : IMPORT.to.again({ id }), say('button.import.again'), {
     style: 'primary',

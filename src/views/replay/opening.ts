@@ -23,7 +23,7 @@ import { pathOf } from '../../features/explore/presses.ts';
 import { exploreButton, openingsButton } from '../../features/explore/view.ts';
 import type { Showing } from './showing.ts';
 
-/** Its names besides the one that the reader's language uses. */
+/** Its names other than the name in the reader's language. */
 function otherNames(say: Say, { opening }: KnownOpening): readonly string[] {
   const { name, english, alias = [] } = opening;
   const shown = openingName(say, opening);
@@ -117,6 +117,6 @@ export function openingsScreen(say: Say, variant: OpeningVariant): Screen {
   );
 }
 
-/** The openings with the typed text in a name. */
+/** The openings whose names contain the typed text. */
 export const openingsFoundScreen = (say: Say, typed: string, found: readonly KnownOpening[]): Screen =>
   quiet(text(say('opening.found', { count: found.length, text: plain(typed) })), ...menus(say, found));

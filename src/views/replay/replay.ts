@@ -15,7 +15,7 @@ import { lengthInMoves, moveName } from '../board/moveName.ts';
 import type { Stretch, Viewpoint, Showing } from './showing.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** The longest film, in plies: about ten minutes. */
+/** The longest animation, in plies: about ten minutes. */
 const LONGEST_FILM = 600;
 
 export const clamped = ({ line }: Showing, ply: number): number =>
@@ -98,7 +98,7 @@ function boardBlocks(say: Say, showing: Showing, place: Viewpoint): readonly Blo
   ];
 }
 
-/** For one reader, who steps through it. */
+/** The replay for one reader, who steps through it. */
 export const replayScreen = (say: Say, showing: Showing, place: Viewpoint): Screen =>
   quiet(
     ...boardBlocks(say, showing, place),
@@ -106,7 +106,7 @@ export const replayScreen = (say: Say, showing: Showing, place: Viewpoint): Scre
     ...(showing.below?.(place) ?? []),
   );
 
-/** One position of it for everyone; its button opens a private viewer for each reader. */
+/** One position of the replay for everyone. Its button opens a private viewer for each reader. */
 export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Screen =>
   quiet(
     ...boardBlocks(say, showing, place),
@@ -114,7 +114,7 @@ export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Scre
     ...(showing.below?.(place) ?? []),
   );
 
-/** The film of a range; only the end of a very long one. */
+/** The animation of a range. Of a very long range, only the end. */
 export function filmScreen(
   say: Say,
   showing: Showing,

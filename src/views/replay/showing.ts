@@ -29,9 +29,9 @@ export interface Showing {
   readonly names: Names;
   /** The players' names in texts. */
   readonly players: ByColor<string>;
-  /** The sides for which a team voted. */
+  /** The sides that a team votes for. */
   readonly voted?: readonly Color[];
-  /** The votes of members who want to be named. */
+  /** The votes of members who have chosen to be named. */
   readonly votes?: readonly NamedVote[];
   /** The reader's color, if they played. */
   readonly own: Color | null;
@@ -42,14 +42,14 @@ export interface Showing {
   readonly outcome: string | null;
   readonly noteAt: (ply: number) => string | null;
   readonly aboutAt?: (ply: number) => string | null;
-  /** The time instead of the played move. */
+  /** The time taken, shown instead of the played move. */
   readonly playedAt?: (ply: number) => string | null;
   readonly arrowsAt?: (ply: number) => readonly MoveArrow[];
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
   readonly below?: (place: Viewpoint) => readonly Block[];
-  /** Shows a ply from a side; the action distinguishes two buttons of one message. */
+  /** Shows a ply from a side. The action makes the ids of two buttons on one message different. */
   readonly press: (action: ViewerStep | 'film' | 'everyone', ply: number, bottom: Color) => Press;
-  /** Beside the button that opens a private viewer. */
+  /** Shown next to the button that opens a private viewer. */
   readonly sharedButtons?: readonly Button[];
   readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;
 }
@@ -103,7 +103,7 @@ export function recordedClocks(say: Say, { white, black }: PdnClock): string | n
   return black === null ? null : say('replay.clock.black', { left: left(black) });
 }
 
-/** At the `ply`-th move: both clocks, or in correspondence the time it took. */
+/** At the `ply`-th move: both clocks or, in correspondence, the time it took. */
 function moveClock(say: Say, game: Game, ply: number): string | null {
   const clocks = ply > 0 ? clocksAt(game, ply) : null;
   if (clocks !== null) return recordedClocks(say, clocks);
@@ -116,13 +116,13 @@ export interface Viewpoint {
   readonly bottom: Color;
 }
 
-/** Plies from one to another. */
+/** The plies from one to another. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** The reader's side is at the bottom, until they turn the board. */
+/** The reader's side is at the bottom until they turn the board. */
 export const startingAt = ({ own }: Showing, { ply, bottom }: Viewpoint): Viewpoint => ({
   ply,
   bottom: own ?? bottom,

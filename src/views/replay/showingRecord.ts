@@ -30,7 +30,7 @@ const ENDINGS = {
   '*': null,
 } as const;
 
-/** Longer comments don't fit beside a board. */
+/** The longest comment that fits next to a board. */
 const LONGEST_NOTE = 1500;
 const LONGEST_OPENING = 100;
 
@@ -162,7 +162,7 @@ const othersMenu = (
   return [menuBlock(press, say('import.read-as'), choices)];
 };
 
-/** Asks for the variant of the stored record, with the final position in each. */
+/** Asks for the variant of the stored record, and shows the final position in each. */
 export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
   quiet(
     text(say('problem.pdn-variant', { variants: variantList(say, problem.readsAs, 'or') })),

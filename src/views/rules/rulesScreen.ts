@@ -16,7 +16,7 @@ const menu = (say: Say, shown: VariantId): Menu => ({
   choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
 });
 
-/** The challenge from which the rules were opened. */
+/** The challenge that the rules were opened from. */
 export interface AskedHere {
   readonly id: string;
   /** `null` if the reader can't accept it. */
@@ -34,7 +34,7 @@ function nextButton(say: Say, variant: VariantId, asked: AskedHere | undefined):
 function specialSentence(say: Say, id: VariantId, style: NotationStyle): string {
   const variant = variantOf(id);
   const [move] = specialLine(variant).moves;
-  if (!move) throw new Error(`no move shows the special rule of ${id}`);
+  if (!move) throw new Error(`expected a move that shows the special rule of ${id}`);
   return say(`rules.special.${id}`, {
     move: makeFullMove(variant, move, style),
     to: makeSquare(variant, move.to, style),

@@ -1,4 +1,7 @@
-/** Chosen by facts of the variant's record, so that the text can't contradict the game. */
+/**
+ * The sentences are chosen by the facts in the variant's record, so that the text can't contradict
+ * the game.
+ */
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -98,7 +101,7 @@ const goSame = (a: Ways, b: Ways): boolean => isSame(a.moves, b.moves) && isSame
 
 function nameIn<N extends string>(names: readonly (readonly [N, Ways])[], ways: Ways): N {
   const found = names.find(([, named]) => goSame(named, ways));
-  if (!found) throw new Error('these moves have no name');
+  if (!found) throw new Error('expected moves with a name in the rules');
   return found[0];
 }
 
@@ -125,6 +128,6 @@ const DUTIES = [
 /** The variant's capture rule: the end of a key `rules.duty.…`. */
 function dutyOf({ captureValue }: Variant) {
   const found = DUTIES.find(([, value]) => value === captureValue);
-  if (!found) throw new Error('this capture rule has no name');
+  if (!found) throw new Error('expected a capture rule with a name in the rules');
   return found[0];
 }

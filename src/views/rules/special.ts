@@ -1,4 +1,4 @@
-/** A move that only this variant's special rule allows or requires; tests check it. */
+/** A move that only this variant's special rule allows or requires. Tests check it. */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -11,8 +11,8 @@ interface Special {
 }
 
 /**
- * An idle piece is added where the game would otherwise be over and the picture would show its
- * result.
+ * An idle piece is added where the game would otherwise be over, because the picture would then
+ * show its result.
  */
 export const SPECIALS: Readonly<Record<VariantId, Special>> = {
   russian: { fen: 'W:Wh6:Bg7,d6,b6,f2', move: 'h6:f8:c5:a7' },
@@ -38,9 +38,9 @@ export const SPECIALS: Readonly<Record<VariantId, Special>> = {
 export function specialLine(variant: Variant): Line {
   const { fen, move: text } = SPECIALS[variant.id];
   const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`the special rule of ${variant.id} is shown in no position: ${fen}`);
+  if (!position.ok) throw new Error(`expected a position for the special rule of ${variant.id}, got ${fen}`);
   const start = startLine(variant, position.value);
   const move = parseMoveIn(variant, lastPosition(start), text);
-  if (!move.ok) throw new Error(`the special rule of ${variant.id} is shown by no legal move: ${text}`);
+  if (!move.ok) throw new Error(`expected a legal move for the special rule of ${variant.id}, got ${text}`);
   return extend(start, move.value);
 }

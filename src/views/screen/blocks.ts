@@ -14,7 +14,7 @@ import { channel, instant, message, person, role } from './tokens.ts';
 /** A user known only by id, or a player in a game's seat. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 
-/** Shows readers a name that they know; a deleted player has none, and a team has its own. */
+/** Shows readers a name that they know. A deleted player has none, and a team has its own. */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'crowd') return crowdName(who);
   return isFormer(who.id) ? say('privacy.former') : person(who.id);
@@ -40,7 +40,7 @@ export const timeOfDay = (at: number): string => instant(at, 'time');
 
 export const toTheSecond = (at: number): string => instant(at, 'second');
 
-/** `guildId` is `null` in direct messages. `game`: whose board the message is. */
+/** `guildId` is `null` in direct messages. `game`: the game whose board the message shows. */
 export const linkTo = (
   guildId: string | null,
   { channelId, messageId }: MessageAddress,
@@ -50,7 +50,7 @@ export const linkTo = (
 export const linkToBoard = ({ id, place }: Pick<Game, 'id' | 'place'>, card: MessageAddress): string =>
   linkTo(place.guildId, card, id);
 
-/** The board, or the channel if no message shows the board. */
+/** A link to the board, or to the channel if no message shows the board. */
 export const whereOf = (game: Pick<Game, 'id' | 'place'>, card: MessageAddress | null): string =>
   card ? linkToBoard(game, card) : channel(game.place.channelId, game.id);
 
@@ -82,11 +82,11 @@ export const menuBlock = (press: Press, placeholder: string, choices: readonly C
   menu: { press, placeholder, choices },
 });
 
-/** A sign without words keeps its emoji. */
+/** The button without its emoji. A button without a label keeps it. */
 export const withoutEmoji = ({ emoji, ...rest }: Button): Button =>
   rest.label === '' && emoji !== undefined ? { ...rest, emoji } : rest;
 
-/** In a row, all buttons have an emoji or none has. */
+/** In a row, either all buttons have an emoji or none of them do. */
 const even = (row: readonly Button[]): readonly Button[] =>
   row.every(({ emoji }) => emoji !== undefined) ? row : row.map(withoutEmoji);
 
@@ -114,7 +114,7 @@ export const exportButton = (say: Say, id: GameId): Button =>
 export const everyoneButton = (say: Say, press: Press): Button =>
   button(press, say('button.everyone'), { emoji: '📣' });
 
-/** Keeps a list in a channel and up to date; for admins. */
+/** Keeps a list in a channel up to date. For admins. */
 export const keepButton = (say: Say, press: Press): Button => button(press, say('button.keep'));
 
 export const keepScreen = (say: Say, press: Press): Screen =>

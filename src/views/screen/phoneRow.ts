@@ -2,12 +2,12 @@
 import { buttonBlock, withoutEmoji } from './blocks.ts';
 import type { Block, Button } from './screen.ts';
 
-/** In px, on a screen of 390 px. */
+/** In px, on a screen that is 390 px wide. */
 const ROOM = 268;
 
 const [GAP, FRAME, LEAST, EMOJI] = [8, 32, 60, 26];
 
-/** Widths in 14 px Noto Sans, a little wider than Discord's own letters. */
+/** Widths in 14 px Noto Sans, whose letters are slightly wider than those of Discord's font. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー？⋯ШЩЮ]/u, 14],
   [/[mwMWшщюжЖФ…]/u, 12],
@@ -27,7 +27,7 @@ const buttonWidth = ({ label, emoji }: Button): number => {
 const fits = (row: readonly Button[]): boolean =>
   row.reduce((sum, button) => sum + GAP + buttonWidth(button), -GAP) <= ROOM;
 
-/** Buttons that don't fit lose their emoji; what still can't fit wraps. */
+/** Buttons that don't fit lose their emoji. If they still don't fit, they wrap. */
 export function phoneRow(...all: readonly Button[]): Block {
   const row = buttonBlock(...all);
   return fits(row.buttons) ? row : buttonBlock(...all.map(withoutEmoji));

@@ -16,12 +16,12 @@ import { once } from '../../draughts/once.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
-/** The name at the start of the game, for texts without mentions; a deleted player has none. */
+/** The name at the start of the game, for texts without mentions. A deleted player has none. */
 export const playerName = (say: Say, { id, name }: Player): string =>
   isFormer(id) ? say('privacy.former') : name;
 
 /**
- * Without a mention: a sentence mentions one side at most, who is called, and a board's bars have
+ * The name without a mention. A sentence mentions only the side to notify, and a board's bars have
  * the names.
  */
 export const inWords = (say: Say, player: Player): string => plain(playerName(say, player));
@@ -36,7 +36,7 @@ export const namesOf = (say: Say, { seats: { white, black } }: Pick<Game, 'seats
   black: playerName(say, black),
 });
 
-/** Readers of Russian know the openings of Russian draughts by their own names. */
+/** Readers of Russian know the openings of Russian draughts by their Russian names. */
 export const openingName = (say: Say, { name, english }: NamedOpening): string =>
   say.locale === 'ru' ? name : (english ?? name);
 
@@ -46,7 +46,10 @@ export const variantList = (say: Say, ids: readonly VariantId[], word: 'and' | '
     word,
   );
 
-/** In whole points without separators, with a question mark while provisional at `now` (ms). */
+/**
+ * A rating in whole points without separators, with a question mark while it is provisional at
+ * `now` (ms).
+ */
 export const shownRating = (rating: Rating, now: number): string =>
   `${Math.round(rating.value)}${isProvisional(rating, now) ? '?' : ''}`;
 
@@ -63,7 +66,7 @@ const UNITS = [
 const durations = once((say: Say) => new Intl.DurationFormat(say.locale, { style: 'short' }));
 const percents = once((say: Say) => new Intl.NumberFormat(say.locale, { style: 'percent' }));
 
-/** A duration in ms, in its two largest units and at least one second. */
+/** A duration in ms, in its two largest units, and at least one second. */
 export function durationName(say: Say, ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const largest = UNITS.findIndex(([, length]) => seconds >= length);
@@ -80,7 +83,7 @@ export function durationName(say: Say, ms: number): string {
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
 
-/** Giveaway has its own sentences. Without names, players are named by color. */
+/** The reason. Giveaway has its own sentences. Without names, players are named by color. */
 export function reasonOf(
   say: Say,
   { winner, by }: GameResult,

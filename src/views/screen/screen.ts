@@ -1,4 +1,7 @@
-/** A message as data, without Discord and pixels. `HOLDS` (`src/i18n/limits.ts`) has its limits. */
+/**
+ * A message as data, independent of Discord and of pixels. Its limits are `HOLDS`
+ * (`src/i18n/limits.ts`).
+ */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';
@@ -8,18 +11,18 @@ import type { Press } from '../presses/presses.ts';
 export interface Picture {
   readonly scene: Scene;
   readonly alt: string;
-  /** A film to show instead of the scene. Its last frame is the scene. */
+  /** An animation to show instead of the scene. Its last frame is the scene. */
   readonly film?: Film;
-  /** Without a look, the renderer uses its default. */
+  /** If it is missing, the renderer uses its default look. */
   readonly look?: Partial<PictureLook>;
   /**
-   * The moves that can be made on it, in full notation. A shell with a live board needs none of the
+   * The moves that can be made on it, in full notation. A shell with a live board doesn't need the
    * controls that are marked `isForBoard`.
    */
   readonly play?: readonly { readonly move: string; readonly press: Press }[];
-  /** Moves around the scene, for a shell that steps through them itself. */
+  /** The moves around the scene, for a shell that steps through them itself. */
   readonly line?: Line;
-  /** The moves that lead to it from the game's present position, in full notation. */
+  /** The moves from the game's current position to this one, in full notation. */
   readonly ahead?: readonly string[];
 }
 
@@ -37,11 +40,14 @@ export interface Button {
   readonly style: ButtonStyle;
   readonly emoji?: string;
   readonly isDisabled?: boolean;
-  /** Opens this address instead of being pressed. */
+  /** Opens this address when clicked, instead of being pressed. */
   readonly address?: string;
-  /** Shows the screen as it is by then; a shell that keeps it current needs no such button. */
+  /**
+   * Shows the screen in its current state. A shell that keeps it current doesn't need such a
+   * button.
+   */
   readonly isRenewal?: true;
-  /** Does what a live board does by itself. */
+  /** Whether a live board does the same on its own. */
   readonly isForBoard?: true;
 }
 
@@ -66,7 +72,7 @@ export interface Menu {
 }
 
 /**
- * Filled by Discord with channels, roles or people, 0 to `most`; ids arrive as the press's
+ * Discord fills it with channels, roles or people, 0 to `most`. Their ids arrive as the press's
  * `values`.
  */
 export interface Picker {
@@ -101,14 +107,14 @@ export type Block = { readonly isForBoard?: true } & (
 
 export interface Screen {
   readonly blocks: readonly Block[];
-  /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
+  /** The color of the message's edge, 0xRRGGBB. A plain message has none. */
   readonly accent?: number;
   readonly notifies: readonly UserId[];
-  /** A role that the text names, whose members are notified too. */
+  /** A role that the text names and whose members are notified too. */
   readonly notifiesRole?: string;
-  /** It shows the progress of the answer, so it isn't the answer. */
+  /** Whether it shows the progress of the answer and isn't the answer itself. */
   readonly isProgress?: true;
-  /** Shows it as it is by then: a shell that hears of each change keeps it current. */
+  /** Shows the screen in its current state. A shell that receives each change keeps it current. */
   readonly renewal?: Press;
 }
 
@@ -141,19 +147,19 @@ export type Question =
       readonly placeholder?: string;
       readonly longest: number;
       readonly isRequired: boolean;
-      /** With several lines. */
+      /** Whether it has several lines. */
       readonly isLong?: true;
     })
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isRequired?: false })
-  /** Any number of choices; the answer has their values, separated by commas. */
+  /** Any number of choices. The answer contains their values, separated by commas. */
   | (Asked & { readonly kind: 'choices'; readonly choices: readonly Choice[] })
-  /** A person from Discord's list, or nobody; the answer is an id. */
+  /** A person from Discord's list, or nobody. The answer is an id. */
   | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
-  /** From Discord's lists; the answer is an id, or empty. */
+  /** A person or role from Discord's lists. The answer is an id, or empty. */
   | (Asked & { readonly kind: 'person-or-role' })
   | (Asked & { readonly kind: 'role' })
   | (Asked & { readonly kind: 'channel' })
-  /** An upload with a name that ends in one of `types`; the answer is an id. */
+  /** An upload whose name ends in one of `types`. The answer is an id. */
   | (Asked & {
       readonly kind: 'file';
       readonly types: readonly `.${string}`[];

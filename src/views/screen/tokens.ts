@@ -1,7 +1,6 @@
 /**
- * Texts are Markdown in which people, roles, channels, instants and messages are tokens. The shell
- * that shows a screen writes them its own way: only the shell knows names and addresses.
- *
+ * Texts are Markdown in which people, roles, channels, instants and messages are tokens. Each shell
+ * that shows a screen writes them in its own way, because only the shell knows names and addresses.
  * A token is between two private-use characters, which no name can contain (`cleanName`).
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
@@ -13,7 +12,7 @@ export type InstantStyle = (typeof INSTANT_STYLES)[number];
 /** A message's address with its server; `null` in direct messages. */
 export interface MessagePlace extends MessageAddress {
   readonly guildId: string | null;
-  /** The game whose board it is; a shell with live boards opens that. */
+  /** The game whose board it shows. A shell with live boards opens that board. */
   readonly game?: GameId | undefined;
 }
 
@@ -23,9 +22,9 @@ export interface Markup {
   channel(id: string, game?: GameId): string;
   /** `at` in ms, rounded down to a second. */
   instant(at: number, style: InstantStyle): string;
-  /** `isAddress`: a Markdown link needs its address alone. */
+  /** `isAddress`: only the address, as a Markdown link needs it. */
   message(place: MessagePlace, isAddress: boolean): string;
-  /** A command in the code span "`/name`", which the catalogs write. */
+  /** A command in the code span "`/name`", as in the catalogs. */
   command(name: string): string;
 }
 
@@ -38,7 +37,7 @@ const token = (kind: keyof Markup, ...values: readonly string[]): string =>
 
 export const person = (id: UserId): string => token('person', id);
 export const role = (id: string): string => token('role', id);
-/** `game`: in which it is played. */
+/** `game`: the game that is played there. */
 export const channel = (id: string, game: GameId = ''): string => token('channel', id, game);
 export const instant = (at: number, style: InstantStyle): string =>
   token('instant', String(Math.floor(at / 1000)), style);

@@ -17,9 +17,9 @@ function labelOf(zone: string): string {
 }
 
 /**
- * The zone that was typed, then those like it. Some abbreviations are names in the IANA database
- * too, which are kept as chosen (`EST`, `MST`, `HST`, `CET`). The place that people mean by them is
- * first, because its clocks change while those of `EST` never do.
+ * The zone that was typed, then similar zones. Some abbreviations are also names in the IANA
+ * database, which are kept if chosen (`EST`, `MST`, `HST`, `CET`). The place that people mean comes
+ * first, because its clocks change, while the clocks of `EST` never do.
  */
 export function completeZone(typed: string): readonly Choice[] {
   if (typed.trim() === '') return USUAL_ZONES.map((zone) => ({ label: zone, value: zone }));

@@ -3,7 +3,7 @@ import type { Say } from '../../i18n/say.ts';
 import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { SERVER_DATA } from '../presses/declarations.ts';
 
-/** The word that erases a server: different for each, and never typed by accident. */
+/** The word that erases a server. It differs for each server, and nobody types it by accident. */
 export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}`;
 
 const MOST_BUTTONS = 5;

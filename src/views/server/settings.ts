@@ -36,7 +36,7 @@ function sectionOf(say: Say, heading: string, lines: readonly SettingLine[]): re
 
 function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
   const name = lines.find(({ id }) => id === open.id)?.name;
-  if (name === undefined) throw new Error(`no setting ${open.id}`);
+  if (name === undefined) throw new Error(`expected the id of a setting, got ${open.id}`);
   return [
     { kind: 'divider' },
     text(say('settings.opened', { name }), open.hint),
@@ -45,15 +45,15 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
   ];
 }
 
-/** A tap puts it into the channel of the panel. */
+/** One tap puts it into the channel of the panel. */
 const homeOffer = (say: Say): readonly Block[] => [
   text(say('settings.home')),
   buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '📍' })),
 ];
 
 /**
- * The settings that differ from the default, then the others by section; the open one's menu shows
- * its value.
+ * The settings that differ from the default, then the others by section. The menu shows the value
+ * of the open setting.
  */
 export function settingsScreen(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): Screen {
   const others = lines.filter(({ id }) => id !== open?.id);

@@ -95,7 +95,7 @@ function turnButtons(say: Say, view: BoardView, pages: number): readonly Button[
 const countsButton = (say: Say, view: BoardView): Button =>
   button(LEADERBOARD.to.counts(view), say('button.board.counts'), { emoji: 'ℹ️' });
 
-/** What the panel offers besides the board. */
+/** The panel's offers besides the board. */
 export interface Offered {
   /** Newest first. */
   readonly seasons: readonly SeasonName[];
@@ -132,8 +132,8 @@ export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
 const RULES = ['played', 'young', 'pair', 'known', 'ranked', 'void'] as const;
 
 /**
- * Which games count, and which change a rating (`src/rating/verdict.ts`, `entry.ts`), with a button
- * to go back.
+ * Explains which games count, and which change a rating (`src/rating/verdict.ts`, `entry.ts`), with
+ * a button to go back.
  */
 export const whatCountsScreen = (say: Say, view: BoardView): Screen =>
   quiet(

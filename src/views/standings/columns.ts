@@ -1,15 +1,17 @@
-/** Numbers in a code span, whose letters are equally wide, before names, whose widths differ. */
+/**
+ * Numbers in a code span, where all letters have the same width, before names, whose widths differ.
+ */
 import type { Say } from '../../i18n/say.ts';
 
 export interface Row {
-  /** From left to right, the same number in each row. */
+  /** From left to right, the same number of cells in each row. */
   readonly numbers: readonly string[];
   readonly label: string;
 }
 
 const UNSURE = '?';
 
-/** Right-aligned, except that a question mark is outside the column. */
+/** Right-aligned, except that a question mark goes outside the column. */
 function padded(cells: readonly string[]): readonly string[] {
   const isUnsure = cells.some((cell) => cell.endsWith(UNSURE));
   const even = isUnsure ? cells.map((cell) => (cell.endsWith(UNSURE) ? cell : `${cell} `)) : cells;

@@ -34,7 +34,7 @@ function streakLine(say: Say, { streak }: PlayerRecord): string | null {
 const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: ThinkingTime): string | null =>
   moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
 
-/** A color never played is left out. */
+/** A color that was never played is left out. */
 function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
   const played = COLORS.filter((color) => colors[color].games > 0);
   return played.length === 0
@@ -66,10 +66,13 @@ interface Opening {
   readonly games: number;
 }
 
-/** Once may be chance. */
+/** An opening played only once may be chance. */
 const LEAST_TIMES = 2;
 
-/** As White from the usual start; `null` if none was played twice. The latest among equals. */
+/**
+ * The most played opening as White from the standard start; `null` if none was played twice. Among
+ * equals, the latest.
+ */
 export function favouriteOpening(latestFirst: readonly RatedResult[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],

@@ -1,5 +1,5 @@
 /**
- * The ranks as a picture, which aligns headings with their columns; the buttons' ids hold its
+ * The ranks as a picture, where headings align with their columns. The buttons' ids contain its
  * state.
  */
 import { isProvisional } from '../../rating/glicko.ts';
@@ -23,10 +23,10 @@ import { poolName } from './words.ts';
 import { isRanked, type Order } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 
-/** With the reader's row, their text fits in a picture's alt text. */
+/** The most rows whose text, together with the reader's row, fits in a picture's alt text. */
 export const PAGE = 12;
 
-/** From left to right; the board is sorted by the first. */
+/** From left to right. The board is sorted by the first. */
 const COLUMNS: Readonly<Record<Order, readonly Order[]>> = {
   rating: ['rating', 'games'],
   wins: ['wins', 'games'],
@@ -60,7 +60,7 @@ export const pagesOf = (players: number): number => Math.max(1, Math.ceil(player
 
 type Table = Pick<BoardContent, 'lines' | 'players' | 'champions' | 'now'>;
 
-/** The page, then the reader's row if it is on another. */
+/** The page, then the reader's row if it is on another page. */
 function rowsOf(
   say: Say,
   view: BoardView,
@@ -160,7 +160,8 @@ export const pinnedBoardScreen = (say: Say, view: BoardView, table: Table, shape
   sharedBoardScreen(say, view, table, shape, text(say('board.pinned', { time: relativeTime(table.now) })));
 
 /**
- * Why the reader has no row, or what their rank still requires; `null` for a rank in the picture.
+ * Why the reader has no row, or what their rank still requires; `null` if their rank is in the
+ * picture.
  */
 function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string | null {
   const { place, record, isHidden } = own;

@@ -115,10 +115,10 @@ export interface ProfileContent extends ProfileView {
   readonly now: number;
 }
 
-/** As many as their alt text holds. */
+/** The most pools that fit in their alt text. */
 const MOST_POOLS = 12;
 
-/** One row per pool; `all` adds nothing for a player of one variant. */
+/** One row per pool. `all` adds nothing for a player of a single variant. */
 export const ratingsOf = (say: Say, records: ProfileContent['records'], now: number): readonly Figures[] =>
   [...records]
     .filter(([pool]) => pool !== 'all' || records.size !== 2)

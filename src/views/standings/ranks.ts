@@ -18,7 +18,7 @@ export interface Ranked {
   readonly isApart?: boolean;
 }
 
-/** Fits two columns of numbers on a phone. */
+/** Leaves room for two columns of numbers on a phone. */
 const LONGEST_NAME = 18;
 const UNRANKED = '?';
 
@@ -67,7 +67,7 @@ export interface Figures {
   readonly inWords: string;
 }
 
-/** Numbers about something without ranks. */
+/** A table of numbers without ranks. */
 export function figureBlocks(
   heads: readonly string[],
   figures: readonly Figures[],

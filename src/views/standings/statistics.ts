@@ -154,7 +154,7 @@ function bars(title: string, values: readonly number[], ticks: readonly Tick[], 
 const everyFromLast = (length: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
 
-/** Games by day with their sum; `null` for none. */
+/** Games by day with their sum; `null` if there are none. */
 function dayChart(
   say: Say,
   counts: readonly Count[],

@@ -73,7 +73,7 @@ interface VoidedView {
 const pickMenu = (press: Press, placeholder: string, games: readonly Choice[]): readonly Block[] =>
   games.length === 0 ? [] : [menuBlock(press, placeholder, games.slice(0, HOLDS.choices))];
 
-/** Games on hold or voided, the latest decisions, newest first, and menus to change more. */
+/** Games that are on hold or voided, the latest decisions first, and menus to change more. */
 export function voidedScreen(say: Say, { outcomes, rulings, places, counting, voided }: VoidedView): Screen {
   const games = outcomes.map((outcome) => lineOf(say, outcome, places));
   const audit = rulings.map((ruled) => auditLine(say, ruled, places));

@@ -1,6 +1,6 @@
 /**
- * Names, shares, days and hours as leaderboards, profiles and charts write them; days in UTC, as
- * leaderboards count them.
+ * Names, shares, days and hours as leaderboards, profiles and charts write them. Days are in UTC,
+ * as leaderboards count them.
  */
 import type { Pool } from '../../rating/record.ts';
 import { cleanName } from '../../game/cleanName.ts';
@@ -9,17 +9,17 @@ import { plain } from '../../i18n/plain.ts';
 import { shortened } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 
-/** Fits in one line of a phone with a few words. */
+/** Fits on one line of a phone together with a few words. */
 const LONGEST_NAME = 24;
 
-/** As in pictures and alt texts. */
+/** Names are also cut in pictures and alt texts. */
 export function cutName(name: string, longest = LONGEST_NAME): string {
   return shortened(cleanName(name), longest) || '·';
 }
 
 /**
- * Leaderboards list people that the reader's Discord may not know, and a mention would show as a
- * number.
+ * Leaderboards list people that the reader's Discord may not know. For those, a mention would show
+ * as a number.
  */
 export const shownName = (name: string, longest = LONGEST_NAME): string =>
   isolated(plain(cutName(name, longest)));

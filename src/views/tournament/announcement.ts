@@ -30,7 +30,7 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 
 const MOST_NAMED = 20;
 
-/** Short, because a button is beside it. */
+/** Short texts, because a button is next to each. */
 export function stateLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const { stage, end, stuck, terms } = tournament;
   switch (stage) {
@@ -52,7 +52,7 @@ export function stateLines(say: Say, tournament: Tournament, table: Table): read
 export const startLine = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.starts', { time: relativeTime(terms.startsAt) });
 
-/** Its dates while they matter: a start in the past does not. */
+/** Dates that still matter, which a start in the past doesn't. */
 export function dateLines(
   say: Say,
   tournament: Pick<Tournament, 'terms' | 'startedAt' | 'stage' | 'stuck'> &
@@ -107,7 +107,7 @@ function placesOf(say: Say, tournament: Tournament, table: Table): readonly stri
 const beside = (lines: readonly string[], button: Button | undefined): Block =>
   button ? { kind: 'section', text: lines.join('\n'), beside: button } : text(...lines);
 
-/** The two most important buttons are beside the state and the players. */
+/** The two most important buttons are next to the state and the players. */
 export function announcementScreen(say: Say, tournament: Tournament, table: Table, shape?: Shape): Screen {
   const { terms, stage } = tournament;
   const [first, second, ...rest] = announcementButtons(say, tournament);
@@ -132,13 +132,13 @@ export interface ServerEventEntry {
   readonly stage: ServerEventStage;
   readonly name: string;
   readonly description: string;
-  /** The link to the announcement, which identifies the event; `null` before it. */
+  /** The link to the announcement, which identifies the event; `null` until it is posted. */
   readonly location: string | null;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** New entries change nothing here, so the bot rarely asks Discord to update the event. */
+/** New entries don't change it, so the bot rarely asks Discord to update the event. */
 export function serverEventEntry(say: Say, tournament: Tournament): ServerEventEntry {
   const { terms, venue, shown } = tournament;
   const lines = [...agreedLines(say, terms), say('tournament.event.join')];

@@ -6,7 +6,7 @@ import type { Meeting } from '../../tournament/life/tournament.ts';
 import type { Charted } from '../screen/screen.ts';
 import { halfWorth, halvesText, namedAt, spokenAt, type Pictured } from './pictured.ts';
 
-/** A seed's place in a round: its number, never taken, or undecided. */
+/** A seed's place in a round: the player's number, `nobody` if it is never taken, or `open`. */
 type Slot = number | 'nobody' | 'open';
 type Slots = readonly Slot[];
 
@@ -76,7 +76,8 @@ function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket
 const isReadable = (ties: readonly unknown[]): boolean => ties.length <= MOST_TIES;
 
 /**
- * Pages of a bracket: of a large one, first the final rounds, then each part of the earlier rounds.
+ * The pages of a bracket. If it is large, the first page has the final rounds, and each of the
+ * others a part of the earlier rounds.
  */
 export function bracketPages({ players }: Pick<Pictured, 'players'>): number {
   const first = bracketOrder(players.length).length / 2;

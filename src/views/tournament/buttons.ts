@@ -12,7 +12,7 @@ export const createButton = (say: Say): Button =>
 export const joinButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.join({ id }), say('button.tournament.join'), { style: 'success', emoji: '🙋' });
 
-/** While players are paired, it leads to their game. */
+/** While players are paired, it opens their game. */
 const statusButton = (say: Say, { id, stage, terms: { form } }: Tournament): Button => {
   const isPlaying = stage === 'running' && rulesOf(form).reach(form) === null;
   return button(TOURNAMENT.to.status({ id }), say(`button.tournament.${isPlaying ? 'own' : 'status'}`), {
@@ -27,7 +27,7 @@ export const tableButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
   button(TOURNAMENT.to.games({ id, round }), say('button.tournament.games'), { emoji: '⚔️' });
 
-/** A link for anyone; left out where there is no page. */
+/** Creates a link for anyone. Left out where there is no page. */
 export const shareButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.share({ id }), say('button.share'));
 
@@ -45,7 +45,7 @@ export const startButtons = (say: Say, { id, stage }: Tournament): readonly Butt
 const manageButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.manage({ id }), say('button.tournament.manage'), { emoji: '⚙️' });
 
-/** For its organizer, until it is over. */
+/** Shown to its organizer until it is over. */
 export const organizerButtons = (say: Say, tournament: Tournament): readonly Button[] =>
   tournament.stage === 'open' || tournament.stage === 'running'
     ? [...startButtons(say, tournament), manageButton(say, tournament)]
@@ -63,7 +63,7 @@ export const anotherButton = (say: Say, { id, terms }: Tournament): Button | nul
         emoji: '🔁',
       });
 
-/** While players challenge each other. */
+/** Shown while players may challenge each other. */
 export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>
   stage === 'running' && rulesOf(terms.form).reach(terms.form) !== null
     ? [
@@ -74,13 +74,13 @@ export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): re
       ]
     : [];
 
-/** For everyone, once there is something to see. */
+/** Shown to everyone once there is something to see. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
   ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
   tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
 ];
 
-/** The most important first. Only an organizer's press on *Manage…* is answered with more. */
+/** The most important buttons come first. Only an organizer gets more buttons from *Manage…*. */
 export function announcementButtons(say: Say, tournament: Tournament): readonly Button[] {
   const join = isEntryOpen(tournament) ? joinButton(say, tournament) : null;
   const own = statusButton(say, tournament);

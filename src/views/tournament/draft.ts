@@ -35,7 +35,7 @@ const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   ],
 });
 
-/** A knockout has no ties in points, and an arena no tie-breaks. */
+/** A knockout has no ties in points, and an arena has no tie-breaks. */
 function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
   if (rulesOf(form).tieBreaks.length === 0) return null;
   return {
@@ -87,7 +87,7 @@ const changeButton = (say: Say): Button =>
 
 const discardButton = (say: Say): Button => button(TOURNAMENT.to.discard(), say('button.tournament.discard'));
 
-/** Below a refusal: buttons back to the typed values, and to forget them. */
+/** Shown below a refusal: a button back to the typed values, and a button to discard them. */
 export const changeRow = (say: Say): Block => buttonBlock(changeButton(say), discardButton(say));
 
 export interface DraftView {

@@ -110,7 +110,7 @@ export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   questions: detailQuestions(say, asked),
 });
 
-/** The same questions about an announced tournament. */
+/** The same questions for an announced tournament. */
 export const amendForm = (say: Say, { id }: Pick<Tournament, 'id'>, asked: DraftFields): Form => ({
   ...detailsForm(say, asked),
   press: TOURNAMENT.to.amend({ id }),

@@ -52,9 +52,9 @@ interface FormView<N extends FormName> {
   readonly length: (say: Say, form: Form<N>) => string | null;
   /** A separate line in the terms. */
   readonly note: (say: Say, form: Form<N>, time: TimeControl) => string | null;
-  /** Says that the tournament began; called only for forms without rounds. */
+  /** A sentence saying that the tournament began, only for forms without rounds. */
   readonly begun: (say: Say, tournament: Tournament) => string;
-  /** What a player without a game is waiting for; `null`: to be paired. */
+  /** The thing that a player without a game is waiting for; `null`: to be paired. */
   readonly next: (say: Say, tournament: Tournament, own: Participant) => string | null;
   /**
    * The places on the announcement while the tournament runs; empty if players are in no particular
@@ -62,7 +62,7 @@ interface FormView<N extends FormName> {
    */
   readonly places: (say: Say, tournament: Tournament, table: Table) => readonly string[];
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
-  /** Its table has a column per opponent, not per round. */
+  /** Whether its table has a column per opponent, not per round. */
   readonly hasCrossTable: boolean;
   readonly showsColors: boolean;
 }

@@ -47,7 +47,7 @@ const pagesIn = (round: HeldRound): number => Math.max(1, Math.ceil(gamesOf(roun
 
 const pageIn = (round: HeldRound, page: number): number => Math.min(page, pagesIn(round) - 1);
 
-/** A page of games: of an arena latest first, of a round by board number. */
+/** A page of games. An arena lists the latest first, and a round sorts them by board number. */
 export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>) {
   const games = gamesOf(round);
   const ordered = rulesOf(tournament.terms.form).hasRounds ? games : games.toReversed();

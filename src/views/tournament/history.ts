@@ -18,7 +18,7 @@ const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
 /** Leaves room in a label for the day, which distinguishes tournaments with the same name. */
 const LONGEST_NAME = 30;
 
-/** With its day, because repeated tournaments share a name. */
+/** The choice includes the day, because repeated tournaments share a name. */
 export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): Choice => ({
   label: say('tournament.choice', {
     name: cut(terms.name, LONGEST_NAME),

@@ -14,7 +14,7 @@ import type { Button, Screen } from '../screen/screen.ts';
 import { backButton, challengeButtons, tableButton } from './buttons.ts';
 import { mentionAt, nameAt, playerAt } from './people.ts';
 
-/** The rules in the terms. */
+/** The ladder's rules, for the list of terms. */
 export const ladderRule = (say: Say): string =>
   [
     say('tournament.ladder.rule'),
@@ -56,7 +56,7 @@ const answerButtons = (say: Say, { id }: Tournament, { board }: Meeting): readon
   button(TOURNAMENT.to.decline({ id, board }), say('button.tournament.decline')),
 ];
 
-/** Asks first, because it costs the place. */
+/** Asks for confirmation, because declining costs the place. */
 export const declineQuestion = (say: Say, tournament: Tournament, { board, black }: Meeting): Screen =>
   quiet(
     text(say('tournament.ladder.decline', { challenger: mentionAt(say, tournament, black) })),
@@ -74,7 +74,7 @@ export const declineQuestion = (say: Say, tournament: Tournament, { board, black
 const placeOf = ({ rows }: Table, number: number): number | string =>
   rows.find((row) => row.number === number)?.rank ?? '–';
 
-/** Calls the challenged player. */
+/** Notifies the challenged player. */
 export function challengeNews(say: Say, tournament: Tournament, table: Table, meeting: Meeting): Screen {
   const { white, black, challenge } = meeting;
   const words = say('tournament.ladder.challenge', {
@@ -90,7 +90,7 @@ export function challengeNews(say: Say, tournament: Tournament, table: Table, me
   };
 }
 
-/** Replaces the question once it is answered, or its time is over. */
+/** Replaces the question once it is answered, or its time is up. */
 export function answeredNews(say: Say, tournament: Tournament, { white, black, challenge }: Meeting): Screen {
   const words = say(`tournament.ladder.answered.${challenge?.answer ?? 'late'}`, {
     challenger: mentionAt(say, tournament, black),
@@ -127,7 +127,7 @@ export function outcomeNews(say: Say, tournament: Tournament, table: Table, meet
   return quiet(text(words), buttonBlock(...challengeButtons(say, tournament), tableButton(say, tournament)));
 }
 
-/** Fits in a message. */
+/** The most places that fit in a message. */
 const MOST_PLACES = 15;
 
 /** The top of the ladder. */
@@ -156,7 +156,7 @@ export function ladderNext(say: Say, tournament: Tournament, { number }: Partici
   });
 }
 
-/** Buttons in a player's status, to answer or to challenge. */
+/** The buttons in a player's status that answer a challenge, or start one. */
 export function ownChallenge(say: Say, tournament: Tournament, { number }: Participant): readonly Button[] {
   if (challengeButtons(say, tournament).length === 0) return [];
   const meeting = currentOf(tournament, number);

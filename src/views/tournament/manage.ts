@@ -22,7 +22,9 @@ const userPicker = (press: Press, placeholder: string): Block => ({
   picker: { press, placeholder, of: 'users', chosen: [], most: 1 },
 });
 
-/** Its players; everyone if there are too many for a menu. */
+/**
+ * The players to choose from, or everyone in the server if there are too many players for a menu.
+ */
 function removing(say: Say, tournament: Tournament): readonly Block[] {
   const { id } = tournament;
   const players = presentIn(tournament);
@@ -55,7 +57,7 @@ export function manageScreen(say: Say, tournament: Tournament, table: Table, new
   );
 }
 
-/** The lines that are asked, the reason (empty without one), and the button that confirms. */
+/** The lines of the question, the reason (empty if there is none), and the button that confirms. */
 const question = (
   say: Say,
   tournament: Tournament,

@@ -22,7 +22,7 @@ export const titleOf = ({ home, guest }: Meet): string =>
 const termsOf = (say: Say, { variant, time, rated }: Meet): string =>
   [say(`variant.${variant}`), timeName(say, time), say(rated ? 'seek.rated' : 'seek.casual')].join(' · ');
 
-/** So many names of a team fit in the message. */
+/** The most names of a team that fit in the message. */
 const MOST_NAMED = 12;
 
 function teamLine(say: Say, { name, players }: MeetSide): string {
@@ -86,7 +86,7 @@ function endLine(say: Say, meet: Meet): string | null {
   return say('meet.won', { team: plain(home > guest ? meet.home.name : meet.guest.name) });
 }
 
-/** `hasPage`: a link to its page is offered. `links`: to the boards. */
+/** `hasPage`: whether to offer a link to its page. `links`: links to the boards. */
 export function meetScreen(say: Say, meet: Meet, hasPage: boolean, links: Links = new Map()): Screen {
   const { stage, home, guest, boards } = meet;
   if (stage === 'cancelled') return quiet(text(cancelledLine(say, meet)));
@@ -147,7 +147,7 @@ export const MEET_NOTES = ['joined', 'left', 'changed', 'off'] as const;
 export const meetNote = (say: Say, note: (typeof MEET_NOTES)[number]): Screen =>
   quiet(text(say(`meet.${note}`)));
 
-/** So many servers fit in a message. */
+/** The most servers that fit in a message. */
 const MOST_SERVERS = 20;
 
 export function serversScreen(say: Say, lines: readonly ServerLine[]): Screen {

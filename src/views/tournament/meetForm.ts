@@ -1,4 +1,4 @@
-/** The windows for a match of two servers. */
+/** The windows for a match between two servers. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOUR } from '../../game/calendar/span.ts';
 import { LONGEST_TEAM } from '../../game/meet/meet.ts';

@@ -47,7 +47,7 @@ interface News {
   readonly called?: readonly UserId[];
 }
 
-/** The notice in words; `notifies` lists the people it calls. */
+/** The notice in words. `notifies` lists the people that it notifies. */
 export function newsScreen(say: Say, told: News, notice: Notice): Screen {
   const { tournament } = told;
   switch (notice.kind) {
@@ -135,7 +135,7 @@ function pairings(say: Say, told: News, number: number | null): Screen {
   };
 }
 
-/** Doesn't repeat the picture, because the table's button shows it as text. */
+/** Text that doesn't repeat the picture, because the table's button shows that as text. */
 const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
   ...(picture.length > 0 ? [] : tableLines(say, view)),
   ...worthLines(say, view),
@@ -149,7 +149,7 @@ function wholeTable(say: Say, view: TableView): readonly Block[] {
   return [...picture, ...textOf(inWords(say, view, picture))];
 }
 
-/** The table, or each group's table under its name; gives reasons only for a single table. */
+/** The table, or each group's table under its name. Only a single table includes the reasons. */
 function standings(say: Say, view: TableView): readonly Block[] {
   const parts = partsOf(say, view);
   if (parts.length === 0) return wholeTable(say, view);
@@ -170,7 +170,7 @@ function tableAfter(say: Say, told: News, round: number): Screen {
   );
 }
 
-/** The players of each final; with the groups' tables if rounds are not posted separately. */
+/** The players of each final, with the groups' tables if rounds are not posted separately. */
 function final(say: Say, told: News): Screen {
   const { tournament } = told;
   const phase = tournament.phases.at(-1) ?? { from: 1, groups: [] };
@@ -206,7 +206,9 @@ function moverLines(say: Say, { tournament, table }: News): readonly string[] {
   ];
 }
 
-/** A canceled tournament has no winner. Medals are in the picture, or in words without one. */
+/**
+ * A canceled tournament has no winner. Medals are in the picture or, if there is none, in words.
+ */
 function end(say: Say, told: News): Screen {
   const { tournament, table } = told;
   const another = anotherButton(say, tournament);

@@ -57,7 +57,7 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
     : say('tournament.next.waiting', { count: running });
 }
 
-/** Lost in a knockout, or not in the final. */
+/** Whether the player lost in a knockout, or didn't reach the final. */
 function isOut(tournament: Tournament, own: Participant): boolean {
   const { terms, phases } = tournament;
   if (rulesOf(terms.form).hasWinners) return hasLost(tournament, own);

@@ -18,7 +18,10 @@ export const mentionsOf = (say: Say, users: readonly string[]): string =>
     'plain',
   );
 
-/** For tables and lists: a mention shows as a number if Discord does not know the player. */
+/**
+ * A name for tables and lists, because a mention shows as a number if Discord does not know the
+ * player.
+ */
 export function nameAt(say: Say, tournament: Tournament, number: number): string {
   const player = playerAt(tournament, number);
   if (!player) return '·';

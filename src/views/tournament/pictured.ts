@@ -29,7 +29,7 @@ export function halvesText(halves: number): string {
   return whole === 0 ? '½' : `${whole}½`;
 }
 
-/** Half points written per half of a game. */
+/** How many half points a draw is worth. */
 export const halfWorth = ({ terms: { scoring } }: Pick<Pictured, 'terms'>): 1 | 2 =>
   scoring === '2-1-0' ? 2 : 1;
 
@@ -65,7 +65,7 @@ function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: nu
   };
 }
 
-/** Without a game: a bye or an absence. */
+/** The cell of a player without a game: a bye or an absence. */
 function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: number): Cell {
   const win = terms.scoring === '2-1-0' ? 4 : 2;
   if (byes.includes(number)) {

@@ -23,7 +23,8 @@ export const winnersOf = (say: Say, tournament: Tournament, table: Table): strin
   usersAt(say, tournament, table, 1);
 
 /**
- * The winner, with the points if the form has any; and why it ended, unless all rounds were played.
+ * The winner, with the points if the form has any. Also why it ended, unless all rounds were
+ * played.
  */
 export function resultLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const end = say(`tournament.end.${tournament.end ?? 'played'}`);

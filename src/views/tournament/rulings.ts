@@ -35,7 +35,9 @@ function withdrawn(
   }
 }
 
-/** The players of the game of a ruling, with its round; a voided game is in no round anymore. */
+/**
+ * The players of the game in a ruling, and its round. A voided game belongs to no round anymore.
+ */
 function gameOf(say: Say, tournament: Tournament, { game, users }: Ruling): string {
   const seat = game === null ? null : seatOf(tournament, game);
   if (!seat) return mentionsOf(say, users);
@@ -48,7 +50,7 @@ function gameOf(say: Say, tournament: Tournament, { game, users }: Ruling): stri
   return hasRounds ? say('tournament.ruled.game', { ...names, round }) : say('describe.match', names);
 }
 
-/** Whether the organizer ended the tournament, so that this game was unfinished. */
+/** The ruling that ended the tournament while this game was unfinished. */
 const wasEnded = ({ rulings }: Tournament, { at }: Ruling): Ruling | undefined =>
   rulings.find((each) => each.what === 'ended' && each.at <= at);
 

@@ -1,4 +1,6 @@
-/** A picture for the form, its groups, and parts of tables too large for one picture. */
+/**
+ * The picture for each form, its groups, and parts of tables that are too large for one picture.
+ */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, phaseAt } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
@@ -34,7 +36,7 @@ export function partOf(say: Say, view: TableView): TableView {
   return group ? viewOf(say, view, group) : view;
 }
 
-/** The groups to show at once: the finals, or the first few. Empty without groups. */
+/** The groups to show at once: the finals, or the first few. Empty if there are no groups. */
 export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   const groups = groupsOf(view.table);
   const finals = groups.filter(({ group }) => group.isFinal);
@@ -42,7 +44,7 @@ export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
 }
 
-/** Meetings by group; without groups, all under an empty name. */
+/** Meetings by group. If there are no groups, all of them under an empty name. */
 export function byGroup(
   say: Say,
   tournament: Pick<Tournament, 'phases' | 'terms'>,
@@ -83,7 +85,7 @@ export const podiumBlocks = (
 
 type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
 
-/** The number of parts: pages of a bracket or of places; one per group. */
+/** The number of parts: pages of a bracket or of places, or one per group. */
 export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 'table'>): number {
   const groups = groupsOf(table).length;
   if (groups > 0) return groups;
@@ -99,7 +101,10 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/** The reader's group, the final once there is one, or their part of several; otherwise the top. */
+/**
+ * The reader's group, the final once there is one, or their part of several; otherwise, the top
+ * part.
+ */
 export function firstPart(view: Parted): number {
   const { reader } = view;
   const groups = groupsOf(view.table);

@@ -34,7 +34,7 @@ function ownLines(say: Say, { tournament, table, own, isOrganizer }: StatusView)
   if (own.withdrawn) return [say('tournament.you.withdrawn')];
   const row =
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
-  // While groups are played, and always in a league.
+  // Shown while groups are played, and always in a league.
   const isInGroup = isOn(tournament) || rulesOf(tournament.terms.form).isSeason;
   return [
     ...(row && !isDecidedByMatches(tournament) ? [lookOf(table).place(say, row, isInGroup)] : []),
@@ -95,7 +95,8 @@ export function statusScreen(say: Say, view: StatusView): Screen {
 }
 
 /**
- * The secret from which all lots are drawn: its hash from the start, the secret itself at the end.
+ * The secret that all lots are drawn from: its hash from the start, and the secret itself at the
+ * end.
  */
 export const drawScreen = (say: Say, tournament: Tournament, value: string): Screen =>
   quiet(
@@ -116,14 +117,14 @@ export const createdScreen = (say: Say, tournament: Tournament, sayThere: Say): 
         name: plain(tournament.terms.name),
         where: channel(tournament.venue.channelId),
         moment: longTime(tournament.terms.startsAt),
-        // On the announcement, which is in the server's language.
+        // The button on the announcement, which is in the server's language.
         button: sayThere('button.tournament.status'),
       }),
     ),
     buttonBlock(...organizerButtons(say, tournament)),
   );
 
-/** Asks first: in most forms, nobody can join after the start. */
+/** Asks for confirmation, because in most forms nobody can join after the start. */
 export function startQuestion(say: Say, tournament: Tournament): Screen {
   const { id, terms } = tournament;
   const holes = { name: plain(terms.name), count: presentIn(tournament).length };
@@ -136,7 +137,7 @@ export function startQuestion(say: Say, tournament: Tournament): Screen {
   );
 }
 
-/** Asks first, because it can't always be undone. */
+/** Asks for confirmation, because withdrawing can't always be undone. */
 export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>
   quiet(
     text(say('tournament.withdraw', { name: plain(terms.name) })),

@@ -11,7 +11,7 @@ import { partOf, partControls, partsIn, standingBlocks, type TableView } from '.
 import { nameAt, playerAt } from './people.ts';
 import { lookOf, numberText } from './tableLooks.ts';
 
-/** Places per picture, and the most reasons. */
+/** The most places per picture, and the most reasons. */
 const PAGE = MOST_ROWS;
 const MOST_REASONS = 10;
 
@@ -36,7 +36,7 @@ export function tableLines(say: Say, { tournament, table, page }: Part): readonl
   return rows.length === 0 ? [] : [...inColumns(rows), legend];
 }
 
-/** Withdrawn players, who are not in the picture. */
+/** Lines about withdrawn players, who are not in the picture. */
 function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   const names = onThisPage<Table['rows'][number]>(table.rows, page).flatMap(({ number }) =>
     playerAt(tournament, number)?.withdrawn ? nameAt(say, tournament, number) : [],
@@ -44,11 +44,11 @@ function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly s
   return names.length === 0 ? [] : [say('tournament.table.withdrawn', { users: say.list(names, 'plain') })];
 }
 
-/** The points for a win and a draw, because other scores count a win as 1. */
+/** The points for a win and a draw. Other scores count a win as 1, so they need no line. */
 export const worthLines = (say: Say, { tournament, table }: Part): readonly string[] =>
   table.kind === 'points' && tournament.terms.scoring === '2-1-0' ? [say('tournament.table.worth')] : [];
 
-/** Reasons for the order of ties. */
+/** The reasons for the order of ties. */
 export const reasonLines = (say: Say, { tournament, table, page }: Part): readonly string[] =>
   lookOf(table)
     .reasons(say, tournament, table, onThisPage<Table['rows'][number]>(table.rows, page))

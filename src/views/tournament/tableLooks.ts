@@ -1,4 +1,4 @@
-/** The look of each kind of table: its columns, the reasons for its order, its pictures. */
+/** The layout of each kind of table: its columns, the reasons for its order, its pictures. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table, TableKind } from '../../tournament/life/forms/form.ts';
 import { letterOf, type GroupKey } from '../../tournament/life/phases.ts';
@@ -13,7 +13,7 @@ import { tieName } from './terms.ts';
 
 type RowOf<K extends TableKind> = Table<K>['rows'][number];
 
-/** A column after the place. */
+/** A column to the right of the place. */
 interface Column<K extends TableKind> {
   readonly name: string;
   readonly value: (row: RowOf<K>) => number | null;
@@ -21,7 +21,7 @@ interface Column<K extends TableKind> {
 
 interface TableLook<K extends TableKind> {
   readonly columns: (say: Say, table: Table<K>) => readonly Column<K>[];
-  /** Why these rows are ahead of the next. */
+  /** The reasons these rows are ahead of the next rows. */
   readonly reasons: (
     say: Say,
     tournament: Tournament,
@@ -30,7 +30,7 @@ interface TableLook<K extends TableKind> {
   ) => readonly string[];
   /** `null` for an empty page. */
   readonly picture: (say: Say, shown: TableShown<K>) => Charted | null;
-  /** A player's place. In groups, the place in their own group while it counts. */
+  /** A player's place. In groups, the place in their own group while that counts. */
   readonly place: (say: Say, row: RowOf<K>, isInGroup: boolean) => string;
   /** The pages of a picture that is not a list of places. */
   readonly pages: (pictured: Pictured) => number | null;
@@ -38,14 +38,14 @@ interface TableLook<K extends TableKind> {
 
 const PLAIN = { reasons: () => [], pages: () => null } as const;
 
-/** As federations write it, with halves. */
+/** A number as federations write it, with halves. */
 export const numberText = (value: number | null): string => (value === null ? '–' : String(value));
 
-/** Direct encounters are an order, not a value, so they have no column. */
+/** The numeric tie-breaks. Direct encounters are an order, not a value, so they have no column. */
 const tiesOf = ({ tieBreaks }: PointsTable) =>
   tieBreaks.map((code, at) => ({ code, at })).filter(({ code }) => code !== 'DE');
 
-/** Empty if points decide, or nothing does. */
+/** Empty if points decide the order, or nothing does. */
 function reasonLine(
   say: Say,
   tournament: Tournament,
@@ -68,7 +68,7 @@ function sharedLine(
   return names.length > 1 ? [say('tournament.level', { users: say.list(names, 'and') })] : [];
 }
 
-/** Empty before the first points. */
+/** Empty until someone has points. */
 function pointsReasons(
   say: Say,
   tournament: Tournament,

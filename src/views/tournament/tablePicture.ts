@@ -20,7 +20,7 @@ import {
 
 const MOST_ROUNDS = 7;
 const MOST_SCORES = 8;
-/** With more opponents, there is no room for tie-breaks. */
+/** The most opponents that leave room for tie-breaks. */
 const MOST_OPPONENTS = 9;
 
 type Points = Table<'points'>;

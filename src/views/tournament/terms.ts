@@ -30,14 +30,14 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
 const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
 
-/** A knockout has no ties in points, and an arena no tie-breaks. */
+/** A knockout has no ties in points, and an arena has no tie-breaks. */
 function tiesOf(say: Say, terms: Terms): string | null {
   if (rulesOf(terms.form).tieBreaks.length === 0) return null;
   const names = tieBreaksOf(terms).map((code) => tieName(say, code));
   return say('tournament.tie-break', { items: say.list(names, 'plain') });
 }
 
-/** Variant, time, players and so on; `null` for parts that do not apply. */
+/** The variant, time, players and so on; `null` for parts that do not apply. */
 export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] {
   const { title, form, variant, time, rated, openings, repeats } = terms;
   const view = viewOf(form);

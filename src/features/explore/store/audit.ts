@@ -1,4 +1,4 @@
-/** Compares the explorer's counts of a server with its games, and writes the differences. */
+/** Compares the explorer's counts for a server with its games, and lists the differences. */
 import type { Compilable } from 'kysely';
 import { exploredOf } from '../rules.ts';
 import type { GameId } from '../../../game/game.ts';
@@ -26,9 +26,7 @@ async function storedGames({ db }: Database, guildId: string): Promise<Map<GameI
   return new Map(rows.map((row) => [row.game_id, row]));
 }
 
-/**
- * The rows of the server's ended games by the games themselves, in the order in which they ended.
- */
+/** The rows that the server's ended games should have, in the order in which they ended. */
 async function expectedGames(
   { db }: Database,
   guildId: string,
@@ -53,7 +51,7 @@ async function expectedGames(
         outcome: readOutcome({ data: each.ended }),
       });
       const [both] = readable([row], read, () => undefined);
-      // A damaged game stays as it was counted.
+      // A damaged game keeps the counts that are stored.
       if (!both && known) expected.set(row.id, known);
       if (both) {
         const explored = exploredOf(both.game, both.outcome);
@@ -97,7 +95,10 @@ function sumsOf(games: Iterable<Tables['explored_game']>): ReadonlyMap<string, C
 const isEmpty = ({ wins, draws, losses }: Tables['explored']): boolean =>
   wins === 0 && draws === 0 && losses === 0;
 
-/** Its games may be fewer than the last ones, because void games leave gaps. */
+/**
+ * Whether both rows match. The stored row may name fewer than the last games, because void games
+ * leave gaps.
+ */
 function isSame(stored: Tables['explored'], row: Tables['explored'], counted: ReadonlySet<GameId>): boolean {
   const isSum = stored.wins === row.wins && stored.draws === row.draws && stored.losses === row.losses;
   return isSum && idsIn(stored.games).every((id) => counted.has(id));
@@ -117,7 +118,7 @@ async function countDifferences(
   );
 }
 
-/** Imported games whose record is kept, and a difference for each other. */
+/** Imported games that still have a record, and a difference for each of the others. */
 async function importsOf(database: Database, guildId: string) {
   const { db } = database;
   const rows = await db
@@ -134,7 +135,7 @@ async function importsOf(database: Database, guildId: string) {
   return { all: rows.length, kept: kept.map(asGame), surplus };
 }
 
-/** Changes nothing if an imported game was added or taken away. */
+/** Writes nothing if an imported game was added or removed in the meantime. */
 const sameImports = ({ db }: Database, guildId: string, count: number): Compilable =>
   db
     .updateTable('ledger')
@@ -150,7 +151,7 @@ const sameImports = ({ db }: Database, guildId: string, count: number): Compilab
       count,
     );
 
-/** Games from before the explorer wait for a repair, so a check doesn't report them. */
+/** Games from before the explorer are counted at a repair, so a check doesn't report them. */
 const asStored = (
   expected: ReadonlyMap<GameId, Tables['explored_game']>,
   stored: ReadonlyMap<GameId, Tables['explored_game']>,
@@ -162,7 +163,7 @@ const asStored = (
     }),
   );
 
-/** One line per row that differs; again if a game ends during it. */
+/** One line per row that differs. Starts again if a game ends in the meantime. */
 export async function compareExplored(
   database: Database,
   guildId: string,

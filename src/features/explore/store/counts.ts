@@ -1,4 +1,4 @@
-/** The opening explorer's counts: added when a game ends, taken away while it is void. */
+/** The opening explorer's counts: added when a game ends, removed while it is void. */
 import type { Compilable } from 'kysely';
 import {
   type ExploredGame,
@@ -17,16 +17,16 @@ import { updating } from '../../../store/database/rows.ts';
 import { inOne } from '../../../store/standings/write.ts';
 import type { Tables } from '../../../store/tables/tables.ts';
 
-/** Characters for the ids of the last games; the last id may be cut. */
+/** Characters for the ids of the last games. The last id may be cut off. */
 const SAMPLES = 48;
-/** Games that are shown for a move. */
+/** The number of games shown for a move. */
 const SHOWN = 3;
 const ID = /\|([0-9A-Za-z-]+)\|/gu;
 
 export const idsIn = (games: string): readonly GameId[] =>
   Array.from(games.matchAll(ID), ([, id = '']) => id);
 
-/** The newest game first. An imported game has no id. */
+/** The newest game comes first. An imported game has no id. */
 export const withSample = (id: GameId, games: string): string =>
   id === '' ? games : `|${id}|${games}`.slice(0, SAMPLES);
 
@@ -67,7 +67,7 @@ export const exploredGameRow = (
 
 const KEY = ['guild_id', 'position', 'move', 'band', 'quarter'] as const;
 
-/** Adds these counts to the stored ones, or takes them away. */
+/** Adds these counts to the stored counts, or subtracts them. */
 export const count = ({ db }: Database, rows: readonly Tables['explored'][], how: '+' | '-') =>
   db
     .insertInto('explored')
@@ -99,7 +99,7 @@ export function enterExplored(
   ];
 }
 
-/** Counts a game that an admin restored, or no longer counts one that an admin voided. */
+/** Counts a game that an admin restored, or removes the counts of a game that an admin voided. */
 export async function countAgain(
   database: Database,
   id: GameId,
@@ -119,10 +119,10 @@ export async function countAgain(
   ];
 }
 
-/** Room for the samples of as many rows as are needed, each with a space. */
+/** Room for the samples of the rows that are needed, each with a space. */
 const SHOWN_SAMPLES = SHOWN * (SAMPLES + 1);
 
-/** The database adds up: a usual position has a few hundred rows. */
+/** The database adds up the rows, because a typical position has a few hundred. */
 export async function playedFrom(
   { db }: Database,
   { guildId, position, bands, since }: ExplorerQuestion,

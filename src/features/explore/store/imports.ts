@@ -7,10 +7,10 @@ import { inOne } from '../../../store/standings/write.ts';
 import type { Tables } from '../../../store/tables/tables.ts';
 import { countOf, put, removing } from '../../../store/database/rows.ts';
 
-/** Records, and games, that are taken away at once. */
+/** The number of records, and of games, that are removed at once. */
 const PAGE = 200;
 
-/** As a game that counts; no link leads to it. */
+/** An imported game as a game that counts. No link leads to it. */
 export const asGame = ({
   guild_id,
   quarter,
@@ -26,7 +26,10 @@ export const asGame = ({
   line,
 });
 
-/** Until the end of the transaction, no game of the server ends, and no rebuild writes counts. */
+/**
+ * Locks the server: until the end of the transaction, none of its games end and no rebuild writes
+ * counts.
+ */
 const lock = ({ db }: Database, guildId: string) =>
   db
     .insertInto('ledger')

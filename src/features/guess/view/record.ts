@@ -15,12 +15,12 @@ import { quiet } from '../../../views/screen/blocks.ts';
 import type { Screen } from '../../../views/screen/screen.ts';
 import { showingRecord } from '../../../views/replay/showingRecord.ts';
 
-/** An imported game, up to the move that someone is to guess. */
+/** An imported game, up to the move to be guessed. */
 export interface GuessedRecord {
   readonly id: string;
   readonly record: PdnGame;
   readonly line: Line;
-  /** How many of its moves the guesser has passed. */
+  /** The number of moves that the user has passed. */
   readonly ply: number;
 }
 

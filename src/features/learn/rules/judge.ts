@@ -48,7 +48,7 @@ function judgeMove(study: Study, move: Move): Verdict {
 }
 
 function otherwise({ lesson, step }: Study, line: Line): Wrong {
-  if (!step.others) throw new Error(`the lesson ${lesson.id} has no answer to a move`);
+  if (!step.others) throw new Error(`expected an answer for every move in the lesson ${lesson.id}`);
   return { isRight: false, answer: richestCapture(line) ? step.others.captured : step.others.quiet };
 }
 

@@ -56,7 +56,7 @@ const strike: LessonStep = {
   },
 };
 
-/** Three kings catch a king off the main road. Black's replies are the longest defense. */
+/** Three kings catch a king that is off the main road. Black's replies are the longest defense. */
 export const threeKings: Lesson = {
   id: 'three-kings',
   variant: 'russian',

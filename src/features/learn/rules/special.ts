@@ -28,7 +28,7 @@ export const towers: Lesson = {
   },
 };
 
-/** A man is sacrificed so that both of Black's fall, however Black captures. */
+/** White sacrifices a man and then captures both of Black's men, however Black captures. */
 export const tournament: Lesson = {
   id: 'tournament',
   variant: 'russian',

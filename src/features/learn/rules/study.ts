@@ -1,4 +1,4 @@
-/** A study's state follows from its right moves (`path`), which fit in a button's id. */
+/** A study's state follows from its correct moves so far (`path`), which fit in a button's id. */
 import { extend, lastPosition, type Line, startLine } from '../../../draughts/line.ts';
 import { legalMoves } from '../../../draughts/moves.ts';
 import type { Move, Square } from '../../../draughts/types.ts';
@@ -25,14 +25,14 @@ interface Idea {
 /** Throws if there is no such move, which is a mistake in the lesson. */
 export function playText(line: Line, text: string): Line {
   const move = parseMoveIn(line.variant, lastPosition(line), text);
-  if (!move.ok) throw new Error(`the lesson has no legal move ${text}`);
+  if (!move.ok) throw new Error(`expected a legal move in the lesson, got ${text}`);
   return extend(line, move.value);
 }
 
 export function beginStudy(lesson: Lesson): Study {
   const variant = variantOf(lesson.variant);
   const position = parseFen(variant, lesson.fen);
-  if (!position.ok) throw new Error(`the lesson ${lesson.id} has no position`);
+  if (!position.ok) throw new Error(`expected a valid position in the lesson ${lesson.id}`);
   return { lesson, path: [], line: startLine(variant, position.value), step: lesson.step };
 }
 
@@ -67,6 +67,6 @@ export const movesOf = ({ line }: Study): readonly Move[] => legalMoves(line.var
 export const ideasOf = ({ line: { variant }, step: { ideas = {} } }: Study): readonly Idea[] =>
   Object.entries(ideas).map(([text, answer]) => {
     const read = readMoveText(variant, text);
-    if (!read) throw new Error(`the lesson has an unreadable move ${text}`);
+    if (!read) throw new Error(`expected a move as an idea in the lesson, got ${text}`);
     return { text, path: read.squares, answer };
   });

@@ -1,6 +1,6 @@
 /**
- * Legal moves and forbidden ideas, written alike, so that the reader has to think to tell them
- * apart.
+ * Legal moves and forbidden ideas, written in the same way, so that the reader has to think to tell
+ * them apart.
  */
 import { lastPosition } from '../../../draughts/line.ts';
 import type { Square } from '../../../draughts/types.ts';
@@ -50,7 +50,7 @@ function moveButton(study: Study, { text, label }: Option, index?: number): Butt
   return button(LEARN.to.move({ ...onStudy(study), more: text }), number + label, { style: 'primary' });
 }
 
-/** A piece with a single move plays it; any other shows its moves. */
+/** A piece with a single move plays it. Any other piece shows its moves. */
 function pieceButton(study: Study, style: NotationStyle, options: readonly Option[], from: Square): Button {
   const [only, another] = options.filter((option) => option.from === from);
   if (only && !another) return moveButton(study, only);
@@ -80,7 +80,7 @@ function choicePicture(
   };
 }
 
-/** Only pieces have rings: marks on the legal moves would give forbidden ideas away. */
+/** Only pieces have rings, because marks on the legal moves would reveal the forbidden ideas. */
 function piecesPicture(say: Say, { line }: Study, style: NotationStyle, pieces: readonly Square[]): Picture {
   const picture = linePicture(say, line, style);
   return { ...picture, scene: { ...picture.scene, mustCapture: [], movable: pieces } };
