@@ -1,6 +1,6 @@
 /**
- * Reads the output of `npm audit --json`, and of `npm ls --omit=dev --all --json` as an argument,
- * to tell which packages ship.
+ * Reads the output of `npm audit --json` and, to find out which packages ship, of `npm ls
+ * --omit=dev --all --json` as an argument.
  */
 import { text } from 'node:stream/consumers';
 
@@ -18,7 +18,7 @@ const namesIn = ({ dependencies = {} }) =>
 const said = await text(process.stdin);
 const report = parse(said);
 const inProduct = new Set(namesIn(parse(process.argv[2] ?? '')));
-/** If in doubt, a package ships. */
+/** If in doubt, a package counts as shipped. */
 const ships = ({ name }) => inProduct.size === 0 || inProduct.has(name);
 
 if (!report.vulnerabilities) {

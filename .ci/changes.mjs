@@ -1,6 +1,6 @@
 /**
- * Prints what `CHANGELOG.md` says of a version: `node .ci/changes.mjs 1.0.0`. Exits with 1 if the
- * changelog doesn't have the version.
+ * Prints the section of a version in `CHANGELOG.md`: `node .ci/changes.mjs 1.0.0`. Exits with 1 if
+ * the changelog doesn't have the version.
  */
 import { sectionsOf } from './version.mjs';
 

@@ -1,9 +1,8 @@
 /**
- * Checks that no regular expression that meets outsiders' text is superlinear: the literals of our
- * sources, and the expressions that their modules build as they load. `-- /a+$/ …` checks these.
- *
- * An expression is superlinear if adjacent or nested unbounded repeats share the same letters, or if
- * a repeat is searched from every place of the text.
+ * Checks that no regular expression for text from outsiders is superlinear: the literals in our
+ * sources, and the expressions that their modules build when they load. With `-- /a+$/ …`, it
+ * checks these expressions instead. An expression is superlinear if adjacent or nested unbounded
+ * repeats share the same letters, or if a repeat is searched from every position in the text.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -48,7 +47,7 @@ function noteLiterals(file, text) {
   visit(source);
 }
 
-/** Loads a module and notes the expressions that it builds from texts. */
+/** Loads a module and records the expressions that it builds from texts. */
 async function noteBuilt(file) {
   const native = globalThis.RegExp;
   globalThis.RegExp = new Proxy(native, {
@@ -71,7 +70,7 @@ async function noteOurs() {
   );
   for (const file of files) {
     const text = readFileSync(new URL(file, root), 'utf8');
-    // A tool is a program, which would run.
+    // A tool is a program, so importing it would run it.
     if (!file.startsWith('src/tools/') && text.includes('new RegExp(')) await noteBuilt(file);
   }
   for (const file of files) noteLiterals(file, readFileSync(new URL(file, root), 'utf8'));

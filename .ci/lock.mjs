@@ -1,7 +1,7 @@
 /**
- * After a change of dependencies: `package-lock.json` doesn't say which Node.js versions a package
- * wants. npm would compare them with the Node.js that runs npm, and warn of packages that run on the
- * Node.js that it is installing.
+ * Run after a change of dependencies: removes the Node.js versions that packages require from
+ * `package-lock.json`. Otherwise, npm would compare them with the Node.js that runs npm, and warn
+ * about packages that run on the Node.js that it is installing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

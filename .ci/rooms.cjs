@@ -1,4 +1,7 @@
-/** The layers of a feature (`src/features/<name>/`): files or folders that obey the rules of a folder. */
+/**
+ * The layers of a feature (`src/features/<name>/`): files or folders that follow the rules of
+ * another folder.
+ */
 exports.LAYERS = {
   'src/game': ['rules'],
   'src/i18n': ['words'],
@@ -7,7 +10,7 @@ exports.LAYERS = {
   'src/store': ['table', 'store'],
 };
 
-/** The lists through which the rest of the bot reaches what features do and store. */
+/** The lists that give the rest of the bot access to what features do and store. */
 exports.LISTS = [
   'src/app/audience\\.ts',
   'src/app/presses\\.ts',
@@ -30,7 +33,8 @@ const STORED = ['tables', 'database', 'people', 'servers', ...KEPT];
 const BELOW = ['problem', 'ports', 'save', 'reader'];
 
 /**
- * Which other rooms each room may import; `.` is the files beside the rooms. There are no cycles.
+ * The other rooms that each room may import. `.` is the files next to the rooms. There are no
+ * cycles.
  */
 exports.ROOMS = {
   'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },

@@ -24,14 +24,14 @@ const started = spawn('npm start', {
   detached: !isWindows,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-/** Ends everything that npm has started. */
+/** Ends every process that npm has started. */
 const end = () =>
   isWindows
     ? spawnSync(`taskkill /pid ${started.pid} /t /f`, { shell: true })
     : process.kill(-started.pid, 'SIGTERM');
 const giveUp = setTimeout(() => {
   end();
-  throw new Error('npm start opened no playground within a minute');
+  throw new Error('expected npm start to open the playground within a minute');
 }, 60_000);
 
 let url;

@@ -1,7 +1,8 @@
 /**
- * Each landing of a feature or a change of the schema raises the version. `node .ci/version.mjs` exits
- * with 1 if one didn't. `node .ci/version.mjs raise` makes the unreleased changes a version:
- * the second number rises for features and the schema, otherwise the third.
+ * Each landing of a feature or a change of the schema must raise the version. `node
+ * .ci/version.mjs` exits with 1 if one didn't. `node .ci/version.mjs raise` turns the unreleased
+ * changes into a version. It raises the second number for features and the schema, otherwise the
+ * third.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NEW = 'Unreleased';
-/** What a new version begins with, until somebody writes more. */
+/** The initial text of a new version's section. */
 const UPDATING = '**Updating.** Nothing to do.';
 const MIGRATIONS = 'src/store/migrations';
 
@@ -32,7 +33,10 @@ function git(folder, ...words) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** The commits that changed migrations since the last change of the version; `null` without a history. */
+/**
+ * The commits that changed migrations since the last change of the version; `null` if there is no
+ * history.
+ */
 function migratedSince(folder) {
   const raised = git(folder, 'log', '-1', '--format=%H', '-G', '^  "version":', '--', 'package.json');
   if (raised === null || raised === '' || git(folder, 'rev-parse', '--is-shallow-repository') === 'true')
@@ -49,7 +53,7 @@ function problemsIn(folder) {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   const migrated = migratedSince(folder);
   if (migrated === null)
-    console.log('migrations were not compared with the version: there is no full history');
+    console.log('migrations were not compared with the version, because the full history is missing');
   return [
     unreleased?.name !== NEW && `CHANGELOG.md has no "## [${NEW}]" above the versions`,
     ENTRY.test(unreleased?.text ?? '') && 'CHANGELOG.md has unreleased entries',
@@ -60,7 +64,7 @@ function problemsIn(folder) {
   ].filter(Boolean);
 }
 
-/** Replaces the version where npm has it, without reordering the files. */
+/** Replaces the version in npm's files, without reordering them. */
 function writeVersion(folder, before, after) {
   for (const [file, times] of [
     ['package.json', 1],

@@ -1,10 +1,10 @@
-/** `npm run build`: runs `build.ts`, and says in plain words why it failed. */
+/** `npm run build`: runs `build.ts`, and explains failures in plain words. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { STAMP, sourcesHash } from './sources.js';
 
 /** @param {any} error */
 function reasonOf(error) {
-  // esbuild has printed its errors with the lines of the sources.
+  // esbuild has already printed its errors with the lines of the sources.
   if (Array.isArray(error.errors)) return [];
   if (error.path !== undefined) return [`${error.path} can’t be written (${error.code}).`];
   return [String(error.stack ?? error).replaceAll(/\n +at .*/g, '')];

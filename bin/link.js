@@ -1,8 +1,8 @@
 /**
- * The last step of `npm ci`, and the first of `npm test` for users whose settings forbid scripts of
- * packages (`ignore-scripts`): links `node_modules/.bin/node` to the Node.js package. npm 10, which
- * comes with Node.js 20 and 22, makes this link and then deletes it, because the packages for other
- * systems, which it left out, link to the same name.
+ * The last step of `npm ci`, and the first of `npm test` for users whose settings forbid install
+ * scripts (`ignore-scripts`). Links `node_modules/.bin/node` to the Node.js package. npm 10, which
+ * comes with Node.js 20 and 22, creates this link and then deletes it. It left out the packages for
+ * other systems, which link to the same name.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 

@@ -50,7 +50,7 @@ function ranAgain() {
 
 /** Whether everything is ready. Prints what is missing. */
 export function prepared() {
-  // An image has only the build, no sources.
+  // An image contains only the build, no sources.
   if (!existsSync(join(ROOT, 'src'))) return true;
   const { dependencies, optionalDependencies = {} } = packageAt();
   if (!Object.entries(dependencies).every(isInstalled))

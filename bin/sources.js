@@ -1,4 +1,4 @@
-/** What `dist/` is built from. Compares contents, because copied files keep older times. */
+/** The sources of `dist/`. Compares their contents, because copied files keep older times. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

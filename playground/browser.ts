@@ -11,7 +11,7 @@ export function openerOn(platform: string, env: Variables): readonly string[] | 
   return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? ['xdg-open'] : null;
 }
 
-/** A process in the background of its terminal would be stopped when it reads. */
+/** Reading would stop a process in the background of its terminal. */
 function isInForeground(): boolean {
   if (process.platform === 'win32') return true;
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(process.pid)], { encoding: 'utf8' });
@@ -31,7 +31,7 @@ function open([program = '', ...words]: readonly string[], url: string): void {
   opening.unref();
 }
 
-/** Only with a person at a terminal. Nothing waits for the answer. */
+/** Only if a person is at a terminal. Nothing waits for the answer. */
 export function offerBrowser(url: string, env: Variables): void {
   const opener = openerOn(process.platform, env);
   const { stdin, stdout } = process;
@@ -42,6 +42,6 @@ export function offerBrowser(url: string, env: Variables): void {
     stdin.pause();
     open(opener, url);
   });
-  // It may continue in the background.
+  // The process may continue in the background.
   process.once('SIGCONT', () => stdin.pause());
 }

@@ -1,11 +1,14 @@
-/** Bundles the playground's page: `build.ts` into `dist/`, or at a start from the sources in memory. */
+/**
+ * Bundles the playground's page. `build.ts` writes it into `dist/`, and a start from the sources
+ * keeps it in memory.
+ */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 
 const file = (name: string): string => fileURLToPath(new URL(`../playground/page/${name}`, import.meta.url));
 
-/** Its scripts and styles by name, and what they consist of. */
+/** Its scripts and styles by name, and their contents. */
 export async function bundlePage(): Promise<{
   readonly files: ReadonlyMap<string, string>;
   readonly metafile: Metafile;

@@ -1,4 +1,4 @@
-/** Serves the page: from the build, or bundled in memory when the sources run. */
+/** Serves the page: from the build, or bundled in memory if the sources run. */
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';

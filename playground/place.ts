@@ -23,7 +23,7 @@ export interface Place {
 
 export interface PlaceRequest {
   readonly games: string | null;
-  /** Use a temporary place if this one cannot be used. */
+  /** Whether to use a temporary place if this one can't be used. */
   readonly otherwiseNowhere?: boolean;
   readonly fresh?: boolean;
   readonly people?: readonly string[];
@@ -44,7 +44,7 @@ export async function takePlace({
   return passing(`${taken.problem} What happens in this playground is not kept.`);
 }
 
-/** `isUsual`: nobody named this file, so it's the playground's own. */
+/** `isUsual`: whether it is the playground's own file, because nobody named another one. */
 async function lasting(games: string, fresh: boolean, isUsual: boolean): Promise<Result<Place, string>> {
   const own = await ownGames(games, GUILD.id);
   if (!own.ok) {
@@ -148,7 +148,7 @@ export function pageFault(error: unknown, { host, port }: Config['playground'], 
 const folderFault = (error: unknown): string | null =>
   codeOf(error) === ''
     ? null
-    : `The folder for temporary files, ${tmpdir()}, can’t be written. Set TMPDIR to another folder, or DATABASE_PATH to a file for the games.`;
+    : `The folder for temporary files, ${tmpdir()}, isn’t writable. Set TMPDIR to another folder, or DATABASE_PATH to a file for the games.`;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-/** The stand-in for Discord with the page, and the same bot that runs on Discord. */
+/** The stand-in for Discord with its page, and the same bot that runs on Discord. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beginFirstGame } from './firstGame.ts';
@@ -24,10 +24,13 @@ export interface Playground {
 const LOCAL = '127.0.0.1';
 const PORTS = 20;
 const LAST_PORT = 65_535;
-/** The playground is open beside other programs, and mostly idle (ms). */
+/**
+ * How long (ms) idle threads are kept. The playground is open next to other programs, and mostly
+ * idle.
+ */
 const IDLE = 20_000;
 
-/** Its default log level is "warn", because an invite link to Discord is useless here. */
+/** The default log level is "warn", because an invite link to Discord is useless here. */
 export async function openPlayground(
   config: Config,
   wanted: PlaceRequest = { games: null },
@@ -61,11 +64,11 @@ export async function openPlayground(
       token: standIn.token,
       apiUrl: `${standIn.url}/api`,
       guildId: undefined,
-      // A bot's real database is off limits: in the stand-in, its servers don't exist.
+      // A bot's real database must not be used, because its servers don't exist in the stand-in.
       databaseUrl: undefined,
       backups: { ...config.backups, folder: null },
       databasePath: place.games,
-      // It would take a core for two minutes.
+      // Solving them would use a core for two minutes.
       moreEndings: false,
     },
     // The bot uses the clock that visitors advance.
@@ -80,7 +83,7 @@ export async function openPlayground(
     return refused(bot.problem);
   }
   standIn.mapTo(`http://${LOCAL}:${port}`);
-  // The page doesn't wait for it; without the game, the channel says how to begin.
+  // The page doesn't wait for the game. Without it, the channel shows how to begin.
   if (wanted.isBegun) void beginFirstGame(standIn).catch(() => undefined);
   return done({
     url: standIn.url,
@@ -112,7 +115,7 @@ async function startOnFreePort(
   }
 }
 
-/** For the page with boards; the Activity reaches it through the playground. */
+/** A port for the page with boards, which the Activity reaches through the playground. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, LOCAL);
   await once(server, 'listening');

@@ -61,7 +61,7 @@ export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
   readonly guildName: string;
-  /** The channel whose game a newcomer can open as a board; `null`: none. */
+  /** The channel whose game a newcomer can open as a board; `null`: there is none. */
   readonly board: string | null;
   /** Whether the application has an Activity. */
   readonly hasActivity: boolean;
@@ -97,11 +97,11 @@ export type FromServer =
       readonly instanceId: string;
       readonly frameId: string;
     }
-  /** A message of Discord's client for the frame: an opcode and what belongs to it. */
+  /** A message from Discord's client to the frame: an opcode and its payload. */
   | { readonly type: 'rpc'; readonly frameId: string; readonly message: readonly [number, unknown] }
   | { readonly type: 'openLink'; readonly url: string }
   /** The bot deferred a new message. */
   | { readonly type: 'thinking'; readonly nonce: string }
   | { readonly type: 'done'; readonly nonce: string }
-  /** Not answered in time, or impossible; in Discord's words. */
+  /** Not answered in time, or impossible. The reason is in Discord's words. */
   | { readonly type: 'failed'; readonly nonce: string; readonly reason: string };

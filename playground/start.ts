@@ -37,7 +37,7 @@ async function open(config: Config, fresh: boolean): Promise<Result<Playground, 
 /** How long a stop waits for a start (ms). */
 const START_LEFT = 2000;
 
-/** The port, if another program has the one in the settings. */
+/** Names the new port if another program uses the port in the settings. */
 function movedTo(url: string, { playground: { port } }: Config): readonly string[] {
   const { port: used } = new URL(url);
   return port === 0 || String(port) === used ? [] : [`Port ${port} is in use, so this is port ${used}.`];
@@ -104,7 +104,7 @@ async function start(): Promise<number> {
   const { fresh, port } = asked.value;
   const config = readConfig(port === undefined ? {} : { PORT: port });
   for (const words of settingsRemarks()) console.error(words);
-  if (!config.ok) return failed('The settings have mistakes:', ...config.problem);
+  if (!config.ok) return failed('Invalid settings:', ...config.problem);
   if (config.value.token === undefined) {
     if (isTokenEmpty()) console.error(EMPTY_TOKEN);
     return runPlayground(config.value, fresh);
@@ -119,7 +119,10 @@ function failed(...words: readonly string[]): number {
   return 1;
 }
 
-/** npm ends its shell without forwarding SIGTERM, so the parent process changes. In ms. */
+/**
+ * npm ends its shell without forwarding SIGTERM, so the parent process changes. How often (ms) to
+ * check that.
+ */
 const LOOK = 250;
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const parent = process.ppid;

@@ -12,7 +12,7 @@ import type { FromPage, FromServer } from '../protocol.ts';
 
 const RETRY_MS = 1000;
 
-/** With `null`, the server chooses the user. */
+/** If it is `null`, the server chooses the user. */
 function connect(userId: string | null, received: (message: FromServer) => void, lost: () => void) {
   const url = new URL('/page', location.href.replace(/^http/u, 'ws'));
   if (userId !== null) url.searchParams.set('user', userId);
@@ -22,7 +22,7 @@ function connect(userId: string | null, received: (message: FromServer) => void,
   function open(): WebSocket {
     const opened = new WebSocket(url);
     opened.addEventListener('message', ({ data }) => {
-      // The server is our own, so the message has the type.
+      // The server is our own, so the message is of this type.
       const message: FromServer = JSON.parse(String(data));
       if (!closed) received(message);
     });

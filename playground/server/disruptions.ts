@@ -26,11 +26,11 @@ export function disruptionsOf(world: World) {
       const channel = channelAt(channelId);
       channel.botPermissions = withAlso(channel.botPermissions, given);
     },
-    /** Leaves the channel to some roles. */
+    /** Makes the channel readable only for some roles. */
     hide: (channelId: string): void => {
       channelAt(channelId).isHidden = true;
     },
-    /** Until someone writes in the thread. */
+    /** Archives a thread until someone writes in it. */
     archive: (threadId: string): void => setArchived(world, channelAt(threadId), true),
     lock: (threadId: string): void => {
       const thread = channelAt(threadId);
@@ -50,10 +50,13 @@ export function disruptionsOf(world: World) {
         if (post) remove(world, channel, post);
       }
     },
-    /** Throws the bot out of a server. */
+    /** Removes the bot from a server. */
     kick: (guild = world.guild): void => setBot(guild, false),
     invite: (guild = world.guild): void => setBot(guild, true),
-    /** Members still use it as their own app; `isSeen` says whether others see its messages. */
+    /**
+     * Members can still use the bot as their own app. `isSeen` says whether others see its
+     * messages.
+     */
     bringAlong: (isSeen: boolean): void => {
       world.guild.brought = { isSeen };
     },

@@ -1,11 +1,11 @@
 /**
- * Injected faults. Each applies to the first matching requests, and doesn't count as the bot's
+ * Injected faults. Each applies to the first requests that match, and doesn't count as the bot's
  * refusal.
  */
 export interface RestFault {
-  /** Tested against `POST /channels/1/messages`. Default: any request. */
+  /** Compared with `POST /channels/1/messages`. By default, any request matches. */
   readonly on?: RegExp;
-  /** Tested against the body as JSON. */
+  /** Compared with the body as JSON. */
   readonly saying?: RegExp;
   readonly times?: number;
   /**
@@ -15,11 +15,11 @@ export interface RestFault {
   readonly effect:
     | {
         readonly status: number;
-        /** For a rate limit; `null` omits the end. */
+        /** For a rate limit. `null` omits the end. */
         readonly retryAfterMs?: number | null;
         readonly global?: boolean;
         readonly body?: unknown;
-        /** HTML instead of JSON, like Discord's proxies send. */
+        /** HTML instead of JSON, as Discord's proxies send it. */
         readonly page?: string;
       }
     | { readonly delayMs: number }

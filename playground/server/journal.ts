@@ -29,7 +29,7 @@ export interface Journal {
 
 export const newJournal = (): Journal => ({ requests: [], refusals: [], warnings: [], unknownRoutes: [] });
 
-/** The oldest are dropped, because a playground may run for weeks. */
+/** The most requests to keep, because a playground may run for weeks. */
 const KEPT_REQUESTS = 20_000;
 
 export function writeDown(journal: Journal, request: Recorded): void {

@@ -1,5 +1,5 @@
 /**
- * Logging in with Discord, as strict as it is there
+ * Logging in with Discord, with all of Discord's checks
  * (https://docs.discord.com/developers/topics/oauth2).
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -16,7 +16,7 @@ export function oauthApp({ world, settings, grants }: Core): Hono {
   const app = new Hono();
   const locals = (): readonly Person[] => [...world.people.values()].filter(({ bot }) => !bot);
 
-  // By the same clock as every answer of the API, which bots learn from.
+  // Uses the same clock as every answer of the API, because bots learn the time from it.
   app.use(async (context, next) => {
     await next();
     context.res.headers.set('Date', new Date(world.clock.now()).toUTCString());

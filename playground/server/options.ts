@@ -1,4 +1,6 @@
-/** The options of a stand-in. Deadlines are options so that tests don't wait for Discord's. */
+/**
+ * The options of a stand-in. Deadlines are options so that tests don't need to wait for Discord's.
+ */
 import { DISCORD_LIMITS, type Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
 import type { StartLimits } from './gateway/starts.ts';
@@ -9,7 +11,7 @@ export interface StandInOptions {
   readonly host?: string;
   readonly port?: number;
   readonly token?: string;
-  /** The deadline for an acknowledgement, in ms. Discord: 3,000. */
+  /** The deadline for an acknowledgment, in ms. Discord: 3,000. */
   readonly ackMs?: number;
   /** The lifetime of an interaction's token, in ms. Discord: 15 minutes. */
   readonly tokenMs?: number;
@@ -19,11 +21,11 @@ export interface StandInOptions {
   readonly starts?: StartLimits;
   readonly limits?: Partial<Limits>;
   readonly people?: readonly string[];
-  /** Besides the first one. */
+  /** Servers in addition to the first one. */
   readonly guilds?: readonly GuildPlan[];
   /** Whether the application has an Activity. */
   readonly activity?: boolean;
-  /** The interactions endpoint URL of the developer portal; the bot's doors are behind it. */
+  /** The interactions endpoint URL of the developer portal. The bot's doors are behind it. */
   readonly endpoint?: string | undefined;
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }

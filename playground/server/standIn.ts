@@ -28,10 +28,13 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { foreignWords } from '../../src/web/listening.ts';
 import { servePage } from './page/pageSocket.ts';
 
-/** In bytes: a file of 10 MiB in base64, and some room. */
+/** In bytes: a file of 10 MiB in base64, and some spare room. */
 const LARGEST_MESSAGE = 16 * 2 ** 20;
 
-/** The result breaks all open sockets, which Node's server waits for when it closes. */
+/**
+ * Returns a function that breaks all open sockets, because Node's server waits for them when it
+ * closes.
+ */
 function acceptSockets(core: Core, server: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request, socket, head) => {
@@ -64,7 +67,10 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
 
 const isOfActivity = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PROXY);
 
-/** Its page and its Activity, whose frame has no origin. Other clients send none. */
+/**
+ * The origin, if it is foreign. The stand-in's page and its Activity, whose frame has no origin,
+ * are not. Other clients send none.
+ */
 const foreign = ({ settings }: Core, { url = '', headers }: IncomingMessage): string | null =>
   foreignWords(headers, { names: [settings.host], setting: 'HOST' }, (origin) =>
     origin === 'null' ? url.startsWith(PROXY) : URL.parse(origin)?.host === headers.host,
@@ -79,7 +85,7 @@ function openPage(core: Core, user: string | null | undefined, client: WebSocket
 }
 
 export interface StandIn extends Journal, Disruptions {
-  /** Without a slash at the end; the API is under `/api`. */
+  /** Without a slash at the end. The API is under `/api`. */
   readonly url: string;
   readonly token: string;
   readonly applicationId: string;
@@ -94,7 +100,7 @@ export interface StandIn extends Journal, Disruptions {
   readonly clientSecret: string;
   /** The URL mapping of the Activity, such as `http://127.0.0.1:8080`. */
   mapTo(url: string): void;
-  /** Tells newcomers in this channel of its board. */
+  /** Shows newcomers the board in this channel. */
   offerBoard(channelId: string): void;
   openDoor(url: string): void;
   closeDoor(url: string): void;
@@ -200,12 +206,13 @@ async function listen(
   server.listen(options.port ?? 0, core.settings.host);
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('expected the server to listen on a port');
   world.url = `http://${nameOf(options.host)}:${address.port}`;
   return { server, hangUp };
 }
 
-/** How this machine reaches a server that listens there. */
+/** The name by which this machine reaches a server that listens there. */
 function nameOf(host = ''): string {
   if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -235,7 +242,7 @@ function portrait(world: World, id: string): Response {
 function personCalled(world: World, idOrName: string): ReturnType<World['people']['get']> & object {
   const found =
     world.people.get(idOrName) ?? [...world.people.values()].find(({ name }) => name === idOrName);
-  if (found === undefined) throw new Error(`Nobody is called ${idOrName}`);
+  if (found === undefined) throw new Error(`There is no user named ${idOrName}`);
   return found;
 }
 

@@ -145,7 +145,7 @@ it('offers the existing people, roles and channels', async () => {
   expect(await chosen('either', [PLAYERS.id, boris.person.id])).toBe('either boris Players');
   expect(await chosen('channel', [general])).toBe('channel general');
   const thread = standIn.openThread(general, 'aside');
-  await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow('offers no channel');
+  await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow("doesn't offer the channel");
   await expect(anna.choose(id, 'role', [general])).rejects.toThrow('no role');
   await expect(anna.choose(id, 'user', [general])).rejects.toThrow('nobody');
   await expect(anna.choose(id, 'either', [general])).rejects.toThrow('no role');

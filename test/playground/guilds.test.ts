@@ -46,9 +46,9 @@ test('nobody can read, write or use commands in a server that they aren’t in',
   const { id } = post(standIn, 'owlery');
   expect(anna.messages(owlery)).toEqual([]);
   expect(dana.messages(owlery)).toHaveLength(1);
-  expect(() => anna.find(id)).toThrow('sees no message');
-  expect(() => anna.say(owlery, 'Hi')).toThrow('sees no channel');
-  await expect(anna.command(owlery, 'play')).rejects.toThrow('sees no channel');
+  expect(() => anna.find(id)).toThrow("can't see the message");
+  expect(() => anna.say(owlery, 'Hi')).toThrow("can't see the channel");
+  await expect(anna.command(owlery, 'play')).rejects.toThrow("can't see the channel");
   expect(dana.say(standIn.channel('draughts'), 'Hi').content).toBe('Hi');
 });
 

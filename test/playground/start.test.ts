@@ -43,7 +43,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
-  ['an invalid folder for temporary files', { TMPDIR: '/dev/null' }, /\/dev\/null, can’t be written/u],
+  ['an invalid folder for temporary files', { TMPDIR: '/dev/null' }, /\/dev\/null, isn’t writable/u],
 ])('%s is refused in one plain sentence, and leaves nothing behind', async (_, settings, words) => {
   const scratch = newFolder();
   vi.stubEnv('TMPDIR', settings['TMPDIR'] ?? scratch);

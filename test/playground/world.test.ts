@@ -59,7 +59,7 @@ it('keeps a file without a message until twenty more files have lost their messa
 it('adds guests to the usual people', async () => {
   const standIn = await standInFor({ people: ['Dora', 'Emil'] });
   expect(standIn.visitor('Emil').person.id).not.toBe(standIn.visitor('Dora').person.id);
-  expect(() => standIn.visitor('Nobody')).toThrow('Nobody is called Nobody');
+  expect(() => standIn.visitor('Nobody')).toThrow('There is no user named Nobody');
   expect(() => standIn.channel('nowhere')).toThrow('no channel nowhere');
 });
 

@@ -13,7 +13,7 @@ export function tellFrame(message: readonly [number, unknown]): void {
   frame()?.contentWindow?.postMessage(message, '*');
 }
 
-/** `frameId` of the shown frame; `null` for none. */
+/** `frameId` of the current frame; `null` if there is none. */
 export function hearFrame(frameId: () => string | null, send: (message: FromPage) => void): void {
   window.addEventListener('message', ({ source, data }) => {
     const id = frameId();

@@ -1,6 +1,6 @@
 /**
- * The Activity beside the channel, in a frame with an opaque origin, the strictest of Discord's
- * clients.
+ * The Activity next to the channel, in a frame with an opaque origin, as in the strictest of
+ * Discord's clients.
  */
 import { type TemplateResult, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';

@@ -1,4 +1,4 @@
-/** Ways to begin, above the composer of a channel for games. */
+/** Buttons for ways to begin, above the composer of a channel for games. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import type { ChannelView } from '../state/actions.ts';

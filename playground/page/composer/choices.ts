@@ -1,4 +1,4 @@
-/** The values of an option: its choices, and what a typed text means. */
+/** The values of an option: its choices, and the meaning of a typed text. */
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import { type Option, shownName } from './commands.ts';
 import type { PageOption, Session } from '../../protocol.ts';
@@ -29,11 +29,11 @@ const bare = (text: string): string => text.trim().replace(/^[@#]/u, '').toLower
 
 export const isLike = ({ name }: Choice, text: string): boolean => bare(name).includes(bare(text));
 
-/** The choice whose whole name is the text. */
+/** The choice whose full name is the text. */
 export const choiceNamed = (choices: readonly Choice[], text: string): Choice | undefined =>
   choices.find(({ name, value }) => bare(name) === bare(text) || String(value).toLowerCase() === bare(text));
 
-/** What a typed text means, with the reason if it is not a value of the option. */
+/** The meaning of a typed text, or the reason it is not a value of the option. */
 export function readValue(
   option: Option,
   text: string,

@@ -8,7 +8,7 @@ import type { Session } from '../../protocol.ts';
 
 export type { Command, Option };
 
-/** Discord adds the translation for the reader, but its types have it only for commands. */
+/** Discord adds the reader's translation, but its types include it only for commands. */
 interface Named {
   readonly name: string;
   readonly name_localized?: string;
@@ -28,7 +28,9 @@ const namesOf = (named: Named): readonly string[] => [
   named.name.toLowerCase(),
 ];
 
-/** The commands to list while `/name` is being typed, which may have spaces; otherwise `null`. */
+/**
+ * The commands to list while `/name` is being typed, which may contain spaces; otherwise, `null`.
+ */
 export function matchingCommands(commands: readonly Command[], text: string): readonly Command[] | null {
   const typed = text.slice(1).toLowerCase();
   const rank = (command: Command): number =>
@@ -50,13 +52,13 @@ export function typedCommand(commands: readonly Command[], text: string): readon
   return null;
 }
 
-/** Without the name of the field itself, which some people type again. */
+/** The text without the name of the field itself, which some people type again. */
 export function withoutName(option: Option, text: string): string {
   const [, called = ''] = /^\s*([^\s:]+):/u.exec(text) ?? [];
   return namesOf(option).includes(called.toLowerCase()) ? text.slice(text.indexOf(':') + 1) : text;
 }
 
-/** Options typed as `name:value`; `rest` is the text before the first name. */
+/** Options typed as `name:value`. `rest` is the text before the first name. */
 export function typedOptions(
   options: readonly Option[],
   text: string,
@@ -102,7 +104,7 @@ const isBasic = (option: NonNullable<Command['options']>[number]): option is Opt
 
 type Offering = Pick<Session, 'commands' | 'channels'>;
 
-/** The commands of the menu "Apps" on people, or on messages. */
+/** The commands of the "Apps" menu on people, or on messages. */
 export function menusOn(
   { commands, channels }: Offering,
   channelId: string,

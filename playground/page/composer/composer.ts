@@ -37,7 +37,7 @@ class Composer extends LitElement {
 
   constructor() {
     super();
-    // The page has one composer, which stays.
+    // The page has only one composer, so nothing removes the listener.
     window.addEventListener('keydown', this.typedElsewhere);
   }
 
@@ -120,7 +120,7 @@ class Composer extends LitElement {
     this.picked.clear();
   }
 
-  /** Options named in a field get their own fields; the text before them stays in it. */
+  /** Options named in a field get their own fields. The text before them stays in it. */
   private add(open: OpenCommand, given: ReadonlyMap<string, string>, from: string, text: string): void {
     const input = fieldOf(this.form, from);
     if (input) input.value = text;
@@ -194,7 +194,7 @@ class Composer extends LitElement {
     if (this.take(event)) event.preventDefault();
   };
 
-  /** The keys of Discord's composer; `false` leaves the key to the browser. */
+  /** The keys of Discord's composer. `false` leaves the key to the browser. */
   private take({ key, shiftKey, target }: KeyboardEvent): boolean {
     const { menu, open, active } = this;
     const rows = menu?.rows ?? [];
@@ -228,7 +228,10 @@ class Composer extends LitElement {
     this.focusNext();
   }
 
-  /** From an empty field: removes an optional one, and leaves a command that has no values. */
+  /**
+   * In an empty field, removes the field if it is optional, and leaves a command that has no
+   * values.
+   */
   private stepBack(open: OpenCommand, target: Element): boolean {
     const { form } = this;
     if (!form || ('value' in target && target.value !== '')) return false;
@@ -251,7 +254,7 @@ class Composer extends LitElement {
     );
   }
 
-  /** Typing without a focused field goes to the composer. */
+  /** Keys typed while no field has the focus go to the composer. */
   private readonly typedElsewhere = (event: KeyboardEvent): void => {
     const isLetter =
       event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ';

@@ -102,7 +102,7 @@ function inputField(
   />`;
 }
 
-/** The options that are filled in, without files. `picked` has the values of chosen suggestions. */
+/** The options that are filled in, except files. `picked` has the values of chosen suggestions. */
 export const readOptions = (
   form: FormData,
   options: readonly Option[],

@@ -11,13 +11,13 @@ export interface OpenCommand {
   readonly rest: string;
 }
 
-/** The last field, where options are named; no option can have its name. */
+/** The last field, where options are named. No option can have its name. */
 export const MORE = '+more';
 
 export const leftOf = ({ command, options }: OpenCommand): readonly Option[] =>
   optionsOf(command).filter((option) => !options.includes(option));
 
-/** With the required options, and with text pasted after the name. */
+/** The command with its required options, and with text pasted after the name. */
 export function openedWith(command: Command, text: string): OpenCommand {
   const options = optionsOf(command);
   const typed = typedOptions(options, text);
@@ -28,14 +28,14 @@ export function openedWith(command: Command, text: string): OpenCommand {
   return { command, options: needed, given, rest: isFirsts ? '' : typed.rest };
 }
 
-/** With the options named in a field. */
+/** The command with the options named in a field. */
 export const withNamed = (open: OpenCommand, given: ReadonlyMap<string, string>): OpenCommand => ({
   ...open,
   options: [...open.options, ...leftOf(open).filter(({ name }) => given.has(name))],
   given: new Map([...open.given, ...given]),
 });
 
-/** Whether a field needs nothing from its list. */
+/** Whether a field doesn't need a value from its list. */
 export function isComplete(open: OpenCommand, name: string, held: string, session: Session): boolean {
   if (name === MORE) return held === '';
   const option = open.options.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-/** The fields of a command, and what the browser refuses in them. */
+/** The fields of a command, and the reasons for the browser to refuse them. */
 import { readValue } from './choices.ts';
 import { MORE, type OpenCommand } from './openCommand.ts';
 import type { Session } from '../../protocol.ts';
@@ -8,7 +8,7 @@ export function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputEl
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** The browser shows a field's problem instead of sending the form. */
+/** Makes the browser show a field's problem instead of sending the form. */
 export function checkFields(
   form: HTMLFormElement | null,
   { options }: OpenCommand,

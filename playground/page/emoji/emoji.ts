@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from 'lit';
 import { drawingsIn } from '../drawings.ts';
 import sprite from './emoji.svg';
 
-/** By the character without its variation selector. */
+/** Keyed by the character without its variation selector. */
 const PICTURES = drawingsIn(sprite);
 
 const SELECTOR = '\uFE0F';

@@ -1,4 +1,6 @@
-/** Texts become text nodes, never HTML. The library's own marks put spaces around their text. */
+/**
+ * Texts become text nodes, never HTML. The library's own marks would put spaces around their text.
+ */
 import { type TemplateResult, html } from 'lit';
 import { beginHere } from '../composer/composer.ts';
 import { withEmoji } from '../emoji/emoji.ts';

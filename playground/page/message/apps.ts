@@ -1,4 +1,4 @@
-/** Discord's menu "Apps" on a person or a message: the commands that the bot has for them. */
+/** Discord's "Apps" menu on a person or a message: the bot's commands for them. */
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { menusOn, shownName } from '../composer/commands.ts';
@@ -15,7 +15,7 @@ interface Target {
 
 const TYPES = { user: ApplicationCommandType.User, message: ApplicationCommandType.Message } as const;
 
-/** A button and its menu; nothing if the bot has no such command. */
+/** A button and its menu, or nothing if the bot has no such command. */
 export function appsMenu(view: ChannelView, target: Target): TemplateResult | typeof nothing {
   const commands = menusOn(view.session, view.channelId, TYPES[target.on]);
   if (commands.length === 0) return nothing;

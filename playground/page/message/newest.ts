@@ -16,7 +16,7 @@ export const toNewest = (): void => document.querySelector('.scroller')?.scrollT
 /** In ms. */
 const SOON = 3000;
 
-/** Whether the person's own press brought the message, so that it should be scrolled into view. */
+/** Whether the person's own press caused the message, so that it should be scrolled into view. */
 export function answersPress({ session, channelId, pressedAt }: PageState, told: FromServer): boolean {
   if (told.type !== 'message' || Date.now() - pressedAt > SOON) return false;
   const { id, channel_id: place } = told.message.message;

@@ -1,4 +1,4 @@
-/** The top of a channel: a newcomer's options in it, with commands to press. */
+/** The top of a channel: the ways for a newcomer to start, with commands to press. */
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type TemplateResult, html } from 'lit';
 import { shownName } from '../composer/commands.ts';

@@ -130,7 +130,7 @@ const fileField = ({ custom_id: id, required = true, ...input }: APIFileUploadCo
 
 const isUpload = ({ component }: APILabelComponent): boolean => component.type === ComponentType.FileUpload;
 
-/** A menu of several values gives them separated by commas. */
+/** The values of a menu with several values are separated by commas. */
 const valuesOf = (form: FormData, fields: readonly APILabelComponent[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields

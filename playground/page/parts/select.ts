@@ -1,4 +1,7 @@
-/** One value is the browser's `<select>`; several are checkboxes in a popover, sent on closing. */
+/**
+ * A menu with one value is the browser's `<select>`. One with several is a popover with checkboxes,
+ * sent on closing.
+ */
 import {
   type APISelectMenuComponent,
   type APISelectMenuOption,
@@ -143,7 +146,7 @@ export const selectMenu = (view: MessageView, menu: APISelectMenuComponent): Tem
       view.actions.choose(view.message.id, menu.custom_id, detail)}
   ></crown-select>`;
 
-/** Discord fills menus of people, roles and channels; here they become menus of fixed options. */
+/** Discord fills menus of people, roles and channels. Here, they become menus of fixed options. */
 export function withOptions(session: Session, menu: APISelectMenuComponent): APIStringSelectComponent {
   if (menu.type === ComponentType.StringSelect) return menu;
   const { type, default_values: defaults = [], ...common } = menu;

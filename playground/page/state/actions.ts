@@ -16,7 +16,7 @@ export function makeActions(
 ) {
   const here = (): string => store.get().channelId ?? '';
 
-  /** Sends an interaction; a second press of a control replaces its failed first. */
+  /** Sends an interaction. A second press of a control replaces the failed first press. */
   const begin = (asked: Interaction): void => {
     const isOpen = store.get().link === 'open';
     const progress = isOpen ? 'sent' : 'failed';
@@ -44,7 +44,7 @@ export function makeActions(
       begin({ type: 'command', nonce: newName(), channelId: here(), name, options }),
     useMenu: (name: string, on: 'user' | 'message', id: string): void =>
       begin({ type: 'menu', nonce: newName(), channelId: here(), name, on, id }),
-    /** The answer arrives as the state's `completion` with the returned nonce. */
+    /** The answer arrives as the state's `completion`, with the returned nonce. */
     complete(name: string, options: readonly PageOption[]): string {
       const nonce = newName();
       send({ type: 'complete', nonce, channelId: here(), name, options });
@@ -109,7 +109,7 @@ export interface MessageView extends ChannelView {
   readonly message: APIMessage;
 }
 
-/** `crypto.randomUUID` exists only on secure origins; the page may be on another machine. */
+/** `crypto.randomUUID` exists only on secure origins, and the page may be on another machine. */
 const since = Date.now().toString(36);
 let used = 0;
 

@@ -41,7 +41,7 @@ export function receive(state: PageState, told: FromServer): PageState {
   }
 }
 
-/** A delay below one second is the message's own. */
+/** A difference below one second is the message's delay. */
 function aheadAt(now: number): number {
   const ahead = now - Date.now();
   return Math.abs(ahead) < 1000 ? 0 : ahead;
@@ -50,7 +50,7 @@ function aheadAt(now: number): number {
 const hello = (state: PageState, session: Session, now: number): PageState =>
   openIfGone({
     ...openAt({ ...state, session }, state.channelId),
-    // The server forgot who was in it.
+    // The server no longer knows who was in it.
     activity: null,
     link: 'open',
     ahead: aheadAt(now),
@@ -88,7 +88,7 @@ function settled(state: PageState, nonce: string): PageState {
   };
 }
 
-/** "… is thinking" stays until its message arrives. */
+/** Ends an interaction. "… is thinking" stays until its message arrives. */
 function done(state: PageState, nonce: string): PageState {
   const isThinking = state.waiting.some((one) => one.asked.nonce === nonce && one.progress === 'thinking');
   return isThinking ? state : settled(state, nonce);

@@ -1,6 +1,6 @@
 /**
- * The messages that each person has seen. Discord keeps this on its servers; here the browser keeps
- * it.
+ * The messages that each person has seen. Discord stores this on its servers; here, the browser
+ * does.
  */
 import type { PageState } from './state.ts';
 import type { PageMessage } from '../../protocol.ts';

@@ -18,7 +18,7 @@ export type OpenModal = Answer<'modal'>;
 /** `null` choices mean that the bot did not answer. */
 export type Completion = Answer<'choices'> | { readonly nonce: string; readonly choices: null };
 
-/** The Activity beside the channel. */
+/** The Activity next to the channel. */
 export interface OpenActivity extends Omit<Answer<'launched'>, 'type'> {
   readonly layout: 'focused' | 'pip';
   /** A link that it wants to open. */
@@ -34,7 +34,7 @@ export interface PageState {
   readonly session: Session | null;
   readonly channelId: string | null;
   readonly waiting: readonly Waiting[];
-  /** When the person last asked the bot for something (ms). */
+  /** When the person last made a request to the bot (ms). */
   readonly pressedAt: number;
   readonly modal: OpenModal | null;
   readonly completion: Completion | null;
@@ -71,7 +71,7 @@ export interface Store<T> {
   readonly change: (how: (value: T) => T) => void;
 }
 
-/** `tell` is called once for all changes of a tick. */
+/** `tell` runs once for all changes in a tick. */
 export function makeStore<T>(initial: T, tell: (value: T) => void): Store<T> {
   let value = initial;
   let told = true;

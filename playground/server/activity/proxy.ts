@@ -35,7 +35,7 @@ const among = (headers: Headers, names: readonly string[]): Headers =>
     }),
   );
 
-/** `target`: the URL mapping of the developer portal, such as `http://127.0.0.1:8080`. */
+/** `target`: the URL mapping in the developer portal, such as `http://127.0.0.1:8080`. */
 export async function throughProxy(request: Request, target: string | null): Promise<Response> {
   if (target === null) return new Response('No URL mapping', { status: 404 });
   const asked = new URL(request.url);

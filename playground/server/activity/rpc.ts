@@ -64,7 +64,7 @@ function eventOf(name: string | undefined): string {
 interface RpcParts {
   readonly core: Core;
   readonly person: Person;
-  /** The `frame_id` of the frame's address. */
+  /** The `frame_id` in the frame's address. */
   readonly frame: string;
   readonly send: (message: readonly [number, unknown]) => void;
   /** Shows the person a link that the Activity wants to open. */

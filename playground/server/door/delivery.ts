@@ -37,7 +37,7 @@ async function knock(core: Core, interaction: Interaction, body: string): Promis
   try {
     await hear(core, interaction, await send(core.world, body, core.settings.ackMs), resolve);
   } catch (error) {
-    // The second if a process dies while it answers.
+    // The request was not delivered, or the process died while it was answering.
     if (!(error instanceof Undelivered || error instanceof TypeError)) throw error;
     interaction.undelivered = error;
   } finally {
@@ -45,7 +45,7 @@ async function knock(core: Core, interaction: Interaction, body: string): Promis
   }
 }
 
-/** Reads the response; calls `come` when it has arrived but is not processed yet. */
+/** Reads the response. Calls `come` when it has arrived but is not processed yet. */
 async function hear(core: Core, interaction: Interaction, answer: Response, come: () => void): Promise<void> {
   const path = `/interactions/${interaction.id}/${interaction.token}/callback`;
   if (answer.status === 202) return;
@@ -82,10 +82,10 @@ function record({ journal, world }: Core, { method, path, body, files }: Receive
 
 const LEAVING = 503;
 
-/** How long such a process is avoided, in ms. */
+/** How long (ms) to avoid such a process. */
 const PASSED_BY = 10_000;
 
-/** No process accepted the request, or one accepted it without an answer. */
+/** No process accepted the request, or a process accepted it and didn't answer. */
 class Undelivered extends Error {}
 
 async function send(world: World, body: string, patience: number): Promise<Response> {

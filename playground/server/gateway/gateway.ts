@@ -1,4 +1,4 @@
-/** In plain JSON. Source: docs.discord.com/developers/events/gateway */
+/** The gateway in plain JSON. Source: docs.discord.com/developers/events/gateway */
 import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import {
@@ -36,7 +36,7 @@ interface Answers {
   readonly resume: (socket: WebSocket, data: Resume) => void;
 }
 
-/** Says hello, and hears the client's first frame. */
+/** Sends hello, and reads the client's first frame. */
 function greet(
   socket: WebSocket,
   settings: Pick<Settings, 'heartbeatMs'>,
@@ -191,7 +191,7 @@ type Frame = output<typeof frame>;
 type Identify = Extract<Frame, { op: GatewayOpcodes.Identify }>['d'];
 type Resume = Extract<Frame, { op: GatewayOpcodes.Resume }>['d'];
 
-/** `null` if Discord would not understand it. */
+/** `null` if Discord wouldn't understand it. */
 function readFrame(text: string): Frame | null {
   try {
     return frame.safeParse(JSON.parse(text)).data ?? null;

@@ -1,4 +1,4 @@
-/** Source: docs.discord.com/developers/events/gateway */
+/** A gateway session. Source: docs.discord.com/developers/events/gateway */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { textChannelOf } from '../shown/channel.ts';
@@ -25,7 +25,7 @@ export const newSession = (
   socket: WebSocket,
 ): Session => ({ id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket });
 
-/** Without a socket, the event waits for a RESUME. */
+/** If there is no socket, the event waits for a RESUME. */
 export function dispatch(session: Session, event: string, data: unknown): void {
   session.sequence += 1;
   const text = JSON.stringify({ op: 0, s: session.sequence, t: event, d: data });

@@ -1,4 +1,7 @@
-/** Written before the request is answered, so a killed process loses nothing that it confirmed. */
+/**
+ * Saves everything before a request is answered, so a killed process loses nothing that it
+ * confirmed.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { type Channel, type Post, newChannel } from '../world/channel.ts';
@@ -28,7 +31,7 @@ const TABLES = `
 const LOCK_TIMEOUT = 1000;
 
 // The system releases the lock of a killed process, and a second playground notices the first.
-/** `taken`: another process has it open. Throws the system's error when it can't be written. */
+/** `taken`: another process has it open. Throws the system's error if it can't be written. */
 export function openMemoryFile(path: string): Result<DatabaseSync, 'taken'> {
   try {
     return done(openAnyhow(path));
@@ -115,7 +118,7 @@ interface KeptPost extends Pick<Post, 'message' | 'onlyFor'> {
   readonly notified: readonly string[];
 }
 
-/** The stand-in's address changes with each start. */
+/** The stand-in's address changes at each start. */
 const HERE = '"stand-in:/attachments/';
 const addressIn = ({ url }: World): string => `"${url}/attachments/`;
 
@@ -158,7 +161,7 @@ function recall(file: DatabaseSync, world: World): void {
   for (const { path, content_type: contentType, bytes } of uploads)
     if (bytes instanceof Uint8Array)
       world.uploads.set(String(path), { contentType: String(contentType), bytes });
-  // Messages mention commands by id, and can still be pressed.
+  // Messages mention commands by id, and old controls can still be pressed.
   for (const command of keptIn<APIApplicationCommand>(file, 'command'))
     world.commands.set(command.id, command);
 }

@@ -46,7 +46,7 @@ const control = { nonce: string(), messageId: string(), customId: string() };
 const fromPage = discriminatedUnion('type', [
   object({ type: literal('command'), ...command }),
   object({ type: literal('complete'), ...command }),
-  /** A command of the menu "Apps" on a person or a message. */
+  /** A command from the "Apps" menu on a person or a message. */
   object({
     type: literal('menu'),
     nonce: string(),
@@ -64,7 +64,7 @@ const fromPage = discriminatedUnion('type', [
     modalNonce: string(),
     customId: string(),
     fields: readonly(record(string(), string())),
-    /** Uploads by the custom ids of their inputs; the content is in base64. */
+    /** Uploads, by the custom ids of their inputs. The content is in base64. */
     files: readonly(record(string(), readonly(array(object({ name: string(), content: string() }))))),
   }),
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),

@@ -1,4 +1,4 @@
-/** One open page acts for its user through the same visitor that tests use. */
+/** One open page. It acts for its user through the same visitor that tests use. */
 import type { WebSocket } from 'ws';
 import type { FromPage, FromServer } from '../../protocol.ts';
 import { openRpc, type Rpc } from '../activity/rpc.ts';
@@ -23,7 +23,7 @@ interface Memory {
   /** The Activity that the page shows. */
   activity: Seated | null;
   readonly nonces: Map<string, string>;
-  /** By the nonce of the interaction that opened it. */
+  /** Keyed by the nonce of the interaction that opened it. */
   readonly modals: Map<string, OpenModal>;
 }
 
@@ -73,7 +73,7 @@ function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): 
     case 'post': {
       if (!sightOf(core, person).sees(event.post, event.channel)) return null;
       const { message, ...rest } = pageMessage(person, event.post);
-      // As on Discord, the answer carries the nonce of its interaction.
+      // As on Discord, the answer has the nonce of its interaction.
       const nonce = memory.nonces.get(message.interaction_metadata?.id ?? '');
       return { type: 'message', message: { ...rest, message: nonce ? { ...message, nonce } : message } };
     }

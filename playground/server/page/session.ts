@@ -1,4 +1,4 @@
-/** What a page shows, as its person may see it. */
+/** The content of a page, as its person may see it. */
 import {
   type APIApplicationCommand,
   GuildScheduledEventStatus,

@@ -36,7 +36,7 @@ const IDENTITY_ROUTES: Routes = {
     return shownInstance(world, found);
   },
   'GET /users/:user': (call) => userOf(personIn(call)),
-  // Here, Discord conceals a server that exists.
+  // Here, Discord hides the fact that a server exists.
   'GET /guilds/:guild': ({ core: { world }, param }) => {
     const guild = world.guilds.get(param('guild'));
     if (guild === undefined || !isBotIn(guild)) throw refusal('unknownGuild');
@@ -180,7 +180,7 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
   });
 }
 
-/** The first response may have been lost. */
+/** Whether the first response may have been lost. */
 const isDoneAlready = (error: Refusal, { req }: Context<Env>): boolean =>
   isRefusal(error, 'threadThere') || (req.method === 'DELETE' && isRefusal(error, 'unknownMessage'));
 

@@ -49,7 +49,7 @@ function responseOf(interaction: Interaction, how: Acknowledgement): Record<stri
 }
 
 /**
- * Source:
+ * The types of responses. Source:
  * interactions/receiving-and-responding#interaction-response-object-interaction-callback-type
  */
 const CALLBACK = { message: 4, thinking: 5, quiet: 6, update: 7, choices: 8, modal: 9, launch: 12 } as const;

@@ -1,4 +1,4 @@
-/** With the bot's permissions. A thread of a message has the message's id. */
+/** Requests with the bot's permissions. A thread on a message has the message's id. */
 import {
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,
@@ -34,7 +34,7 @@ export const CHANNEL_ROUTES: Routes = {
     return guildChannels(world, entered(call)).map((one) => channelOf(world, one));
   },
   'GET /channels/:channel': (call) => channelOf(call.core.world, seen(call)),
-  // For threads of others, the bot would need Manage Threads.
+  // For other users' threads, the bot would need Manage Threads.
   'PATCH /channels/:channel': (call) => {
     const { world } = call.core;
     const { archived } = call.as(UpdateThreadRequestPartialSchema);
@@ -47,7 +47,7 @@ export const CHANNEL_ROUTES: Routes = {
     const { world } = call.core;
     const { name, type } = call.as(CreateTextThreadWithoutMessageRequestSchema);
     const channel = threadable(seen(call));
-    // Without a type, Discord opens a private thread.
+    // If there is no type, Discord opens a private thread.
     const isPublic = type === ChannelType.PublicThread;
     const needed = isPublic ? 'CreatePublicThreads' : 'CreatePrivateThreads';
     if (!may(channel.botPermissions, needed)) throw refusal('missingPermissions');
@@ -62,7 +62,7 @@ export const CHANNEL_ROUTES: Routes = {
     const joined = new Date(timeOf(thread.id)).toISOString();
     return { id: thread.id, user_id: user, join_timestamp: joined, flags: 0 };
   },
-  // For a public thread, this only shows it in the list of the person.
+  // For a public thread, this only adds it to the person's list.
   'PUT /channels/:channel/thread-members/:user': (call) => {
     const { world } = call.core;
     const thread = seen(call);
@@ -145,7 +145,10 @@ function demandFilesAllowed({ botPermissions }: Channel, { files }: Call): void 
 
 const NONCE_MS = 5 * 60_000;
 
-/** By the same author, in any channel. Source: resources/message#create-message, enforce_nonce */
+/**
+ * A message by the same author, in any channel. Source: resources/message#create-message,
+ * enforce_nonce
+ */
 function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {
   if (enforce_nonce !== true) return null;
   const since = world.clock.now() - NONCE_MS;

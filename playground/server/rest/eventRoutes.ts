@@ -1,6 +1,6 @@
 /**
- * The server's scheduled events: only external ones, with an address, because the bot creates no
- * others.
+ * The server's scheduled events. There are only external ones, with an address, because the bot
+ * creates no others.
  */
 import {
   ExternalScheduledEventCreateRequestSchema,

@@ -4,11 +4,8 @@ import type { World } from '../world/world.ts';
 
 /**
  * Discord's rate limits and their headers: a bucket per kind of request and channel or webhook, and
- * 50 requests per second for the whole bot, except for interactions.
- *
- * Discord doesn't publish the values and asks clients to read the headers; these are the values
- * that bots observed in 2026.
- *
+ * 50 requests per second for the whole bot, except for interactions. Discord doesn't publish the
+ * values and asks clients to read the headers. These are the values that bots observed in 2026.
  * Source of the rest: docs.discord.com/developers/topics/rate-limits
  */
 interface Limit {

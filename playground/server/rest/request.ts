@@ -64,7 +64,7 @@ export interface Call extends Received {
   readonly as: <T>(schema: ZodMiniType<T>) => T;
 }
 
-/** By method and path. The result becomes JSON, `undefined` an empty response. */
+/** Keyed by method and path. The result becomes JSON; `undefined` becomes an empty response. */
 export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
 
 export const created = (made: unknown): Response => Response.json(made, { status: 201 });
@@ -93,7 +93,10 @@ const HARMLESS =
 const HARMLESS_IN_COMMANDS =
   /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
 
-/** Discord's documentation has permissions as text, its schema as numbers, and it accepts both. */
+/**
+ * Permissions are text in Discord's documentation and numbers in its schema, and Discord accepts
+ * both.
+ */
 const withNumbers = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
     key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)

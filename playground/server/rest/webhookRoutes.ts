@@ -1,4 +1,4 @@
-/** What the bot does with an interaction's token after the acknowledgement. */
+/** Requests that use an interaction's token after the acknowledgment. */
 import {
   IncomingWebhookRequestPartialSchema,
   IncomingWebhookUpdateRequestPartialSchema,
@@ -23,7 +23,8 @@ export const WEBHOOK_ROUTES: Routes = {
     const { channel, originalId } = interaction;
     const body = call.as(IncomingWebhookRequestPartialSchema);
     const original = originalId === null ? null : find(world, interaction, originalId);
-    // "This endpoint will function as Edit Original Interaction Response" directly after a deferral.
+    // Directly after a deferral: "This endpoint will function as Edit Original Interaction
+    // Response".
     if (original !== null && loading(original.message)) {
       checkMessage({ body, files, before: original.message });
       return edit(world, channel, original, body, files).message;
@@ -78,7 +79,7 @@ async function target(call: Call): Promise<{ channel: Channel; post: Post }> {
   return { channel: interaction.channel, post };
 }
 
-/** A message that this token may change: its own answers, or its source. */
+/** A message that this token may change: its own answer, or its source. */
 function find(world: World, interaction: Interaction, id: string): Post | null {
   const own =
     id === interaction.originalId || interaction.followUps.has(id) || id === interaction.source?.message.id;

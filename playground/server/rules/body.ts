@@ -16,11 +16,11 @@ export interface MessageBody {
   readonly content?: string | null;
   readonly embeds?: readonly APIEmbed[] | null;
   readonly components?: readonly APIMessageTopLevelComponent[] | null;
-  /** Absent: all stay. Listed: only these stay. */
+  /** If it is absent, all files stay. Otherwise, only the listed files stay. */
   readonly attachments?: readonly AttachmentRequest[] | null;
   readonly allowed_mentions?: APIAllowedMentions | null;
   readonly nonce?: string | number | null;
-  /** Don't send a message with a recent nonce again. */
+  /** Whether to send no second message with a recent nonce. */
   readonly enforce_nonce?: boolean | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;

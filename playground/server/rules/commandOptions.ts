@@ -26,7 +26,10 @@ interface AnyOption {
 
 const isFine = (text: string): boolean => NAME.test(text) && text.toLowerCase() === text;
 
-/** Lower case where there is one, and only characters that can be typed after the slash. */
+/**
+ * Names must be lower case where a lower case exists, with only characters that can be typed after
+ * the slash.
+ */
 export function* nameFlaws(
   { name, name_localizations }: Pick<AnyOption, 'name' | 'name_localizations'>,
   path: Flaw['path'],
@@ -89,7 +92,7 @@ function* boundFlaws(option: AnyOption, path: Flaw['path']): Generator<Flaw> {
       yield flaw([...path, least], 'APPLICATION_COMMAND_OPTION_BOUNDS', `${least} is greater than ${most}`);
 }
 
-/** The schema lets 6,000 characters pass for suggestions. */
+/** For suggestions, the schema accepts 6,000 characters. */
 function* longValues(
   choices: readonly Pick<SuggestedChoice, 'value'>[],
   path: Flaw['path'],

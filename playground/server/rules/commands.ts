@@ -19,10 +19,11 @@ const typeOf = ({ type }: CommandBody): ApplicationCommandType => type ?? Applic
 const isTyped = (command: CommandBody): boolean => typeOf(command) === ApplicationCommandType.ChatInput;
 
 function* commandFlaws(command: CommandBody): Generator<Flaw> {
-  // The name of a slash command is lower case, of letters, digits, dash and underscore
+  // The name of a slash command is lower case, and consists of letters, digits, dashes and
+  // underscores
   // (interactions/application-commands#application-command-object-application-command-naming).
   if (isTyped(command)) yield* nameFlaws(command, []);
-  // A slash command is described in 1 to 100 characters, a context menu not at all
+  // A slash command has a description of 1 to 100 characters; a context menu has none
   // (interactions/application-commands#application-command-object-application-command-structure).
   const length = lengthOf(command.description ?? '');
   if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
@@ -36,19 +37,19 @@ function* commandFlaws(command: CommandBody): Generator<Flaw> {
   // Options: names, order, choices, bounds, nesting
   // (interactions/application-commands#application-command-object-application-command-option-structure).
   yield* optionFlaws(command.options ?? [], ['options'], 0);
-  // Names, descriptions and values of a command together have at most 8,000 characters
+  // The names, descriptions and values of a command have at most 8,000 characters in total
   // (interactions/application-commands#registering-a-command).
   if (sizeOf(command) > MOST_TEXT)
     yield flaw([], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
 }
 
 function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
-  // No two commands of a type share a name
+  // No two commands of the same type have the same name
   // (interactions/application-commands#registering-a-command).
   for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
     yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-  // At most 100 slash commands and 15 of each context menu (the schema lets 130 of any type pass)
-  // (interactions/application-commands#registering-a-command).
+  // At most 100 slash commands and 15 of each context menu
+  // (interactions/application-commands#registering-a-command). The schema accepts 130 of any type.
   for (const [type, most] of MOST_OF_A_TYPE)
     if (list.filter((command) => typeOf(command) === type).length > most) yield tooLong([], most);
 }

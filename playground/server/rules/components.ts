@@ -27,11 +27,11 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
       'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
       `Components displayable text size exceeds maximum size of ${MOST_TEXT}`,
     );
-  // A text is more than blanks (experience).
+  // A text contains more than spaces (experience).
   for (const { component, path } of places)
     if (component.type === ComponentType.TextDisplay && (component.content ?? '').trim() === '')
       yield required([...path, 'content']);
-  // No custom id comes twice (components/reference#anatomy-of-a-component).
+  // No custom id appears twice (components/reference#anatomy-of-a-component).
   const named = places.filter(({ component }) => typeof component.custom_id === 'string');
   for (const { index } of repeated(named.map(({ component }) => component.custom_id ?? '')))
     yield flaw(
@@ -39,7 +39,7 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
       'COMPONENT_CUSTOM_ID_DUPLICATED',
       'Component custom id cannot be duplicated',
     );
-  // No numeric id comes twice (components/reference#anatomy-of-a-component).
+  // No numeric id appears twice (components/reference#anatomy-of-a-component).
   const numbered = places.filter(({ component }) => (component.id ?? 0) > 0);
   for (const { index } of repeated(numbered.map(({ component }) => String(component.id))))
     yield flaw(
@@ -47,7 +47,7 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
       'COMPONENT_ID_DUPLICATED',
       'Component id cannot be duplicated',
     );
-  // A row holds up to five buttons, or one menu (components/reference#action-row).
+  // A row contains up to five buttons, or one menu (components/reference#action-row).
   for (const { component, path } of places) {
     const inside = component.type === ComponentType.ActionRow ? (component.components ?? []) : [];
     if (inside.length > 1 && inside.some(({ type }) => type !== ComponentType.Button))
@@ -57,7 +57,8 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
 
 export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   const buttons = places.filter(({ component }) => component.type === ComponentType.Button);
-  // A button has either a custom id, or an address (link) (components/reference#button-button-styles).
+  // A button has either a custom id or, for a link, an address
+  // (components/reference#button-button-styles).
   for (const { component, path } of buttons) {
     const isLink = component.style === ButtonStyle.Link;
     const [needed, forbidden] = isLink ? (['url', 'custom_id'] as const) : (['custom_id', 'url'] as const);
@@ -74,11 +75,11 @@ export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
     const shows = !isMissing(component.label?.trim()) || !isMissing(component.emoji);
     if (!shows) yield required([...path, 'label']);
   }
-  // An emoji is one, or has an id (resources/emoji#emoji-object).
+  // An emoji is a valid Unicode emoji, or has an id (resources/emoji#emoji-object).
   for (const { component, path } of places)
     if (component.emoji && isMissing(component.emoji.id) && !EMOJI.test(component.emoji.name ?? ''))
       yield breach([...path, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI');
-  // A link leads to http, https or discord (components/reference#button).
+  // A link uses http, https or discord (components/reference#button).
   for (const { component, path } of buttons)
     if (component.url && !/^(?:https?|discord):/.test(component.url))
       yield flaw(
@@ -86,13 +87,13 @@ export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
         'URL_TYPE_INVALID_SCHEME',
         "Scheme is not supported. Scheme must be one of ('http', 'https', 'discord').",
       );
-  // A menu asks for no more than it offers, and for at least as few as at most
+  // A menu requires no more choices than it has, and its minimum is at most its maximum
   // (components/reference#string-select).
   for (const { component, path } of places) yield* menuFlaws(component, path);
-  // A menu of people, roles or channels begins with as many as may be chosen
+  // A menu of people, roles or channels starts with at most as many defaults as may be chosen
   // (components/reference#user-select).
   for (const { component, path } of places) yield* defaultFlaws(component, path);
-  // No choice of a menu comes twice (components/reference#string-select-select-option-structure).
+  // No choice of a menu appears twice (components/reference#string-select-select-option-structure).
   for (const { component, path } of places)
     for (const { index } of repeated((component.options ?? []).map(({ value }) => value)))
       yield breach([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');

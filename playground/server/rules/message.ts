@@ -15,7 +15,8 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
     if (name !== null && !names.has(name))
       yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   }
-  // A picture comes from http, https or an attachment (components/reference#unfurled-media-item).
+  // A picture's address uses http, https or an attachment
+  // (components/reference#unfurled-media-item).
   for (const { url, path } of mediaIn(places))
     if (!/^(?:https?|attachment):\/\//.test(url))
       yield flaw(path, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').");
@@ -27,7 +28,7 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
       !component.file.url.includes('/attachments/')
     )
       yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
-  // Names of files have ASCII letters, digits, underscores, dashes and dots
+  // Names of files contain only ASCII letters, digits, underscores, dashes and dots
   // (reference#uploading-files).
   for (const name of names)
     if (!/^[\w.-]+$/.test(name))
@@ -71,11 +72,12 @@ const REQUEST_BYTES = 25 * MIB;
 function* messageFlaws(draft: Draft): Generator<Flaw> {
   const { content, allowed_mentions: allowed } = draft.body;
   const components = draft.body.components ?? [];
-  // Content of a bot has at most 2,000 characters (the schema lets 4,000 pass)
-  // (resources/message#create-message).
+  // A bot's content has at most 2,000 characters (resources/message#create-message). The schema
+  // accepts 4,000.
   if (lengthOf(content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
-  // Components V2 excludes content, embeds, polls and stickers (components/reference#component-reference);
-  // the stand-in has only content, because a bot with Components V2 needs none of the others.
+  // Components V2 excludes content, embeds, polls and stickers
+  // (components/reference#component-reference). The stand-in has only content, because a bot with
+  // Components V2 needs none of the others.
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
     if (field === 'content' ? isV2(draft) && hasContent(draft) : isThere(draft.body[field]))
       yield flaw(
@@ -84,15 +86,17 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
         `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       );
   if (!isV2(draft)) {
-    // Everything but rows needs the flag of Components V2 (components/reference#component-reference).
+    // All components except rows need the flag of Components V2
+    // (components/reference#component-reference).
     for (const [index, component] of components.entries())
       if (component.type !== ComponentType.ActionRow)
         yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
-    // At most five rows without Components V2 (the schema lets 40 pass)
-    // (components/reference#legacy-message-component-behavior).
+    // At most five rows without Components V2
+    // (components/reference#legacy-message-component-behavior). The schema accepts 40.
     if (components.length > 5) yield tooLong(['components'], 5);
   }
-  // A kind of mention is parsed or listed, not both (resources/message#allowed-mentions-object).
+  // Each kind of mention is either parsed or listed, not both
+  // (resources/message#allowed-mentions-object).
   const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
   for (const kind of ['users', 'roles'] as const)
     if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)

@@ -5,18 +5,19 @@ import { componentFlaws, controlFlaws } from './components.ts';
 import { badLength, demand, breach } from './rule.ts';
 
 function* ownFlaws(places: readonly Placed[]): Generator<Flaw> {
-  // A modal has one to five parts (the schema lets 40 pass)
-  // (interactions/receiving-and-responding#interaction-response-object-modal).
+  // A modal has one to five parts
+  // (interactions/receiving-and-responding#interaction-response-object-modal). The schema accepts
+  // 40.
   const parts = places.filter(({ path }) => path.length === 2);
   if (parts.length < 1 || parts.length > 5) yield badLength(['components'], 1, 5);
-  // A text input has the label around it, and none of its own
-  // (components/reference#text-input-text-input-structure); rows of inputs are deprecated.
+  // A text input has a label component around it, and no label of its own
+  // (components/reference#text-input-text-input-structure). Rows of inputs are deprecated.
   for (const { component, path } of places) {
     if (component.type === ComponentType.ActionRow) yield breach([...path, 'type'], 'UNION_TYPE_CHOICES');
     if (component.type === ComponentType.Label && component.component?.label)
       yield breach([...path, 'component', 'label'], 'TEXT_INPUT_LABEL_NOT_ALLOWED');
   }
-  // A text input asks for at least as few characters as at most
+  // A text input's minimum length is at most its maximum length
   // (components/reference#text-input-text-input-structure).
   for (const { component, path } of places)
     if (

@@ -4,7 +4,7 @@
  */
 import { invalidForm, type Flaw } from '../refusal.ts';
 
-/** Throws a Refusal (50035) if there are any. `at` is the subject's path in the body. */
+/** Throws a Refusal (50035) if there are any flaws. `at` is the subject's path in the body. */
 export function demand(flaws: Iterable<Flaw>, at: Flaw['path'] = []): void {
   const all = [...flaws].map((found) => ({ ...found, path: [...at, ...found.path] }));
   if (all.length > 0) throw invalidForm(all);

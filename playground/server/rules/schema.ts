@@ -1,4 +1,7 @@
-/** zod reports errors of every branch of a union; Discord only those of the right `type`. */
+/**
+ * zod reports the errors of every branch of a union, but Discord only those of the branch with the
+ * right `type`.
+ */
 import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
 import { own } from '../../../src/kit/own.ts';
@@ -12,7 +15,7 @@ export function checked<T>(schema: ZodMiniType<T>, body: unknown): T {
   throw invalidForm(result.error.issues.flatMap((issue) => flawsOf(issue, body, [])));
 }
 
-/** Fields that the schema doesn't know, which Discord ignores: typos. */
+/** Fields that the schema doesn't know and Discord ignores, such as typos. */
 export function unknownFields(sent: unknown, read: unknown, path: string = ''): readonly string[] {
   if (!isRecord(sent) || !isRecord(read)) return [];
   return Object.entries(sent).flatMap(([key, value]) => {

@@ -26,7 +26,7 @@ export const chosenChannelOf = (world: World, channel: Channel): Record<string, 
   permissions: USUAL_PERMISSIONS.toString(),
 });
 
-/** A role's id; the role of everyone has the server's. */
+/** A role's id. The role of @everyone has the server's id. */
 const hiddenFrom = (role: string): Record<string, unknown> => ({
   id: role,
   type: OverwriteType.Role,
@@ -34,7 +34,7 @@ const hiddenFrom = (role: string): Record<string, unknown> => ({
   deny: PermissionFlagsBits.ViewChannel.toString(),
 });
 
-/** What differs for the bot from what everyone may do. */
+/** The differences between the bot's permissions and those of @everyone. */
 function overwritesFor(
   { id }: Person,
   { botPermissions: held }: Channel,

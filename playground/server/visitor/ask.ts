@@ -19,9 +19,9 @@ export interface Question {
   readonly channel: Channel;
   readonly commandName?: string;
   readonly focusedType?: Interaction['focusedType'];
-  /** The message with the component, or of the modal. */
+  /** The message with the component, or with the control that opened the modal. */
   readonly source?: Post | null;
-  /** The person or message with the context menu. */
+  /** The person or message that the context menu was opened on. */
   readonly target?: Interaction['target'];
   readonly data: unknown;
 }

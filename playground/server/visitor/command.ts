@@ -54,7 +54,7 @@ const called = (
     (one) => one.name === name && one.type === type && (one.guild_id ?? guild?.id) === guild?.id,
   );
 
-/** Throws for a command that Discord's client would not offer. */
+/** Throws for a command that Discord's client wouldn't offer. */
 function offered(
   world: World,
   person: Person,
@@ -71,7 +71,7 @@ function offered(
   return command;
 }
 
-/** A person or a message with a context menu. */
+/** The person or message that a context menu was opened on. */
 type MenuTarget = { readonly user: string } | { readonly message: APIMessage };
 
 export function menuData(

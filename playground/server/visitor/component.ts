@@ -17,7 +17,7 @@ import { type Guild, permissionsIn } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/kit/own.ts';
 
-/** Throws when the control is missing or disabled, or doesn't allow the values. */
+/** Throws if the control is missing or disabled, or doesn't allow the values. */
 export function componentData(
   world: World,
   guild: Guild | null,
@@ -28,13 +28,13 @@ export function componentData(
 ): Record<string, unknown> {
   const among = type === ComponentType.Button ? buttonsOf(message) : menusOf(message);
   const control = among.find((one) => one.custom_id === customId);
-  if (control === undefined) throw new Error(`The message has no such control: ${customId}`);
+  if (control === undefined) throw new Error(`The message has no control ${customId}`);
   if (control.disabled === true) throw new Error(`The control is disabled: ${customId}`);
   const common = { custom_id: customId, component_type: control.type, id: control.id };
   if (control.type === ComponentType.Button) return common;
   const [least, most] = [control.min_values ?? 1, control.max_values ?? 1];
   if (values.length < least || values.length > most)
-    throw new Error(`Choose ${least} to ${most} of the menu`);
+    throw new Error(`The menu takes ${least} to ${most} choices, got ${values.length}`);
   if (control.type !== ComponentType.StringSelect)
     return { ...common, values, resolved: resolvedBy(world, guild, control, values) };
   demandChoices(control.options, values);
@@ -46,7 +46,7 @@ function demandChoices(options: readonly APISelectMenuOption[], values: readonly
   if (unknown !== undefined) throw new Error(`The menu has no choice ${unknown}`);
 }
 
-/** The interaction's `resolved`. Throws for an id that Discord's client would not offer. */
+/** The interaction's `resolved`. Throws for an id that Discord's client wouldn't offer. */
 function resolvedBy(
   world: World,
   guild: Guild | null,
@@ -93,7 +93,7 @@ function channelCalled(
   const type = channel?.parent ? ChannelType.PublicThread : ChannelType.GuildText;
   if (channel === undefined || channel.guild === null || channel.guild !== guild)
     throw new Error(`There is no channel ${id}`);
-  if (types.length > 0 && !types.includes(type)) throw new Error(`The menu offers no channel like ${id}`);
+  if (types.length > 0 && !types.includes(type)) throw new Error(`The menu doesn't offer the channel ${id}`);
   return chosenChannelOf(world, channel);
 }
 
@@ -104,13 +104,13 @@ const memberShown = (guild: Guild, person: Person) => ({
 
 export function personCalled(world: World, id: string): Person {
   const person = world.people.get(id);
-  if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
+  if (person === undefined) throw new Error(`There is no user with the id ${id}`);
   return person;
 }
 
 /**
- * The people with these ids, as Discord adds them to anything that names them, and those of them
- * who are in the server. Throws for an unknown id.
+ * The people with these ids, in the format in which Discord adds them to interactions, and those of
+ * them who are in the server. Throws for an unknown id.
  */
 export function people(
   world: World,
@@ -210,9 +210,9 @@ function textIn(
 ): string {
   if (required !== false && value === '') throw new Error(`The field ${custom_id} is required`);
   if (value !== '' && value.length < (min_length ?? 0))
-    throw new Error(`The field ${custom_id} needs ${min_length} characters`);
+    throw new Error(`The field ${custom_id} takes at least ${min_length} characters`);
   if (value.length > (max_length ?? 4000))
-    throw new Error(`The field ${custom_id} takes ${max_length} characters`);
+    throw new Error(`The field ${custom_id} takes at most ${max_length} characters`);
   return value;
 }
 

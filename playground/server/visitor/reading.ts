@@ -11,7 +11,7 @@ import { textsOf } from '../world/mentions.ts';
 export const sourceOf = (message: APIMessage): string =>
   [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
 
-/** The same with command mentions as typed. */
+/** The same text, with mentions of commands as they would be typed. */
 export const textOf = (message: APIMessage): string =>
   sourceOf(message).replaceAll(/<\/([^:>]+):\d+>/gu, '`/$1`');
 
@@ -64,11 +64,11 @@ export function findButton(message: APIMessage, label: string | RegExp): APIButt
   const found = buttonsOf(message).find((button) => fits(button.label ?? button.emoji?.name ?? ''));
   if (found !== undefined) return found;
   const there = buttonsOf(message).map((button) => button.label);
-  throw new Error(`There is no button ${label} on the message, only: ${there.join(', ') || 'none'}`);
+  throw new Error(`The message has no button ${label}, but these: ${there.join(', ') || 'none'}`);
 }
 
 export function findMenu(message: APIMessage): APISelectMenuComponent {
   const found = menusOf(message)[0];
-  if (found === undefined) throw new Error('There is no menu on the message');
+  if (found === undefined) throw new Error('The message has no menu');
   return found;
 }

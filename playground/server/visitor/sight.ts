@@ -26,7 +26,7 @@ export function sightOf({ world }: Core, person: Person) {
     messages,
     lastMessage: (channelId: string): APIMessage => {
       const last = messages(channelId).at(-1);
-      if (last === undefined) throw new Error('There is no message in the channel');
+      if (last === undefined) throw new Error('The channel has no messages');
       return last;
     },
     /** The messages that notified this person, including deleted ones, oldest first. */
@@ -35,7 +35,7 @@ export function sightOf({ world }: Core, person: Person) {
         .filter(({ post }) => post.notified.has(person.id))
         .map(({ post }) => post.message)
         .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id))),
-    /** The newest matching message, now or later; rejects after `ms` (20,000). */
+    /** The newest matching message, now or later. Rejects after `ms` (20,000). */
     waitFor: (fits: (message: APIMessage) => boolean, ms: number = PATIENCE_MS): Promise<APIMessage> => {
       const there = visible().findLast(({ post }) => fits(post.message));
       if (there !== undefined) return Promise.resolve(there.post.message);
@@ -51,7 +51,7 @@ export function sightOf({ world }: Core, person: Person) {
         };
         const timer = setTimeout(() => {
           stop();
-          reject(new Error(`No such message came within ${ms} ms`));
+          reject(new Error(`No matching message arrived within ${ms} ms`));
         }, ms);
         world.watchers.add(look);
       });
@@ -64,7 +64,7 @@ export function sightOf({ world }: Core, person: Person) {
     },
     find: (messageId: string): { readonly channel: Channel; readonly post: Post } => {
       const found = visible().find(({ post }) => post.message.id === messageId);
-      if (found === undefined) throw new Error(`${person.name} sees no message ${messageId}`);
+      if (found === undefined) throw new Error(`${person.name} can't see the message ${messageId}`);
       return found;
     },
   };

@@ -1,4 +1,4 @@
-/** A person at Discord, who can do and see exactly what Discord's client allows. */
+/** A person on Discord, who can do and see exactly what Discord's client allows. */
 import {
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
@@ -45,17 +45,18 @@ export interface OpenModal {
 }
 
 /**
- * Rejects after the deadline with Discord's message, and for what Discord's client would not allow.
+ * Rejects after the deadline with Discord's message, and for actions that Discord's client wouldn't
+ * allow.
  */
 export type Visitor = ReturnType<typeof visit>;
 
-/** A person with what they can reach. */
+/** A person and everything they can reach. */
 interface Reach {
   readonly core: Core;
   readonly person: Person;
   readonly sight: Sight;
   readonly put: (question: Question) => Promise<Heard>;
-  /** A channel that they see, and one in which they can write. */
+  /** A channel that they see; a channel where they can write. */
   readonly place: (channelId: string) => Channel;
   readonly open: (channelId: string) => Channel;
 }
@@ -79,16 +80,16 @@ const commands = ({ core: { world }, person, sight, put, place }: Reach) => ({
     const data = commandData(world, person, channel, { name, options });
     return put(useMenu(person, channel, name, data));
   },
-  /** A command of the menu "Apps" on a person, by id. */
+  /** A command from the "Apps" menu on a person, by id. */
   commandOnUser: async (channelId: string, name: string, id: string): Promise<Heard> => {
     const channel = place(channelId);
     const data = menuData(world, person, channel, name, { user: id });
     return put({ ...useMenu(person, channel, name, data), target: { user: personCalled(world, id) } });
   },
-  /** The same on a message; Discord shows no such menu on private messages. */
+  /** The same on a message. Discord shows no such menu on private messages. */
   commandOnMessage: async (messageId: string, name: string): Promise<Heard> => {
     const { channel, post } = sight.find(messageId);
-    if (post.onlyFor !== null) throw new Error('A private message has no menu');
+    if (post.onlyFor !== null) throw new Error('A private message has no "Apps" menu');
     const data = menuData(world, person, channel, name, { message: post.message });
     return put({ ...useMenu(person, channel, name, data), target: { message: messageId } });
   },
@@ -148,7 +149,7 @@ const posts = ({ core: { world }, person, sight, place, open }: Reach) => ({
     channelId: string,
     content: string,
     files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
-    /** As a webhook of theirs sends it. */
+    /** The message as their webhook would send it. */
     shown: Pick<MessageBody, 'embeds' | 'components'> = {},
   ): APIMessage => {
     const channel = open(channelId);
@@ -159,7 +160,7 @@ const posts = ({ core: { world }, person, sight, place, open }: Reach) => ({
     forward(world, { author: person, channel: open(channelId), of: sight.find(messageId).post.message }),
 });
 
-/** `began` is called for every interaction before it is delivered. */
+/** `began` runs for every interaction before it is delivered. */
 export function visit(core: Core, person: Person, began: (interaction: Interaction) => void = () => {}) {
   const { world } = core;
   const sight = sightOf(core, person);
@@ -171,7 +172,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
   const place = (channelId: string): Channel => {
     const channel = world.channels.get(channelId);
     if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
-    if (!isOpenTo(channel, person)) throw new Error(`${person.name} sees no channel ${channelId}`);
+    if (!isOpenTo(channel, person)) throw new Error(`${person.name} can't see the channel ${channelId}`);
     return channel;
   };
   const open = (channelId: string): Channel => {
@@ -186,7 +187,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     ...commands(reach),
     ...presses(reach),
     ...posts(reach),
-    /** As from the channel's list of Activities. */
+    /** Launches the Activity as from the channel's list of Activities. */
     launch: (channelId: string): Instance => launch(world, place(channelId), person),
     leaveActivity: (channelId: string): void => leave(world, place(channelId), person),
     speak: (locale: string): void => setLocale(world, person, locale),
@@ -214,7 +215,7 @@ async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
   };
 }
 
-/** The bot deletes a private deferral that must become public; its next message is the answer. */
+/** The bot deletes a private deferral that must become public. Its next message is the answer. */
 function isAnswer({ id, channel, originalId }: Interaction, message: APIMessage): boolean {
   if (loading(message)) return false;
   if (originalId !== null && channel.posts.has(originalId)) return message.id === originalId;

@@ -17,7 +17,7 @@ const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
 const entryPointOf = ({ commands }: World): APIApplicationCommand | undefined =>
   [...commands.values()].find(isEntryPoint);
 
-/** Does what *Enable Activities* does in the developer portal. */
+/** The effect of *Enable Activities* in the developer portal. */
 export function enableActivities(world: World): void {
   world.hasActivity = true;
   if (entryPointOf(world)) return;
@@ -57,7 +57,7 @@ export function leave(world: World, channel: Channel, { id: user }: Person): voi
   if (instance?.users.size === 0) world.instances.delete(channel.id);
 }
 
-/** As `GET /applications/:app/activity-instances/:instance` shows it. */
+/** An instance as `GET /applications/:app/activity-instances/:instance` shows it. */
 export function shownInstance(world: World, { id, channel, users }: Instance): Record<string, unknown> {
   const { guild } = channel;
   return {

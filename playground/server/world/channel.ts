@@ -16,17 +16,17 @@ export interface Channel {
   /** `null`: direct messages. */
   readonly guild: Guild | null;
   readonly recipient: Person | null;
-  /** The people in direct messages among themselves, which the bot can't read; otherwise `null`. */
+  /** The people in direct messages with each other, which the bot can't read; otherwise, `null`. */
   readonly among: readonly Person[] | null;
   readonly parent: Channel | null;
-  /** Who is in a private thread, besides the bot; `null` for everything else. */
+  /** The members of a private thread, besides the bot; `null` for everything else. */
   readonly members: Set<string> | null;
-  /** Until someone writes, an archived thread refuses changes. */
+  /** An archived thread refuses changes until someone writes in it. */
   archived: boolean;
-  /** Only thread managers may write, and the bot is not one. */
+  /** Only thread managers may write, and the bot isn't a thread manager. */
   locked: boolean;
   botPermissions: bigint;
-  /** Only some roles can read it. */
+  /** Whether only some roles can read it. */
   isHidden: boolean;
   readonly posts: Map<string, Post>;
   /** When messages older than an hour were edited, in ms, for error 30046. */

@@ -3,7 +3,7 @@ export interface Clock {
   advance(ms: number): void;
 }
 
-/** Runs with the real time, so that rate limits end as on Discord. */
+/** Runs in real time, so that rate limits end as on Discord. */
 export function startClock(start = 0): Clock {
   let ahead = start;
   return {

@@ -76,7 +76,7 @@ function fill(part: object, defaults: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The components of a request with ids, defaults, and media. */
+/** The components of a request with their ids, defaults and media filled in. */
 export function settle(
   components: readonly APIMessageTopLevelComponent[],
   attachments: readonly APIAttachment[],
@@ -96,7 +96,7 @@ export function settle(
   return copy;
 }
 
-/** The file of an address such as `attachment://board.png`; otherwise `null`. */
+/** The file in an address such as `attachment://board.png`; otherwise, `null`. */
 export function attachmentName(url: string): string | null {
   return url.startsWith('attachment://') ? url.slice('attachment://'.length) : null;
 }

@@ -1,4 +1,4 @@
-/** The servers of the world. Tests and the page are at home in the first one. */
+/** The servers of the world. Tests and the page use the first one unless they name another. */
 import {
   type APIApplicationCommand,
   type GuildScheduledEventStatus as Status,
@@ -35,12 +35,12 @@ export interface Guild {
   brought: { readonly isSeen: boolean } | null;
 }
 
-/** One more server. Its first member manages it; names that nobody has are those of new people. */
+/** One more server. Its first member manages it. Names that nobody has yet belong to new people. */
 export interface GuildPlan {
   readonly name: string;
   readonly channels: readonly string[];
   readonly members: readonly string[];
-  /** How much later than usual (ms) its id was made, which decides its shard. */
+  /** How much later than usual (ms) its id was created, which determines its shard. */
   readonly later?: number;
 }
 
@@ -85,10 +85,10 @@ export function furtherGuild(
   return guild;
 }
 
-/** Whether the bot itself is there, and not only used by members as their own app. */
+/** Whether the bot itself is in the server, and isn't only used by members as their own app. */
 export const isBotIn = ({ hasBot, brought }: Guild): boolean => hasBot && brought === null;
 
-/** Outside servers: `null`. */
+/** Outside servers, `null`. */
 export const permissionsIn = (guild: Guild | null, { id }: Person): bigint =>
   guild?.managers.has(id) ? USUAL_PERMISSIONS | PermissionFlagsBits.ManageGuild : USUAL_PERMISSIONS;
 
@@ -97,7 +97,7 @@ export function mayUse(
   guild: Guild | null,
   person: Person,
 ): boolean {
-  // They don't count in direct messages.
+  // Permissions don't count in direct messages.
   if (needed === null || needed === undefined || guild === null) return true;
   const bits = BigInt(needed);
   return (permissionsIn(guild, person) & bits) === bits;

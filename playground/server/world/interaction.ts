@@ -37,7 +37,7 @@ export interface Interaction {
   /** In an autocomplete request: the type of the option being typed. */
   readonly focusedType: ApplicationCommandOptionType | null;
   readonly source: Post | null;
-  /** Of a context menu; a message by its id. */
+  /** The target of a context menu. A message is given by its id. */
   readonly target: { readonly user: Person } | { readonly message: string } | null;
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
@@ -67,7 +67,7 @@ export function openInteraction(
   ackMs: number,
 ): Interaction {
   const acknowledged = Promise.withResolvers<Acknowledgement>();
-  // The deadline may pass before anybody waits for it.
+  // The deadline may pass before anything waits for it.
   acknowledged.promise.catch(() => undefined);
   const deadline = setTimeout(() => {
     interaction.state = 'failed';
@@ -96,7 +96,7 @@ export function acknowledge(interaction: Interaction, how: Acknowledgement): voi
 export const hasSource = (interaction: Interaction): interaction is Interaction & { source: Post } =>
   interaction.source !== null;
 
-/** Only the older field names the command. */
+/** Only the older field contains the name of the command. */
 export function answerOf(interaction: Interaction): Pick<APIMessage, 'interaction' | 'interaction_metadata'> {
   const { id, user, commandName } = interaction;
   const metadata = { interaction_metadata: metadataOf(interaction) };

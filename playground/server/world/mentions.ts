@@ -25,7 +25,7 @@ export function mentionedRoles(
   return ROLES.filter(({ id }) => texts.some((text) => text.includes(`<@&${id}>`)));
 }
 
-/** The members of roles that are listed. No role here can be mentioned by everyone. */
+/** The members of the listed roles. No role here can be mentioned by everyone. */
 export const membersCalled = (
   world: World,
   roles: readonly Role[],

@@ -7,7 +7,7 @@ export interface Person {
   readonly username: string;
   readonly name: string;
   readonly bot: boolean;
-  /** The first server, where they have these roles. */
+  /** Whether they manage the first server. */
   readonly manages: boolean;
   readonly roles: readonly string[];
   /** Discord's locale, such as `en-US` or `pt-BR`. */
@@ -49,7 +49,7 @@ export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1'
 export const guestsCalled = (names: readonly string[], after = 0): readonly Person[] =>
   names.map((name, index) => person(100 + after + index, name, {}));
 
-/** The enum of flags has no name for none. */
+/** The enum of flags has no name for zero. */
 const NO_FLAGS: number = 0;
 
 export function userOf(one: Person): APIUser {

@@ -1,4 +1,4 @@
-/** Messages: sent, edited, and deleted. Every change of a channel ends here. */
+/** Messages: sent, edited and deleted. Every change in a channel passes through here. */
 import {
   type APIAttachment,
   type APIMessage,
@@ -75,7 +75,7 @@ interface Forwarding {
   readonly of: APIMessage;
 }
 
-/** Posts a copy of a message: empty but for its snapshot, which has the files. */
+/** Posts a copy of a message. It is empty except for its snapshot, which has the files. */
 export function forward(world: World, { author, channel, of }: Forwarding): APIMessage {
   const post = send(world, { author, channel, body: {} });
   const { type, content, mentions, mention_roles, attachments, embeds, timestamp, edited_timestamp } = of;
@@ -150,7 +150,7 @@ function typeOf({ because }: Sending): MessageType {
   return because.target === null ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
 }
 
-/** The files that stay, then uploads, which `files[N]` names by the id N. */
+/** The files that stay, then the uploads. `files[N]` refers to an upload by the id N. */
 function attach(
   world: World,
   channel: Channel,

@@ -1,4 +1,7 @@
-/** discord.js reads an interaction's age from it. Source: …/developers/reference#snowflakes */
+/**
+ * Ids with a time. discord.js reads an interaction's age from its id. Source:
+ * …/developers/reference#snowflakes
+ */
 const EPOCH = 1_420_070_400_000n;
 const COUNTERS = 4096n;
 

@@ -42,7 +42,7 @@ export function keepUpload(
   };
 }
 
-/** How many files outlive their messages, because a page may still be loading them. */
+/** The number of files that outlive their messages, because a page may still be loading them. */
 const MOST_UNSHOWN = 20;
 
 /** Deletes the file of a deleted message later, as Discord does. */

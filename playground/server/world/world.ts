@@ -1,4 +1,6 @@
-/** Ids of people and channels never change, so that a bot's database fits after a restart. */
+/**
+ * Ids of people and channels never change, so that a bot's database is still valid after a restart.
+ */
 import { type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
 import { type Signer, newSigner } from '../door/signer.ts';
 import { type Channel, type Instance, type Post, type Upload, newChannel } from './channel.ts';
@@ -24,7 +26,7 @@ export type WorldEvent =
 export interface World {
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Such as `http://127.0.0.1:4000`, without a slash at the end. */
+  /** An address such as `http://127.0.0.1:4000`, without a slash at the end. */
   url: string;
   readonly bot: Person;
   readonly applicationId: string;
@@ -38,14 +40,14 @@ export interface World {
   /** The first of the servers. */
   readonly guild: Guild;
   readonly guilds: ReadonlyMap<string, Guild>;
-  /** The redirects of the developer portal, to which a login may return. */
+  /** The addresses in the developer portal that a login may return to. */
   redirects: readonly string[];
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
   /** Whether Activities are enabled in the developer portal. */
   hasActivity: boolean;
-  /** By the id of their channel. */
+  /** Keyed by the id of the channel. */
   /** The target of its URL mapping. */
   mapping: string | null;
   /** The channel whose game a newcomer can open as a board. */
@@ -146,7 +148,7 @@ export function channelAmong(world: World, people: readonly Person[]): Channel {
   return addChannel(world, newChannel(world.newId(), name, { among: people }));
 }
 
-/** The bot has the same permissions as in the channel. */
+/** The bot has the same permissions in it as in the channel. */
 export function openThread(
   world: World,
   parent: Channel,
@@ -158,7 +160,7 @@ export function openThread(
   return addChannel(world, newChannel(id, name, { parent, guild, botPermissions, members }));
 }
 
-/** Someone in a private thread sees all of it. */
+/** A member of a private thread sees all of it. */
 export function addMember(world: World, { members }: Channel, person: Person): void {
   members?.add(person.id);
   announce(world, { kind: 'channels' });
@@ -170,7 +172,7 @@ export function setArchived(world: World, channel: Channel, archived: boolean): 
   announce(world, { kind: 'channels' });
 }
 
-/** Without threads and direct messages. */
+/** The channels of a server, without threads and direct messages. */
 export const guildChannels = ({ channels }: World, guild: Guild): readonly Channel[] =>
   [...channels.values()].filter((channel) => channel.guild === guild && channel.parent === null);
 
