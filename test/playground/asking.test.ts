@@ -60,12 +60,12 @@ it('asks with a menu and a modal', async () => {
   await anna.command(general, 'do');
   const message = anna.lastMessage(general);
   await expect(anna.choose(message.id, 'menu', ['3'])).rejects.toThrow('no choice 3');
-  await expect(anna.choose(message.id, 'menu', ['1', '2'])).rejects.toThrow('Choose 1 to 1');
+  await expect(anna.choose(message.id, 'menu', ['1', '2'])).rejects.toThrow('takes 1 to 1 choices, got 2');
   const opened = await anna.choose(message.id, findMenu(message).custom_id, ['2']);
   if (opened.modal === null) throw new Error('no modal');
   expect(opened.modal.data.title).toBe('Why?');
   await expect(anna.submit(opened.modal, {})).rejects.toThrow('required');
-  await expect(anna.submit(opened.modal, { why: 'for many reasons' })).rejects.toThrow('takes 10');
+  await expect(anna.submit(opened.modal, { why: 'for many reasons' })).rejects.toThrow('takes at most 10');
   const sent = await anna.submit(opened.modal, { why: 'it is' });
   expect(sent.message).toMatchObject({ id: message.id, content: 'it is', components: [] });
   expect(standIn.refusals).toEqual([]);
@@ -103,7 +103,7 @@ it('asks in a modal for people and files, which arrive with Discord’s data', a
   await expect(anna.submit(opened, { game: general })).rejects.toThrow('no file');
   const three = ['a.pdn', 'b.pdn', 'c.pdn'].map(file).join(',');
   await expect(anna.submit(opened, { game: three })).rejects.toThrow('takes 1 to 2');
-  await expect(anna.submit(opened, { game: file('a.pdn'), who: general })).rejects.toThrow('nobody');
+  await expect(anna.submit(opened, { game: file('a.pdn'), who: general })).rejects.toThrow('no user');
   const sent = await anna.submit(opened, { who: boris.person.id, game: `${file('a.PDN')},${file('b.png')}` });
   expect(sent.message?.content).toBe('boris: a.PDN 8,b.png 8');
   const again = await anna.submit(opened, { game: file('a.pdn') });
@@ -147,7 +147,7 @@ it('offers the existing people, roles and channels', async () => {
   const thread = standIn.openThread(general, 'aside');
   await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow("doesn't offer the channel");
   await expect(anna.choose(id, 'role', [general])).rejects.toThrow('no role');
-  await expect(anna.choose(id, 'user', [general])).rejects.toThrow('nobody');
+  await expect(anna.choose(id, 'user', [general])).rejects.toThrow('no user');
   await expect(anna.choose(id, 'either', [general])).rejects.toThrow('no role');
   expect(standIn.refusals).toEqual([]);
 });
@@ -216,10 +216,10 @@ it('offers the context menu commands for a person and for a message, each with i
   const read = await anna.commandOnMessage(game.id, 'Read');
   expect(read.message).toMatchObject({ content: 'what 1. c3-d4' });
   expect(read.message?.interaction_metadata).toMatchObject({ target_message_id: game.id });
-  await expect(anna.commandOnMessage(read.message?.id ?? '', 'Read')).rejects.toThrow('no menu');
+  await expect(anna.commandOnMessage(read.message?.id ?? '', 'Read')).rejects.toThrow('no "Apps" menu');
   await expect(anna.commandOnMessage(game.id, 'Greet')).rejects.toThrow('There is no command Greet');
   await expect(anna.command(general, 'Greet')).rejects.toThrow('There is no command /Greet');
-  await expect(anna.commandOnUser(general, 'Greet', general)).rejects.toThrow('nobody');
+  await expect(anna.commandOnUser(general, 'Greet', general)).rejects.toThrow('no user');
   expect(standIn.refusals).toEqual([]);
 });
 

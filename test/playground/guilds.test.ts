@@ -66,7 +66,7 @@ test('after removing the bot, a server is closed to it, but other servers are no
   expect(await statusOf(path(here))).toBe(200);
   expect(await statusOf(`/guilds/${standIn.guildId}`)).toBe(200);
   await expect(standIn.visitor('Olga').click(there.id, 'anything').catch(String)).resolves.toContain(
-    'no such control',
+    'has no control',
   );
   standIn.invite(owls);
   expect(await statusOf(path(there))).toBe(200);

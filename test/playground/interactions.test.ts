@@ -12,7 +12,7 @@ it('blocks every input that the client would block', async () => {
   await expect(anna.command(general, 'do', { what: 'x' })).rejects.toThrow('no option what');
   await expect(anna.command(general, 'do', { times: 4 })).rejects.toThrow('between 1 and 3');
   await expect(anna.command(general, 'do', { times: '2' })).rejects.toThrow('is a number');
-  await expect(anna.command(general, 'do', { whom: '5' })).rejects.toThrow('nobody');
+  await expect(anna.command(general, 'do', { whom: '5' })).rejects.toThrow('no user');
   await expect(anna.complete(general, 'do', {}, 'times')).rejects.toThrow('no suggestions');
 });
 

@@ -67,6 +67,6 @@ it('lists the existing controls if a control is missing', async () => {
   const standIn = await standInFor();
   const message = standIn.visitor('Anna').say(standIn.channel('general'), 'hello');
   expect(textOf(message)).toBe('hello');
-  expect(() => findButton(message, 'Go')).toThrow('no button Go on the message, only: none');
+  expect(() => findButton(message, 'Go')).toThrow('no button Go, only: none');
   expect(() => findMenu(message)).toThrow('no menu');
 });

@@ -64,7 +64,7 @@ export function findButton(message: APIMessage, label: string | RegExp): APIButt
   const found = buttonsOf(message).find((button) => fits(button.label ?? button.emoji?.name ?? ''));
   if (found !== undefined) return found;
   const there = buttonsOf(message).map((button) => button.label);
-  throw new Error(`The message has no button ${label}, but these: ${there.join(', ') || 'none'}`);
+  throw new Error(`The message has no button ${label}, only: ${there.join(', ') || 'none'}`);
 }
 
 export function findMenu(message: APIMessage): APISelectMenuComponent {
