@@ -4,17 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 
-/**
- * Checks the types of a project. The result is cached, so the next check reads only what changed.
- */
+/** Checks the types of a project. A cached result lets the next check read only what changed. */
 function types(project) {
   const memory = `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return `tsc -p ${project} --incremental --tsBuildInfoFile ${memory}`;
 }
 
-/**
- * The checks and their commands. They are all in `node_modules/.bin`, which npm adds to the path.
- */
+/** The checks and their commands, all in `node_modules/.bin`, which npm adds to the path. */
 const STEPS = [
   ['types', types('tsconfig.json'), types('playground/page/tsconfig.json'), types('src/page/tsconfig.json')],
   ['lint', 'oxlint --type-aware --deny-warnings'],

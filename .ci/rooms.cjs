@@ -1,7 +1,4 @@
-/**
- * The layers of a feature (`src/features/<name>/`): files or folders that follow the rules of
- * another folder.
- */
+/** The layers of a feature (`src/features/<name>/`): files or folders under a folder's rules. */
 exports.LAYERS = {
   'src/game': ['rules'],
   'src/i18n': ['words'],
@@ -33,8 +30,7 @@ const STORED = ['tables', 'database', 'people', 'servers', ...KEPT];
 const BELOW = ['problem', 'ports', 'save', 'reader'];
 
 /**
- * The other rooms that each room may import. `.` is the files next to the rooms. There are no
- * cycles.
+ * The other rooms that each room may import; `.` is the files next to them. There are no cycles.
  */
 exports.ROOMS = {
   'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },

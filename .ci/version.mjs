@@ -1,8 +1,7 @@
 /**
- * Each landing of a feature or a change of the schema must raise the version. `node
- * .ci/version.mjs` exits with 1 if one didn't. `node .ci/version.mjs raise` turns the unreleased
- * changes into a version. It raises the second number for features and the schema, otherwise the
- * third.
+ * Each landing of a feature or a schema change must raise the version. `node .ci/version.mjs` exits
+ * with 1 if one didn't. `node .ci/version.mjs raise` turns the unreleased changes into a version.
+ * It raises the second number for features and the schema, otherwise the third.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -33,10 +32,7 @@ function git(folder, ...words) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/**
- * The commits that changed migrations since the last change of the version; `null` if there is no
- * history.
- */
+/** The commits that changed migrations since the last version; `null` without a history. */
 function migratedSince(folder) {
   const raised = git(folder, 'log', '-1', '--format=%H', '-G', '^  "version":', '--', 'package.json');
   if (raised === null || raised === '' || git(folder, 'rev-parse', '--is-shallow-repository') === 'true')

@@ -12,8 +12,7 @@ const START = new URL('../dist/start.js', import.meta.url);
 if (prepared()) {
   const flags = [...FLAGS, ...process.execArgv];
   const words = [process.execPath, ...flags, fileURLToPath(START), ...process.argv.slice(2)];
-  // This process becomes the bot, so that the bot receives signals. Windows can't do that, so there
-  // it uses more memory.
+  // This process becomes the bot and gets its signals. Windows can't do that, and uses more memory.
   if (process.platform === 'win32') await import(START.href);
   else process.execve?.(process.execPath, words, { ...ENVIRONMENT, ...process.env });
 }

@@ -1,6 +1,5 @@
 /**
- * Bundles the playground's page. `build.ts` writes it into `dist/`, and a start from the sources
- * keeps it in memory.
+ * Bundles the page: `build.ts` writes it to `dist/`; a start from the sources keeps it in memory.
  */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,8 +10,7 @@ const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
 
 /**
- * Starts no game if a message was posted before. The page tells newcomers about the board of a
- * running game.
+ * Starts no game if a message was posted before. Tells newcomers about the board of a running game.
  */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];

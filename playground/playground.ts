@@ -24,10 +24,7 @@ export interface Playground {
 const LOCAL = '127.0.0.1';
 const PORTS = 20;
 const LAST_PORT = 65_535;
-/**
- * How long (ms) idle threads are kept. The playground is open next to other programs, and mostly
- * idle.
- */
+/** How long (ms) idle threads are kept, because the playground is mostly idle. */
 const IDLE = 20_000;
 
 /** The default log level is "warn", because an invite link to Discord is useless here. */

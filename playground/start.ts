@@ -119,10 +119,7 @@ function failed(...words: readonly string[]): number {
   return 1;
 }
 
-/**
- * npm ends its shell without forwarding SIGTERM, so the parent process changes. How often (ms) to
- * check that.
- */
+/** In ms. npm's shell doesn't forward SIGTERM when it ends, so the parent process is checked. */
 const LOOK = 250;
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const parent = process.ppid;

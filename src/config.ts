@@ -171,10 +171,7 @@ export interface Config {
   readonly databasePath: string;
   /** A PostgreSQL database, used instead of the file. Contains a password. */
   readonly databaseUrl: string | undefined;
-  /**
-   * The most connections to a database server that this process opens, not counting those of the
-   * page.
-   */
+  /** The most connections to a database server, not counting those of the page. */
   readonly databaseConnections: number;
   /** The folder is `null` for no daily backups. */
   readonly backups: { readonly folder: string | null; readonly keep: number };
@@ -237,9 +234,7 @@ function unshared({
   return shards.ids.length < shards.count && url === undefined ? NO_SHARING.database : null;
 }
 
-/**
- * Reads the settings. An empty variable counts as not set. The problem has one line per mistake.
- */
+/** Reads the settings. An empty variable is not set. The problem has one line per mistake. */
 export function parseConfig(variables: Variables): Result<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);

@@ -1,7 +1,4 @@
-/**
- * Checks the free disk space for a database file. Once the bot answers, checks a large file for
- * damage.
- */
+/** Checks the free disk space for a database file, and later checks a large file for damage. */
 import { dirname, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { Sights } from './health/look.ts';

@@ -1,7 +1,4 @@
-/**
- * The file `.env`, and remarks on mistakes that its author may not notice. The remarks repeat no
- * value.
- */
+/** The file `.env`, and remarks on mistakes that its author may miss. They repeat no value. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
@@ -43,10 +40,7 @@ const isMixed = ({ text }: EnvFile): boolean => text.includes('\0');
 
 const ENTRY = /^\s*(?:export\s+)?([\w.-]+)(?:\s*=|:\s)/u;
 
-/**
- * The numbers (from 1) of lines that are neither an entry, a comment, nor part of a multi-line
- * value.
- */
+/** The numbers (from 1) of lines that are no entry, comment, or part of a multi-line value. */
 function strayLines({ text, variables }: EnvFile): readonly number[] {
   const inner = new Set(
     Object.values(variables)

@@ -16,10 +16,7 @@ export const THREADS = [
   'threads/worker',
 ] as const;
 
-/**
- * In a build, this module is a chunk next to the folders of the threads, and its name ends in
- * `.js`.
- */
+/** In a build, this module is a chunk next to the threads' folders, and its name ends in `.js`. */
 export const threadFile = (thread: (typeof THREADS)[number]): URL =>
   new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);
 

@@ -13,9 +13,7 @@ const origins = makeCache<string>(200);
 
 const BUILT = /(file:\/\/\S+\/dist\/\S+\.js):(\d+):(\d+)/gu;
 
-/**
- * Node.js could do this itself (`--enable-source-maps`), but it keeps all maps in memory, 22 MB.
- */
+/** Node.js could do this itself (`--enable-source-maps`), but it keeps all maps, 22 MB. */
 export const sourced = (trace: string): string =>
   trace.replace(BUILT, (place, file: string, line: string, column: string) =>
     origins.get(place, () => {

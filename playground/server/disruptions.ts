@@ -53,10 +53,7 @@ export function disruptionsOf(world: World) {
     /** Removes the bot from a server. */
     kick: (guild = world.guild): void => setBot(guild, false),
     invite: (guild = world.guild): void => setBot(guild, true),
-    /**
-     * Members can still use the bot as their own app. `isSeen` says whether others see its
-     * messages.
-     */
+    /** Members still use the bot as their own app. `isSeen`: whether others see its messages. */
     bringAlong: (isSeen: boolean): void => {
       world.guild.brought = { isSeen };
     },

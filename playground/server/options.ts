@@ -1,6 +1,4 @@
-/**
- * The options of a stand-in. Deadlines are options so that tests don't need to wait for Discord's.
- */
+/** The options of a stand-in. Deadlines are options so that tests don't wait for Discord's. */
 import { DISCORD_LIMITS, type Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
 import type { StartLimits } from './gateway/starts.ts';

@@ -31,10 +31,7 @@ import { servePage } from './page/pageSocket.ts';
 /** In bytes: a file of 10 MiB in base64, and some spare room. */
 const LARGEST_MESSAGE = 16 * 2 ** 20;
 
-/**
- * Returns a function that breaks all open sockets, because Node's server waits for them when it
- * closes.
- */
+/** Returns a function that breaks all open sockets, so that Node's server can close. */
 function acceptSockets(core: Core, server: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request, socket, head) => {
@@ -67,10 +64,7 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
 
 const isOfActivity = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PROXY);
 
-/**
- * The origin, if it is foreign. The stand-in's page and its Activity, whose frame has no origin,
- * are not. Other clients send none.
- */
+/** The reason to refuse an origin. The page's and the Activity's (none) are allowed. */
 const foreign = ({ settings }: Core, { url = '', headers }: IncomingMessage): string | null =>
   foreignWords(headers, { names: [settings.host], setting: 'HOST' }, (origin) =>
     origin === 'null' ? url.startsWith(PROXY) : URL.parse(origin)?.host === headers.host,

@@ -1,7 +1,4 @@
-/**
- * Checks the application's setup. Changes nothing and opens no gateway connection, so the bot can
- * keep running.
- */
+/** Checks the application's setup without changing it. Opens no gateway connection. */
 import { ApplicationFlags, DiscordAPIError, OAuth2Scopes, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Result } from '../kit/result.ts';

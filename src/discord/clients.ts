@@ -1,7 +1,4 @@
-/**
- * The library counts answers to interactions against the rate limit, but Discord doesn't, so
- * answers have a client of their own.
- */
+/** Unlike Discord, the library counts answers to interactions, so they have their own client. */
 import {
   REST,
   DefaultRestOptions,

@@ -1,7 +1,7 @@
 /**
  * Decides when a connection may begin (IDENTIFY). Discord allows a thousand per day, and then
- * resets the token. The five seconds that discord.js waits between two would allow many more. So
- * the last ones of a day are spread over the rest of it. Source:
+ * resets the token. discord.js's five seconds between two would allow many more, so the day's last
+ * ones are spread out. Source:
  * https://docs.discord.com/developers/events/gateway#session-start-limit
  */
 import type { Notes } from '../app/ports/store.ts';
@@ -35,8 +35,7 @@ export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
 export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
 
 /**
- * Receives the pause (ms) that the daily limit requires before a connection; `null`: the pause is
- * over.
+ * Receives the pause (ms) that the daily limit requires before a connection; `null`: it is over.
  */
 type Pausing = (shard: number, pause: number | null) => void;
 

@@ -111,9 +111,7 @@ const Embed = z.object({
   fields: list(z.object({ name: Words, value: Words })),
   footer: z.object({ text: Words }).nullish().catch(null),
 });
-/**
- * A component with text (a text display), a button or menu, or a component with other components.
- */
+/** A component with text (a text display), a button or menu, or one with other components. */
 export interface ShownJson {
   readonly content?: string | null | undefined;
   readonly custom_id?: string | null | undefined;

@@ -27,10 +27,7 @@ interface Registering {
 /** The key of the list for all servers and users. */
 const EVERYWHERE = 'everywhere';
 
-/**
- * The command that Discord created to launch the Activity. Only the list for everywhere has such a
- * command.
- */
+/** The command that Discord made to launch the Activity, only in the list for everywhere. */
 const ENTRY_POINT: number = ApplicationCommandType.PrimaryEntryPoint;
 
 const Listed = z.array(

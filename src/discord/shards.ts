@@ -1,6 +1,4 @@
-/**
- * The part of the bot's gateway connections that this process opens. Other processes open the rest.
- */
+/** The part of the bot's gateway connections that this process opens. Others open the rest. */
 export interface Shards {
   readonly ids: readonly number[];
   /** The number of connections of all processes. */

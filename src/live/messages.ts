@@ -47,10 +47,7 @@ const Message = z.discriminatedUnion('kind', [
     ply: ply.optional(),
     chosen: z.string().max(LONGEST_VALUE).optional(),
   }),
-  /**
-   * Uses a control of a screen, with some of the values that it offered, or with a window's
-   * answers.
-   */
+  /** Uses a control of a screen, with some of the values it offered or a window's answers. */
   z.strictObject({
     kind: z.literal('press'),
     screen: number,
@@ -66,9 +63,7 @@ const Message = z.discriminatedUnion('kind', [
     hasCoordinates: z.boolean().optional(),
     hasSounds: z.boolean().optional(),
   }),
-  /**
-   * Shows the home of a user who is logged in. `guild`: the server to show, if they are a member.
-   */
+  /** Shows the home of a logged-in user. `guild`: the server to show, if they are a member. */
   z.strictObject({
     kind: z.literal('home'),
     session,
@@ -79,8 +74,7 @@ const Message = z.discriminatedUnion('kind', [
       .optional(),
   }),
   /**
-   * Requests all screens of a tournament, a match or a player. A repeated message updates the
-   * screens that have changed.
+   * All screens of a tournament, a match or a player. Repeated, it updates those that have changed.
    */
   z.strictObject({
     kind: z.literal('look-at'),

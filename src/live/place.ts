@@ -7,9 +7,7 @@ export interface PagePlace extends Place {
   /** The page's origin, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
   readonly clientSecret: string;
-  /**
-   * Addresses of proxies that report visitors' addresses, in addition to proxies on this machine.
-   */
+  /** Proxies that report visitors' addresses, in addition to those on this machine. */
   readonly proxies?: readonly string[];
   /** What the *Board* button opens: the page in a browser, or the Activity in Discord. */
   readonly board: (typeof BOARDS)[number];

@@ -40,10 +40,7 @@ export interface Opening {
 /** The content of a shared link to a game, in the reader's language. */
 export interface SharedFacts {
   readonly headline: string;
-  /**
-   * The mistake that decided it, as a puzzle; `null`: the game is running, or had no decisive
-   * mistake.
-   */
+  /** The mistake that decided it, as a puzzle; `null`: the game runs, or had no such mistake. */
   readonly turn: {
     readonly ply: number;
     readonly question: string;

@@ -118,8 +118,7 @@ export function connectBy(greeting: Greeting, { told, connected = () => undefine
   }
 
   setInterval(look, PING);
-  // A sleeping phone sends nothing, so the connection is checked when the page becomes visible
-  // again.
+  // A sleeping phone sends nothing, so the connection is checked when the page is visible again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     if (socket === null) {

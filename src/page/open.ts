@@ -2,8 +2,7 @@
  * The parts of the page by their addresses. `/` is a board against the computer, or the games of a
  * visitor who is logged in. `?game=…` is a live game of a server, and `?cup=…` a tournament. A
  * shared link `/s/…` is one of these, or a player. `?puzzle=…` shows puzzles, and `?lesson=…`
- * lessons. Anything else is a board for two:
- * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
+ * lessons. Others are a board for two: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';
 import { fillHeader, type Part } from './header.ts';
@@ -26,9 +25,7 @@ function partOf(wish: URLSearchParams): Part | null {
   return isFirst && openingHere().look !== null ? 'home' : 'play';
 }
 
-/**
- * Games and the board load at once, and the others when they are opened. `guild`: see `openHome`.
- */
+/** Games and the board load at once, the others when they are opened. `guild`: see `openHome`. */
 export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?: string): Promise<void> {
   const part = partOf(wish);
   const header = document.querySelector('header');

@@ -43,8 +43,7 @@ function wishHere(): Wish {
     variant,
     level,
     side: asked('side', COLORS) ?? variantOf(variant).begins,
-    // A custom position is not allowed against the computer, which would then help in running
-    // games.
+    // No custom positions against the computer, which would then help in running games.
     fen: level === null ? query.get('fen') : null,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The mistake that decided a shared game, as a puzzle. After that, the game itself, or a new game
- * from that position.
- */
+/** The mistake that decided a shared game, as a puzzle; then the game, or a new one from there. */
 import { extend, lastPosition, lineAt } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { byColor } from '../draughts/piece.ts';

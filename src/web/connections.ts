@@ -1,7 +1,6 @@
 /**
  * Closes refused connections first, then those of the busiest address, then the longest idle. If
- * none is idle, the busiest address loses a connection that is being answered, in favor of an
- * address with fewer.
+ * none is idle, the busiest address loses one that is being answered, if the new address has fewer.
  */
 import type { Socket } from 'node:net';
 

@@ -1,7 +1,4 @@
-/**
- * Encrypts texts so that nobody can read, write or guess them without the key. The same text always
- * has the same result.
- */
+/** Encrypts texts so that nobody can read, write or guess them. Equal texts have equal results. */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';

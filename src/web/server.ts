@@ -24,14 +24,10 @@ export interface WebServer {
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
   /**
-   * For WebSockets, with the visitor's address. If it is missing, upgrades are refused. Must not
-   * throw.
+   * For WebSockets, with the visitor's address. Without it, upgrades are refused. Must not throw.
    */
   readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer, address: string) => void;
-  /**
-   * The host names that the server answers to. Without them, it answers to any, because nothing
-   * here trusts a browser.
-   */
+  /** The host names to answer to; any without them, because nothing here trusts a browser. */
   readonly names?: readonly string[];
   /** The setting that lists the names, if not `HEALTH_NAMES`. */
   readonly namedIn?: string;
@@ -54,10 +50,7 @@ const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 512;
 
-/**
- * If the system drops a client's connection, the client retries only after a second. Linux allows
- * 4096.
- */
+/** A client whose connection the system drops retries after a second. Linux allows 4096. */
 const BACKLOG = 4096;
 const MOST_BODIES = 2 ** 24;
 
@@ -166,8 +159,7 @@ async function respond(
   if (response.destroyed) return answered.onSent?.(false);
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
-  // The unread rest of a body would be parsed as the next request, and refused connections are not
-  // kept.
+  // The unread rest would be parsed as the next request, and refused connections are not kept.
   const isLast = isClosing() || !request.complete || isRefusal(answered);
   response.writeHead(answered.status, {
     ...answered.headers,

@@ -11,10 +11,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/iu;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/**
- * The address without a port, brackets, a zone, or IPv6 around an IPv4 address; `null` if it is not
- * an address.
- */
+/** The address without a port, brackets, a zone, or IPv6 around IPv4; `null` if it is none. */
 function addressIn(text: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/u.exec(text) ?? [];
   const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/u, '$1');
@@ -23,10 +20,7 @@ function addressIn(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/**
- * Whether it is an address, or a range with the same first bits: `10.0.0.7`, `10.0.0.0/8`,
- * `fd00::/8`.
- */
+/** Whether it is an address or the first bits of some: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export function isRange(range: string): boolean {
   const [address = '', bits, ...rest] = range.split('/');
   const family = isIP(address);
@@ -44,10 +38,7 @@ export function proxiesIn(ranges: readonly string[]): IsProxy {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/**
- * Each proxy appends the address that it sees, so only addresses to the right of a stranger's are
- * reliable.
- */
+/** Each proxy appends the address it sees, so those right of a stranger's are reliable. */
 export function visitorAddress(peer: string, forwarded: string, isProxy: IsProxy): string {
   let address = addressIn(peer) ?? peer;
   for (const hop of forwarded.split(',').toReversed()) {
@@ -84,9 +75,6 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, 'ipv4');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/**
- * Whether the address is private (RFC 1918, RFC 6598, RFC 4193), such as that of a proxy in another
- * container.
- */
+/** Whether it is private (RFC 1918, RFC 6598, RFC 4193), as that of a proxy in a container. */
 export const isPrivate = (address: string): boolean =>
   isIP(address) !== 0 && PRIVATE.check(address, familyOf(address));

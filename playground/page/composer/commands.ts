@@ -28,9 +28,7 @@ const namesOf = (named: Named): readonly string[] => [
   named.name.toLowerCase(),
 ];
 
-/**
- * The commands to list while `/name` is being typed, which may contain spaces; otherwise, `null`.
- */
+/** The commands to list while `/name` is typed, which may contain spaces; otherwise, `null`. */
 export function matchingCommands(commands: readonly Command[], text: string): readonly Command[] | null {
   const typed = text.slice(1).toLowerCase();
   const rank = (command: Command): number =>

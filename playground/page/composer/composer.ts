@@ -228,10 +228,7 @@ class Composer extends LitElement {
     this.focusNext();
   }
 
-  /**
-   * In an empty field, removes the field if it is optional, and leaves a command that has no
-   * values.
-   */
+  /** In an empty field: removes the field if it is optional, or leaves a command without values. */
   private stepBack(open: OpenCommand, target: Element): boolean {
     const { form } = this;
     if (!form || ('value' in target && target.value !== '')) return false;

@@ -1,6 +1,4 @@
-/**
- * Texts become text nodes, never HTML. The library's own marks would put spaces around their text.
- */
+/** Texts become text nodes, never HTML. The library's own marks add spaces around their text. */
 import { type TemplateResult, html } from 'lit';
 import { beginHere } from '../composer/composer.ts';
 import { withEmoji } from '../emoji/emoji.ts';

@@ -1,7 +1,4 @@
-/**
- * A menu with one value is the browser's `<select>`. One with several is a popover with checkboxes,
- * sent on closing.
- */
+/** A menu with one value is a `<select>`. One with several is a popover, sent when it closes. */
 import {
   type APISelectMenuComponent,
   type APISelectMenuOption,

@@ -1,7 +1,4 @@
-/**
- * Saves everything before a request is answered, so a killed process loses nothing that it
- * confirmed.
- */
+/** Saves before a request is answered, so a killed process loses nothing that it confirmed. */
 import { DatabaseSync } from 'node:sqlite';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { type Channel, type Post, newChannel } from '../world/channel.ts';

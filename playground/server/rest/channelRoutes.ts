@@ -146,7 +146,7 @@ function demandFilesAllowed({ botPermissions }: Channel, { files }: Call): void 
 const NONCE_MS = 5 * 60_000;
 
 /**
- * A message by the same author, in any channel. Source: resources/message#create-message,
+ * A post by the same author, in any channel. Source: resources/message#create-message,
  * enforce_nonce
  */
 function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {

@@ -93,10 +93,7 @@ const HARMLESS =
 const HARMLESS_IN_COMMANDS =
   /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
 
-/**
- * Permissions are text in Discord's documentation and numbers in its schema, and Discord accepts
- * both.
- */
+/** Permissions are text in Discord's documentation, numbers in its schema. It accepts both. */
 const withNumbers = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
     key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)

@@ -23,8 +23,7 @@ export const WEBHOOK_ROUTES: Routes = {
     const { channel, originalId } = interaction;
     const body = call.as(IncomingWebhookRequestPartialSchema);
     const original = originalId === null ? null : find(world, interaction, originalId);
-    // Directly after a deferral: "This endpoint will function as Edit Original Interaction
-    // Response".
+    // After a deferral: "This endpoint will function as Edit Original Interaction Response".
     if (original !== null && loading(original.message)) {
       checkMessage({ body, files, before: original.message });
       return edit(world, channel, original, body, files).message;

@@ -26,10 +26,7 @@ interface AnyOption {
 
 const isFine = (text: string): boolean => NAME.test(text) && text.toLowerCase() === text;
 
-/**
- * Names must be lower case where a lower case exists, with only characters that can be typed after
- * the slash.
- */
+/** Names are lower case where that exists, and have only characters that can be typed. */
 export function* nameFlaws(
   { name, name_localizations }: Pick<AnyOption, 'name' | 'name_localizations'>,
   path: Flaw['path'],

@@ -19,8 +19,7 @@ const typeOf = ({ type }: CommandBody): ApplicationCommandType => type ?? Applic
 const isTyped = (command: CommandBody): boolean => typeOf(command) === ApplicationCommandType.ChatInput;
 
 function* commandFlaws(command: CommandBody): Generator<Flaw> {
-  // The name of a slash command is lower case, and consists of letters, digits, dashes and
-  // underscores
+  // The name of a slash command is lower case: letters, digits, dashes and underscores
   // (interactions/application-commands#application-command-object-application-command-naming).
   if (isTyped(command)) yield* nameFlaws(command, []);
   // A slash command has a description of 1 to 100 characters; a context menu has none

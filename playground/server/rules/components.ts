@@ -57,7 +57,7 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
 
 export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   const buttons = places.filter(({ component }) => component.type === ComponentType.Button);
-  // A button has either a custom id or, for a link, an address
+  // A button has a custom id or, for a link, an address
   // (components/reference#button-button-styles).
   for (const { component, path } of buttons) {
     const isLink = component.style === ButtonStyle.Link;

@@ -15,8 +15,7 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
     if (name !== null && !names.has(name))
       yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   }
-  // A picture's address uses http, https or an attachment
-  // (components/reference#unfurled-media-item).
+  // A picture uses http, https or an attachment (components/reference#unfurled-media-item).
   for (const { url, path } of mediaIn(places))
     if (!/^(?:https?|attachment):\/\//.test(url))
       yield flaw(path, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').");
@@ -76,8 +75,8 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
   // accepts 4,000.
   if (lengthOf(content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
   // Components V2 excludes content, embeds, polls and stickers
-  // (components/reference#component-reference). The stand-in has only content, because a bot with
-  // Components V2 needs none of the others.
+  // (components/reference#component-reference). The stand-in has only content, because such a bot
+  // needs none of the others.
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
     if (field === 'content' ? isV2(draft) && hasContent(draft) : isThere(draft.body[field]))
       yield flaw(
@@ -86,8 +85,7 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
         `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       );
   if (!isV2(draft)) {
-    // All components except rows need the flag of Components V2
-    // (components/reference#component-reference).
+    // All but rows need the flag of Components V2 (components/reference#component-reference).
     for (const [index, component] of components.entries())
       if (component.type !== ComponentType.ActionRow)
         yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
@@ -95,8 +93,7 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
     // (components/reference#legacy-message-component-behavior). The schema accepts 40.
     if (components.length > 5) yield tooLong(['components'], 5);
   }
-  // Each kind of mention is either parsed or listed, not both
-  // (resources/message#allowed-mentions-object).
+  // A kind of mention is parsed or listed, not both (resources/message#allowed-mentions-object).
   const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
   for (const kind of ['users', 'roles'] as const)
     if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)

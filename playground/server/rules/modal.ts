@@ -5,9 +5,8 @@ import { componentFlaws, controlFlaws } from './components.ts';
 import { badLength, demand, breach } from './rule.ts';
 
 function* ownFlaws(places: readonly Placed[]): Generator<Flaw> {
-  // A modal has one to five parts
-  // (interactions/receiving-and-responding#interaction-response-object-modal). The schema accepts
-  // 40.
+  // A modal has one to five parts, in the schema up to 40
+  // (interactions/receiving-and-responding#interaction-response-object-modal).
   const parts = places.filter(({ path }) => path.length === 2);
   if (parts.length < 1 || parts.length > 5) yield badLength(['components'], 1, 5);
   // A text input has a label component around it, and no label of its own

@@ -1,6 +1,5 @@
 /**
- * zod reports the errors of every branch of a union, but Discord only those of the branch with the
- * right `type`.
+ * zod reports errors of every branch of a union; Discord, only of the branch with the right `type`.
  */
 import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';

@@ -45,8 +45,8 @@ export interface OpenModal {
 }
 
 /**
- * Rejects after the deadline with Discord's message, and for actions that Discord's client wouldn't
- * allow.
+ * Rejects after the deadline with Discord's message, and if Discord's client wouldn't allow the
+ * action.
  */
 export type Visitor = ReturnType<typeof visit>;
 

@@ -1,7 +1,4 @@
-/**
- * Ids with a time. discord.js reads an interaction's age from its id. Source:
- * …/developers/reference#snowflakes
- */
+/** discord.js reads an interaction's age from its id. Source: …/developers/reference#snowflakes */
 const EPOCH = 1_420_070_400_000n;
 const COUNTERS = 4096n;
 

@@ -1,6 +1,4 @@
-/**
- * Ids of people and channels never change, so that a bot's database is still valid after a restart.
- */
+/** Ids of people and channels never change, so a bot's database is still valid after a restart. */
 import { type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
 import { type Signer, newSigner } from '../door/signer.ts';
 import { type Channel, type Instance, type Post, type Upload, newChannel } from './channel.ts';

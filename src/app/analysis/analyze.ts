@@ -63,9 +63,7 @@ export async function takeUp(
   return value;
 }
 
-/**
- * Leaves the analysis to the sweep, for guesses or a shared link. `known`: the stored part, if any.
- */
+/** Leaves the analysis to the sweep, for guesses or a link. `known`: the stored part, if any. */
 export async function orderAnalysis(
   app: Using<'analyses', 'now'>,
   subject: Subject,
@@ -92,10 +90,7 @@ export function nextOf(stored: Analysis | null, subject: Subject, now: number): 
   };
 }
 
-/**
- * When the sweep may take over (ms since 1970); `null` if nobody else would see the result: no
- * public message, no guesses.
- */
+/** When the sweep may take over (ms); `null` without a public message or guesses that wait. */
 const leaseOf = (app: Pick<App, 'now'>, { post, forGuesses }: Analysis): number | null =>
   post || forGuesses ? app.now() + LEASE : null;
 

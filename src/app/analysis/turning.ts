@@ -18,10 +18,7 @@ export interface Turn {
   readonly better: string;
 }
 
-/**
- * `null` while the game runs, and without a decisive mistake. Orders the analysis if there is none
- * yet.
- */
+/** `null` while the game runs, or without a decisive mistake. Orders a missing analysis. */
 export async function turnOf(app: Using<'analyses', 'now'>, game: Game): Promise<Turn | null> {
   const { id, moves, result, changedAt: at } = game;
   if (barOn(game, 'white', 'analyze', { at }) || isCalledOff(result) || moves.length > LONGEST_ANALYSIS)

@@ -1,7 +1,4 @@
-/**
- * Shows the progress of an analysis. The interaction updates a private message; the bot updates a
- * public one, and the sweep does so later if that fails.
- */
+/** The interaction updates a private message. The bot, or later the sweep, updates a public one. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/subjects/analyses.ts';
 import { isWhole, takeUp, analyzeInSlices, screenOf, showSubject } from '../analysis/analyze.ts';

@@ -22,10 +22,7 @@ import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { barOnPlace } from '../server/admission.ts';
 
-/**
- * The requests that the bot understands: typed commands, and presses by the group named in their
- * ids.
- */
+/** The requests that the bot understands: typed commands, and presses by the group in their ids. */
 export interface Conversation {
   readonly commands: readonly Command[];
   readonly presses: readonly PressGroup[];
@@ -70,10 +67,7 @@ const commandWork = (command: Command, values: Given, asker: Asker, run: Work['r
   run,
 });
 
-/**
- * `null`: the control belongs to another version of the bot, or the application's owner registered
- * the command.
- */
+/** `null`: another version's control, or a command that the application's owner registered. */
 function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
   if (request.kind === 'pressed') {
     const { pressed } = request;

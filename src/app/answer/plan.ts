@@ -1,7 +1,4 @@
-/**
- * The steps of an answer, decided before anything is shown. They depend on where the request was
- * made.
- */
+/** The steps of an answer, decided by the place of the request before anything is shown. */
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';

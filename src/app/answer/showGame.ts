@@ -65,8 +65,8 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
 }
 
 /**
- * Posts the card below. A guest app can only answer. A pressed private message is removed, because
- * the card shows the same.
+ * Posts the card below, unless the app is a guest. A pressed private message, which says the same,
+ * is removed.
  */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();

@@ -1,6 +1,5 @@
 /**
- * Notifies people about their games in the way that each of them chose: by mention or by direct
- * message.
+ * Notifies people about their games in the way each of them chose: by mention or direct message.
  */
 import { callsOf, roleCalled, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
@@ -10,20 +9,14 @@ import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
 import { settingsAt } from '../reader/reader.ts';
 
-/**
- * The notifications of the current state that this card sends. Another card may notify the other
- * side.
- */
+/** The notifications that this card sends now. Another card may notify the other side. */
 export function callsHere(game: Game): readonly Call[] {
   const color = sideCalled(game);
   const calls = callsOf(game);
   return color === null ? calls : calls.filter(({ user }) => mayActFor(game.seats[color], user));
 }
 
-/**
- * The notifications that this card sends and, while a game runs, the players on its sides who only
- * wait.
- */
+/** The notifications that this card sends and, in a running game, the players who only wait. */
 export function everyoneHere(game: Game): readonly Call[] {
   const calls = callsHere(game);
   const side = sideCalled(game);
@@ -86,8 +79,7 @@ export async function notifyElsewhere(
 }
 
 /**
- * Schedules direct messages to the users to be notified, and rechecks the ones already sent.
- * Idempotent.
+ * Schedules direct messages to the users to notify, and rechecks those already sent. Idempotent.
  */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   await app.store.people.wakeNotices(game.id, app.now());

@@ -1,7 +1,4 @@
-/**
- * The card of a game, in the place's language and the server's colors. It mentions the players who
- * chose that.
- */
+/** A game's card in the place's language and server's colors, mentioning players who chose that. */
 import type { Square } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
@@ -44,10 +41,7 @@ export async function newCard(
   return role === null ? screen : { ...screen, notifiesRole: role };
 }
 
-/**
- * The card in the game's second place, with the ratings of the first. `null`: there is no second
- * place.
- */
+/** The card in the game's second place, with the ratings of the first; `null`: there is none. */
 export async function secondCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,

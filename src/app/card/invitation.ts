@@ -13,8 +13,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 type Needs = Using<'personal' | 'settings' | 'standings'>;
 
 /**
- * A challenge without a place is shown in `elsewhere`. While the database is unreachable, it shows
- * no ratings.
+ * A challenge without a place is shown in `elsewhere`, and without the database, without ratings.
  */
 export async function invitationNow(app: Needs, challenge: Challenge, elsewhere: Place): Promise<Screen> {
   const isOpen = challenge.state === 'open';
@@ -22,9 +21,7 @@ export async function invitationNow(app: Needs, challenge: Challenge, elsewhere:
   return invitationScreen(await sayAt(app, challenge.place ?? elsewhere), challenge, ratings);
 }
 
-/**
- * Records that `card` shows `challenge` at this version, and updates an earlier message to match.
- */
+/** Records that `card` shows this version of `challenge`. Updates an earlier message to match. */
 export async function announceChallenge(
   app: Needs & Using<'challenges', 'messenger'>,
   challenge: Challenge,
@@ -41,10 +38,7 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, await invitationNow(app, latest, challenge.place));
 }
 
-/**
- * Updates an invitation that was answered from a private message. The sweep repeats the update if
- * it fails.
- */
+/** Updates an invitation answered from a private message. The sweep repeats a failed update. */
 export async function updateInvitation(
   app: Using<'challenges', 'messenger'>,
   challenge: Challenge,

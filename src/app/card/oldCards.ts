@@ -14,8 +14,7 @@ export type ShowingApp = Using<
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
 /**
- * When to retry (ms) after a message could not be removed, because the channel may be closed only
- * briefly.
+ * When to retry (ms) if a message can't be removed, because the channel may be closed only briefly.
  */
 const SOON = 2 * SECOND;
 

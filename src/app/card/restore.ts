@@ -27,10 +27,7 @@ export async function restoreLost(
   return 'restored';
 }
 
-/**
- * Updates an outdated board. Leaves a current board alone, because someone may be pressing it right
- * now.
- */
+/** Updates an outdated board. Leaves a current one alone, because someone may be pressing it. */
 async function bringUp(
   app: ShowingApp,
   game: Game,
@@ -66,9 +63,7 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
  */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
-/**
- * Keeps the game's card and removes every other board. `pressed`: the public message just pressed.
- */
+/** Keeps the game's card and removes every other board. `pressed`: the public message pressed. */
 export async function restoreDeleted(
   app: ShowingApp,
   id: GameId,

@@ -25,10 +25,7 @@ export async function postCard(
   return posted;
 }
 
-/**
- * Records that `card` shows `game` at this version. Users that the card can't mention are notified
- * in another way.
- */
+/** Records that `card` shows this version. Users that it can't mention are notified differently. */
 export async function announceGame(
   app: ShowingApp,
   game: Game,
@@ -48,10 +45,7 @@ export async function refreshCard(app: ShowingApp, { id, version }: Game): Promi
   if (record?.game.version === version && record.shown.version === version - 1) await updateCard(app, record);
 }
 
-/**
- * Edits the card, which notifies nobody, and records the version if that worked. `gone`: there is
- * no card.
- */
+/** Edits the card, which notifies nobody, and records a success. `gone`: there is no card. */
 export async function updateCard(
   app: ShowingApp,
   record: GameRecord,
@@ -69,10 +63,7 @@ export async function updateCard(
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
-/**
- * Records that `card` shows `game` from now on. First ensures that the previous card is removed
- * even if the process dies.
- */
+/** Records that `card` shows `game`, after planning to remove the card before. */
 export async function moveCard(
   app: ShowingApp,
   game: Game,
@@ -94,10 +85,7 @@ export async function moveCard(
   else if (!isSame(replaced, old) && !isSame(replaced, left)) await clearUp(app, game, replaced, card);
 }
 
-/**
- * Removes `card`, which came too late, unless a removed message should have shown the newer
- * version.
- */
+/** Removes `card`, which came too late, unless the newer version's message was removed. */
 async function overtaken(
   app: ShowingApp,
   { id }: Game,
@@ -137,8 +125,7 @@ export async function keepCard(
 }
 
 /**
- * Makes a game due for the sweep at once, without the grace period, because its post certainly
- * reached nobody.
+ * Makes a game due at once, without the grace period, because its post certainly reached nobody.
  */
 export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);

@@ -21,10 +21,7 @@ const CLOCKS = 60 * SECOND;
 /** A reminder no later than this (ms) is the first of its turn. */
 const PROMPT = 30 * SECOND;
 
-/**
- * Plans a search because some process may still post a board of the game, or has posted one since
- * `from` (ms).
- */
+/** Plans a search, because a process may post a board, or has posted one since `from` (ms). */
 export async function expectStrays(
   app: Using<'games' | 'settings', 'now'>,
   game: Game,

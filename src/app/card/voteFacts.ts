@@ -8,10 +8,7 @@ import { ballotOf } from '../../game/ballot.ts';
 import type { Using } from '../ports/app.ts';
 
 const MOST_REASONS = 3;
-/**
- * How many plies to look back, because the opponent's answers and forced moves may follow the move
- * of the last vote.
- */
+/** How many plies to look back: answers and forced moves may follow the last voted move. */
 const PLIES = 10;
 
 export async function voteFactsOf({ store }: Using<'votes'>, game: Game): Promise<VoteFacts | null> {

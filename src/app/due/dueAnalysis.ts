@@ -57,8 +57,7 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
 const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
 
 /**
- * Shows the analysis in its message, or in a new one if the asker's process died before it posted
- * one.
+ * Shows the analysis in its message, or in a new one if the asker's process died before posting.
  */
 async function show(
   app: Pick<App, 'messenger'>,

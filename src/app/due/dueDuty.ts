@@ -1,7 +1,4 @@
-/**
- * Removes an old board once its channel allows that. Posts a refused message again once an operator
- * frees it.
- */
+/** Removes an old board once its channel allows that. Posts a freed message again. */
 import type { MessageAddress } from '../../game/game.ts';
 import { archivedAt, placesOf } from '../../game/place.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
@@ -32,10 +29,7 @@ export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   return putOff(duty, null);
 }
 
-/**
- * Whether the message is in the archived thread of a finished game. Nothing can be removed there,
- * and nothing reopens the thread.
- */
+/** Whether the message is in the thread of a finished game, where nothing can be removed. */
 async function isInArchive(app: Needs, id: string, { channelId }: MessageAddress): Promise<boolean> {
   const game = (await app.store.games.load(id))?.game;
   if (!game || (archivedAt(game) ?? Infinity) > app.now()) return false;

@@ -82,9 +82,9 @@ function dutyNow(game: Game, told: Announced, now: number): Duty | null {
 }
 
 /**
- * Runs after a vote made the game due: counts a decided vote, or shows on the cards how many have
- * voted. An old card waits until Discord allows an edit. If it is far up in the channel, it is
- * posted again at the bottom.
+ * A vote made the game due: counts a decided vote, or shows on the cards how many have voted. An
+ * old card waits until Discord allows an edit. Far up in the channel, it is posted again at the
+ * bottom.
  */
 async function showCount(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
@@ -120,9 +120,7 @@ async function savedByTime(app: Needs, { shown }: GameRecord, change: Change | n
   return (await saveGame(app, game, dueOf(game, shown, app.now() + POSTING))) ? { unshown: game } : undefined;
 }
 
-/**
- * Begins the next game of a match, which is then due to be shown. The last board stays in place.
- */
+/** Begins the next game of a match, which is then due to be shown. The last board stays. */
 async function beginNext(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
@@ -229,10 +227,7 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
-/**
- * Reminds the player to move in the way they chose: in the channel, by direct message, or not at
- * all.
- */
+/** Reminds the player to move as they chose: in the channel, by direct message, or not at all. */
 async function remind(app: Needs, record: GameRecord): Done {
   const { game } = record;
   if (isOverdue(game, app.now())) return remember(app, game);

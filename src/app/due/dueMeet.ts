@@ -1,7 +1,6 @@
 /**
- * Advances a match between servers together with the games that begin, and shows it in both
- * servers. Neither server waits for the other's message, so a server that removes the bot changes
- * nothing for the other.
+ * Advances a match between servers with the games that begin, and shows it in both servers. Neither
+ * server waits for the other's message, so if one removes the bot, nothing changes for the other.
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../game/calendar/span.ts';

@@ -1,6 +1,6 @@
 /**
- * A notice links to the board, so it waits for the board's post. A user who can't receive direct
- * messages is mentioned instead.
+ * A notice links to the board, so it waits for the post. A user who can't get direct messages is
+ * mentioned.
  */
 import { callsOf, type Occasion } from '../../game/calls/calls.ts';
 import { isOverdue } from '../../game/clock/clock.ts';
@@ -58,8 +58,8 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
 }
 
 /**
- * Whether the user wants this notice. A user who wants mentions but can't be mentioned gets a
- * message too.
+ * Whether the user wants this notice. If mentions are wanted but impossible, a message replaces
+ * them.
  */
 function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
   const way = wayOf(notices, occasion);
@@ -112,10 +112,7 @@ function isStillCalled(record: GameRecord, { user, occasion, key }: Notice, now:
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
 }
 
-/**
- * Whether the game is played in direct messages, where its card already says everything except that
- * time is low.
- */
+/** Whether the game is in direct messages, where its card shows everything except low time. */
 async function isToldThere(
   { directs }: Pick<App, 'directs'>,
   { place }: Game,
@@ -132,10 +129,7 @@ async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): P
   return plan !== null && isLeftBehind(plan, game);
 }
 
-/**
- * Discord refuses direct messages to this user. Records that, and mentions them in the channel
- * once.
- */
+/** Discord refuses direct messages to this user. Records that, and mentions them once. */
 async function mentionInstead(
   app: Using<'people' | 'settings', 'messenger' | 'now'>,
   record: GameRecord,
@@ -149,10 +143,7 @@ async function mentionInstead(
 
 type DigestNeeds = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
-/**
- * The shortest time (ms) between two digests, so that a late digest is not followed by another at
- * once.
- */
+/** The shortest time (ms) between two digests, so that none follows a late digest at once. */
 const APART = 12 * HOUR;
 
 const MOST_RUNNING = 500;

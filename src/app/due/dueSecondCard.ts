@@ -44,16 +44,10 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   return putOff(second, !isOwed && isHopeless(shown, age) ? null : dueAfter(shown, now, game.changedAt));
 }
 
-/**
- * For how long (ms) after the start a note says that one team can't see the game. After that,
- * everyone knows.
- */
+/** For how long (ms) after the start a note says that one team can't see the game. */
 const NEW = 60_000;
 
-/**
- * Tells the opponent that a team votes in a channel where the bot can't post, because that team
- * never learns of its game.
- */
+/** Tells the opponent that a team doesn't see the game, because its channel is closed. */
 async function tellUnseen(app: ShowingApp, { shown }: SecondCard, game: Game): Promise<void> {
   const { voting, place, second, createdAt } = game;
   if (!voting || !second || shown.card || app.now() - createdAt > NEW) return;

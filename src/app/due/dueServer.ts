@@ -1,6 +1,5 @@
 /**
- * Checks weekly whether the bot is still a member of the server. Data is kept for a month after the
- * bot leaves.
+ * Checks weekly whether the bot is still a member. Data is kept for a month after the bot leaves.
  */
 import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';

@@ -59,10 +59,7 @@ async function clear(app: ShowingApp, found: Found): Promise<'done' | 'later'> {
 const isSame = (board: SentMessage, card: MessageAddress | null): boolean =>
   board.messageId === card?.messageId;
 
-/**
- * A board below the card that shows the same game. The process that posted it, perhaps with a
- * reminder, may be about to record it.
- */
+/** A board of the same game below the card. Its process may be about to record it. */
 function newerCard({ record, boards }: Found, screen: Screen): SentMessage | undefined {
   const newer = boards.slice(boards.findIndex((board) => isSame(board, record.shown.card)) + 1);
   return newer.findLast((board) => isUpToDate(board, screen));

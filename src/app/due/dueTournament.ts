@@ -82,8 +82,7 @@ function dueNext(tournament: Tournament, told: NoticeResult | null, now: number)
 }
 
 /**
- * The tournament one step further, together with the games that begin; `null` if another process
- * was faster.
+ * The tournament one step further, with the games that begin; `null` if another process was faster.
  */
 async function step(app: Needs, record: TournamentRecord): Promise<TournamentRecord | null> {
   const { tournament: before, woken } = record;
@@ -117,8 +116,8 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
 }
 
 /**
- * If the thread was deleted, its games return to the channel. If the channel was deleted, the
- * tournament waits.
+ * If the thread was deleted, its games return to the channel; if the channel was, the tournament
+ * waits.
  */
 async function lose(
   app: Needs,

@@ -27,7 +27,7 @@ export interface DueKindOf<T> {
   readonly handle: (app: App, work: T) => Promise<PutOff<T> | undefined>;
   readonly places: Places;
   /**
-   * The owner of a message that Discord refused. The message is set aside, and work on the row
+   * The owner of a message that Discord refused. The message is set aside; work on the row
    * continues.
    */
   readonly ownerOf?: (work: T) => DutyOwner;
@@ -51,9 +51,7 @@ const AT_ONCE = 2000;
 const SELDOM = 15 * 60 * 1000;
 /** How soon (ms) to retry in a closed channel: at first, on its first day, and after months. */
 const [SOON, WITHIN_A_MINUTE, HOURLY] = [15_000, 45_000, 60 * 60 * 1000];
-/**
- * The share of a message's age that may pass before that retry, during the first day and after it.
- */
+/** The share of a message's age that may pass before that, during the first day and after it. */
 const [SHARE, LATER_SHARE] = [1 / 10, 1 / 1920];
 /** The interval (ms) for a server that Discord says nothing about, or a deleted channel. */
 export const HOURS_LATER = 6 * 60 * 60 * 1000;
@@ -106,9 +104,6 @@ export const owedAfter = (fault: MessengerFault, since: number, now: number): nu
   return isHopeless(fault, now - since) ? null : dueAfter(fault, now, since);
 };
 
-/**
- * Whether to stop retrying, `age` ms after the message was due. A deleted message never returns,
- * and a refused message will be refused again.
- */
+/** Whether to give up, `age` ms after the due time. Deleted and refused messages stay so. */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
   fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

@@ -1,7 +1,4 @@
-/**
- * One record per kind; `store/due/kinds.ts` has another. Each kind has its own limit of rows at
- * once.
- */
+/** One record per kind; `store/due/kinds.ts` has another. Each kind has its own row limit. */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord, GameRecord } from '../ports/subjects/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';

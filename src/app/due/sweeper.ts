@@ -30,8 +30,7 @@ const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
 /**
- * How many rows to claim. Waits until half of the lane is free, because a claim costs the same for
- * one row as for many.
+ * How many rows to claim: none until half of the lane is free, because each claim costs the same.
  */
 function roomIn(
   places: { readonly prompt: number; readonly most: number },

@@ -1,7 +1,4 @@
-/**
- * Every command checks here before the engine answers a question about a position, and before a
- * solution is shown.
- */
+/** Every command checks here before the engine answers or a solution is shown. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine/engine.ts';
 import { lineOf } from '../../game/line.ts';
@@ -30,16 +27,10 @@ import { voterIn } from './voter.ts';
  */
 const MOST = 500;
 
-/**
- * The most team games that are compared: first the user's own, then those in the server of the
- * request.
- */
+/** The most team games to compare: the user's own first, then those in the request's server. */
 const MOST_TEAM_GAMES = 200;
 
-/**
- * The most team games near the positions. For each of them, the bot asks Discord whether the user
- * may vote in it.
- */
+/** The most team games near the positions whose votes the bot asks Discord about. */
 const MOST_ASKED = 5;
 
 type Needs = Using<'games' | 'votes', 'memory' | 'now' | 'reading'>;
@@ -117,8 +108,8 @@ async function isConcerned(app: Needs, user: UserId, teams: readonly TeamGame[])
 }
 
 /**
- * The same for the engine's answer in this game, which must not help its opponents; `null` if the
- * engine is not to move.
+ * The same for the engine's answer in this game, so that it can't help in others; `null` if it is
+ * not to move.
  */
 export async function barOnAnswer(app: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);

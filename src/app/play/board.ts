@@ -61,10 +61,7 @@ async function turn(app: Needs, asker: Asker, { id, bottom, isPrivate }: Turned)
   return showBoard(app, asker, shown(id), isOver ? { isBesideCard: true } : { bottom });
 }
 
-/**
- * Answers a button that was made when the page opened elsewhere: in Discord, in a browser, or
- * nowhere.
- */
+/** Answers a button made when the page opened elsewhere: in Discord, in a browser, or nowhere. */
 async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const { page } = app;
   if (!page) return refused({ code: 'no-page' });

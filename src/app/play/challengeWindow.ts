@@ -44,10 +44,7 @@ export function extrasIn(text: string): readonly ChallengeExtra[] {
   return CHALLENGE_EXTRAS.filter((extra) => chosen.includes(extra));
 }
 
-/**
- * Reads a match length with the break between the games, as in "first to 5, 10m"; otherwise, a
- * position.
- */
+/** Reads a match length with the break after each game ("first to 5, 10m"), or a position. */
 function matchOrPosition(text: string): Pick<PlayWish, 'match' | 'rest' | 'position'> {
   const typed = text.trim();
   if (typed === '') return {};

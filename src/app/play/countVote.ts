@@ -14,8 +14,7 @@ import { saveGame } from '../save/saveGame.ts';
 type Needs = Using<'games' | 'standings' | 'votes', 'now'>;
 
 /**
- * Up to this many voters are counted after each vote. If there are more, they are counted only when
- * the card shows their number.
+ * Up to this many voters are counted after each vote; more, only when the card shows the number.
  */
 export const FEW = 200;
 

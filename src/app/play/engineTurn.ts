@@ -27,10 +27,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
-/**
- * How long (ms) the player waits for the engine. After that, the engine's move is posted on its
- * own.
- */
+/** How long (ms) the player waits for the engine. After that, its move is posted separately. */
 const ENGINE_WAIT = 2000;
 /** The largest share of its remaining clock that the engine uses for one move. */
 const SHARE = 1 / 20;

@@ -125,9 +125,8 @@ async function finishedHere(
 }
 
 /**
- * The named game; otherwise, the asker's last finished game in this channel. Their running games
- * come first: if there are several, the asker must choose, because a file doesn't show which game
- * it is.
+ * The named game; otherwise, the asker's last finished game here. Their running games come first:
+ * if there are several, the asker must choose, because a file doesn't show which game it is.
  */
 export async function findExported(
   app: Using<'games'>,

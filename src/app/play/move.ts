@@ -26,8 +26,8 @@ import { pieceChoice } from '../../views/board/pieceChoice.ts';
 import { MOVE } from '../../views/presses/declarations.ts';
 
 /**
- * The longest typed move. It is kept in a button's id while the bot asks for the game, and almost
- * no move is longer.
+ * The longest typed move, which a button's id holds while the bot asks for the game. Few are
+ * longer.
  */
 const LONGEST_TYPED = 80;
 

@@ -34,8 +34,7 @@ type Following =
   | { readonly kind: 'later'; readonly at: number };
 
 /**
- * Begins the next game; other processes may show it from `dueAt` on (ms since 1970). Ends the match
- * if there can be no next game.
+ * Begins the next game; others may show it from `dueAt` on (ms). Ends the match if there is none.
  */
 export async function followGame(
   app: Needs,
@@ -69,10 +68,7 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
 }
 
-/**
- * Also shows the game if nobody has seen it, because the bot can answer in channels where it can't
- * post.
- */
+/** Also shows a game that nobody has seen: the bot can answer in channels where it can't post. */
 export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
   if (!followed.ok) return followed;

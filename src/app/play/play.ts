@@ -1,6 +1,4 @@
-/**
- * `/play`: determines which game the options describe, and shows the front door if there are none.
- */
+/** `/play`: determines which game the options describe, or shows the front door without any. */
 import type { Choice } from '../../views/screen/screen.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { completeLength, completeRest, completeTime } from '../../views/game/time.ts';

@@ -1,6 +1,4 @@
-/**
- * The rules of a variant. The rules of a challenge's variant have an *Accept* button below them.
- */
+/** The rules of a variant. Those of a challenge's variant have an *Accept* button below them. */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import { barOnAccepting } from '../../game/challenge/answer.ts';
 import { sayIn } from '../../i18n/say.ts';

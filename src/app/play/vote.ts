@@ -237,10 +237,7 @@ export async function askReason(app: Looking, asker: Actor, id: GameId, pressed:
   return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
 }
 
-/**
- * Repeats a vote, for the team or its opponent. If another vote has already started, the asker sees
- * their own.
- */
+/** Repeats a vote, for either side. If another has already started, the asker sees their own. */
 export async function voteOnceMore(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const game = (await app.store.games.load(id))?.game;
   if (!game) return refused({ code: 'unknown-game' });

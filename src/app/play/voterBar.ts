@@ -15,10 +15,7 @@ import type { Problem } from '../problem/problem.ts';
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
   game.voting !== undefined && colorOf(game, user.id) === null;
 
-/**
- * Against the engine, the bar also covers help with the position, because a vote requests the
- * engine's answer.
- */
+/** Against the engine, help with the position counts too, because a vote requests its answer. */
 export const barOnVote = async (
   app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,

@@ -7,10 +7,7 @@ export interface Person extends Player {
   readonly isBot: boolean;
 }
 
-/**
- * Facts about a member that Discord sends with each interaction, or when the bot asks for them for
- * a page.
- */
+/** Facts about a member, which Discord sends with interactions or on request for a page. */
 export interface Membership extends Pick<Member, 'accountAt' | 'joinedAt' | 'isGuest'> {
   readonly guildId: string;
   /**
@@ -31,9 +28,7 @@ export interface Actor {
   readonly roles: readonly string[];
   /** `null` outside servers; `unknown` on a page if Discord didn't answer. */
   readonly membership: Membership | 'unknown' | null;
-  /**
-   * Whether they manage the server, its events or its messages, and so may organize tournaments.
-   */
+  /** Whether they manage the server, its events or messages, and so may organize tournaments. */
   readonly mayOrganize: boolean;
   /** Whether they can move the pieces on their board, and read it square by square. */
   readonly hasLiveBoard?: true;

@@ -1,6 +1,6 @@
 /**
- * The followers of a game: they react when its channel shows a new version, as notifications and
- * animations do.
+ * The followers of a game, such as notifications and animations, which react when its channel shows
+ * it.
  */
 import type { Game } from '../../game/game.ts';
 
@@ -10,8 +10,7 @@ export type News = 'calling' | 'quiet';
 export interface Audience {
   /**
    * Runs when the game has reached this version, before the card is recorded, so that nobody is
-   * missed if the process dies. May run twice for one version, and skips versions that no card
-   * showed.
+   * missed if the process dies. May run twice per version, and skips versions that no card showed.
    */
   reached(game: Game, news: News): Promise<void>;
 }

@@ -14,9 +14,7 @@ import type { Press } from '../../views/presses/presses.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Share } from './limits.ts';
 
-/**
- * The reason nothing was done: any refused `Result`. Only `reader/wording.ts` puts it into words.
- */
+/** The reason nothing was done: any refused `Result`. Only `reader/wording.ts` words it. */
 export interface Refusal extends Refused<Problem> {
   readonly kind?: never;
   /** The game that the refusal is about. Its board is shown with the refusal. */
@@ -121,10 +119,7 @@ export interface Asker extends Actor {
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
   readonly rights: Rights;
-  /**
-   * The permissions that the bot lacks in their channel; `null` where the bot is no member, so it
-   * has no permissions anyway.
-   */
+  /** The bot's missing permissions in their channel; `null` where the bot is not a member. */
   readonly lacking: MissingPermissions | null;
   /** The names of the roles and channels that they chose, by id. */
   readonly chosenNames: ReadonlyMap<string, string>;
@@ -205,9 +200,7 @@ export interface Command<
   readonly messageShare?: Share;
 }
 
-/**
- * The catalog paths of `tournament join` and its parent command: `tournament`, `tournament.join`.
- */
+/** The catalog paths of `tournament join` and its parent: `tournament`, `tournament.join`. */
 type Paths<N extends string> = N extends `${infer First} ${infer Rest}`
   ? First | `${First}.${Paths<Rest>}`
   : N;

@@ -78,10 +78,7 @@ export interface DueQueue<Work> {
    * Makes a resting row due at `now` and resets its attempts; false if no row with this name rests.
    */
   free(kind: keyof Work, id: string, now: number): Promise<boolean>;
-  /**
-   * For a bot that starts and knows that it is the only process: makes all unshown rows due at
-   * `now`.
-   */
+  /** For a starting bot that is the only process: makes all unshown rows due at `now`. */
   wakeUnshown(now: number): Promise<void>;
   /** Plans daily backups, the first at `now`, unless they are already planned. */
   planBackups(now: number): Promise<void>;

@@ -17,10 +17,7 @@ export interface Caller {
   readonly isBackground?: true;
   /** Whether idle threads may help. The search is then deeper, but its result varies. */
   readonly mayBeHelped?: true;
-  /**
-   * Cancels the request, whether it is waiting or running. It is then refused as `engine-stopped`,
-   * like a failed search.
-   */
+  /** Cancels a waiting or running request, which is then refused as `engine-stopped`. */
   readonly signal?: AbortSignal;
 }
 
@@ -46,10 +43,7 @@ interface ThoughtLimits {
 
 interface SearchResult {
   readonly move: Move;
-  /**
-   * The value for the side to move, in hundredths of a man. Above 29,000, it is a forced win or
-   * loss.
-   */
+  /** Hundredths of a man for the side to move. Above 29,000, it is a forced win or loss. */
   readonly score: number;
   /** The best line found, which starts with `move`. */
   readonly line: readonly Move[];
@@ -59,16 +53,11 @@ interface SearchResult {
 
 export interface EnginePool {
   readonly isThere: boolean;
-  /**
-   * Starts and warms up a thread for a request expected soon. An idle bot without it uses less
-   * memory.
-   */
+  /** Starts and warms up a thread for an expected request. Until then, the bot uses less memory. */
   prepare(): void;
   /** A level's move after the line, whose last position must have a legal move. */
   play(line: Line, request: PlayRequest, caller: Caller): Promise<Result<Played, EngineProblem>>;
-  /**
-   * The best move after the line; `null` if there is no legal move. The limits must end the search.
-   */
+  /** The best move after the line; `null` without a legal move. The limits must end the search. */
   think(
     line: Line,
     limits: ThoughtLimits,

@@ -11,9 +11,7 @@ export interface PressedMessage {
   readonly isNewest: boolean;
 }
 
-/**
- * A call that fails throws, and the next call is sent as if the failed call had never been made.
- */
+/** A call that fails throws. The next call is sent as if the failed one had not been made. */
 export interface Exchange {
   readonly pressed: PressedMessage | null;
   /**
@@ -21,27 +19,19 @@ export interface Exchange {
    * permissions of its own.
    */
   readonly isGuest: boolean;
-  /**
-   * Whether answers are invisible to others, so that the bot itself posts a game's card in its
-   * channel.
-   */
+  /** Whether answers are invisible to others, so the bot itself posts a game's card. */
   readonly isApart: boolean;
   /** The game whose board is already shown next to the answer. */
   readonly besideGame: GameId | null;
   /** Shows a private message, replacing the pressed private message unless it is new. */
   whisper(screen: Screen, isNew?: boolean): Promise<void>;
-  /**
-   * Opens a window. False if it was too late, because Discord accepts a window only as the first
-   * answer.
-   */
+  /** Opens a window. False if it was too late: Discord accepts one only as the first answer. */
   ask(form: Form): Promise<boolean>;
   /** Opens the Activity. False if it was too late, or if Discord can't open it here. */
   launch(): Promise<boolean>;
   /** Edits the pressed message. False if that message can't be edited anymore. */
   replace(screen: Screen): Promise<boolean>;
-  /**
-   * Edits the private message shown by `whisper`. False if that message can't be edited anymore.
-   */
+  /** Edits the private message shown by `whisper`. False if it can't be edited anymore. */
   revise(screen: Screen): Promise<boolean>;
   /**
    * Shows the progress privately until there is an answer. Never edits the pressed message, and
@@ -69,10 +59,7 @@ export interface Deferral {
   readonly token: string;
   readonly user: UserId;
   readonly locale: string;
-  /**
-   * Whether a private message says that the bot is thinking. After a press, there is no such
-   * message.
-   */
+  /** Whether a private message says that the bot is thinking. After a press, none does. */
   readonly isThinking: boolean;
   readonly at: number;
 }

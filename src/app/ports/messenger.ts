@@ -8,10 +8,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { ServerEvent } from '../../tournament/life/tournament.ts';
 import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 
-/**
- * `refused`: Discord rejects the request, and would reject it again. `later`: Discord did not
- * answer.
- */
+/** `refused`: Discord rejects the request, and always would. `later`: Discord did not answer. */
 export type MessengerFault = 'gone' | 'forbidden' | 'refused' | 'later';
 
 /** A public message by the bot, with its text and buttons. */
@@ -30,10 +27,7 @@ export interface MissingPermissions {
 }
 
 export interface Messenger {
-  /**
-   * If the same `key` was used in this place within the last few minutes, returns the existing
-   * message.
-   */
+  /** If `key` was used in this place in the last few minutes, returns the existing message. */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /** Whether a board was refused there, and the channel hasn't opened since. */
   isClosed(place: Place): Promise<boolean>;
@@ -53,17 +47,13 @@ export interface Messenger {
   /** A message by the bot, if it still exists. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   /**
-   * Edits a message. Also `later` if the message is older than an hour and Discord's limit for its
-   * channel is used up. `editableAt` says when it can be edited, and then the newest state is
-   * shown.
+   * Edits a message. `later` also if it is older than an hour and Discord's limit for its channel
+   * is used up. `editableAt` says when it can be edited, and then the newest state is shown.
    */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   /** When the message may be edited (ms since 1970). A time in the past means at once. */
   editableAt(card: MessageAddress): number;
-  /**
-   * Whether the message is over an hour old and far above newer messages. Then another should be
-   * posted instead.
-   */
+  /** Whether the message is over an hour old and far above newer ones, so a new post is better. */
   isBuried(card: MessageAddress): Promise<boolean>;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
   /**
@@ -81,15 +71,9 @@ export interface Directs {
 export interface Threads {
   /** Opens a thread on a message, or finds the existing one. Returns its channel's id. */
   open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /**
-   * Opens a thread without a message. A second request opens a second thread. Returns its channel's
-   * id.
-   */
+  /** Opens a thread without a message, a second one if repeated. Returns its channel's id. */
   openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /**
-   * Opens a private thread and adds a user. A second request opens a second thread. Returns its
-   * channel's id.
-   */
+  /** Opens a private thread and adds a user; a second one if repeated. Returns its channel's id. */
   openFor(
     channelId: string,
     name: string,
@@ -104,10 +88,7 @@ export interface Threads {
 export type ServerEventFault = MessengerFault | 'full';
 
 export interface ServerEvents {
-  /**
-   * Updates an event. An event ended by someone else is left alone. An event with an unknown id is
-   * found by its links.
-   */
+  /** Updates an event, unless someone else ended it. Without an id, finds it by its links. */
   keep(
     guildId: string,
     entry: ServerEventEntry,

@@ -9,10 +9,7 @@ export type AskedBy = 'command' | 'press' | 'typing';
 export type AnswerOutcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 export interface Meter {
-  /**
-   * An interaction was handled in `ms`. `command` is its full name, or the name of the pressed
-   * command.
-   */
+  /** An interaction was handled in `ms`. `command` is its full name, or the pressed command's. */
   readonly interaction: (by: AskedBy, command: string, outcome: AnswerOutcome, ms: number) => void;
   /** A first response reached Discord, this many ms after the user acted. */
   readonly acknowledged: (age: number) => void;

@@ -37,9 +37,7 @@ export interface GamesRequest {
   readonly most: number;
 }
 
-/**
- * Requests with the same `by` wait for each other, and requests with different names take turns.
- */
+/** Requests with the same `by` wait for each other; different names take turns. */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Result<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Result<Contents, Problem>>;

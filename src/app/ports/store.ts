@@ -25,16 +25,10 @@ export interface Store extends Subjects {
 /** A planned backup: one per day. */
 export type BackupId = string;
 
-/**
- * Makes a backup, with this time (ms since 1970), in the configured folder. False if it failed; the
- * failure is logged.
- */
+/** Makes a backup of this time (ms) in the configured folder. False if it failed, as logged. */
 export type BackUp = (at: number) => Promise<boolean>;
 
-/**
- * The database can't be reached. Nothing is lost. Thrown because any call may fail this way; the
- * asker gets a message about it.
- */
+/** The database can't be reached. Nothing is lost. Thrown, because any call may fail this way. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
   readonly code: 'store-away' | 'store-full';

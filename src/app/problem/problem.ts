@@ -1,6 +1,4 @@
-/**
- * Every refusal that a user can get. A refusal without a sentence does not compile (`refusal.ts`).
- */
+/** Every refusal that a user can get. One without a sentence does not compile (`refusal.ts`). */
 import type { ExplorerProblem } from '../../features/explore/rules.ts';
 import type { GuessProblem } from '../../features/guess/rules.ts';
 import type { WatchProblem } from '../../features/watch/rules.ts';

@@ -1,7 +1,4 @@
-/**
- * Explains what is wrong with moves, positions and records that someone wrote, and what would be
- * right.
- */
+/** Explains what is wrong with typed moves, positions and records, and what would be right. */
 import type { Say } from '../../i18n/say.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Piece, Position, Tower } from '../../draughts/types.ts';
@@ -66,9 +63,7 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem, variant: VariantI
   return say('record.move', { text, moves: moveList(say, reason.legal) });
 }
 
-/**
- * The location and the mistake. Below them, the reason and the variants whose rules allow the game.
- */
+/** The location and the mistake, then the reason and the variants whose rules allow the game. */
 export function recordRefusal(
   say: Say,
   { code, line, column, text, move, reason, readsAs, variant }: PdnProblem,

@@ -23,10 +23,7 @@ export interface Brought {
 /** The names of files with records, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 
-/**
- * Whether the text is a game. If its moves fit several variants, it is a game too, and the reader
- * chooses the variant. A result alone isn't.
- */
+/** Whether the text is a game, perhaps of several variants to choose from. A result alone isn't. */
 const isGame = (read: Result<ReadRecord, Problem>): boolean =>
   read.ok ||
   (read.problem.code === 'pdn-variant' &&

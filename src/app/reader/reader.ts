@@ -25,10 +25,7 @@ export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId'
   return sayIn(readingIn(locale, place.locale));
 }
 
-/**
- * The language for everyone who watches a game; in direct messages with the bot, the language of
- * its player.
- */
+/** The language for all who watch a game; in direct messages with the bot, its player's. */
 export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Promise<Say> {
   const engine = game.place.guildId === null ? engineSeat(game) : null;
   const reader = engine && game.seats[opponentOf(engine.color)];

@@ -1,7 +1,4 @@
-/**
- * A game as its players or the members of a server see it. In its second place, it has that place
- * and the card there.
- */
+/** A game as its players or a server's members see it: in its second place, with the card there. */
 import type { Game, UserId } from '../../game/game.ts';
 import { inOtherChannel } from '../../game/place.ts';
 import { mayActFor } from '../../game/seat.ts';

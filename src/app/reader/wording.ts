@@ -67,10 +67,7 @@ async function wayToCard(
   return refusalScreen(say, problem, linkBlock(link, say('button.to-board')));
 }
 
-/**
- * The problem without advice to challenge others if the user is alone with the bot, because a
- * challenge would be refused there.
- */
+/** For users alone with the bot, a problem that doesn't suggest challenging others. */
 function whenAlone(problem: Problem): Problem {
   if (problem.code === 'no-game-here') return { code: 'no-game-alone' };
   return problem.code === 'no-finished-game' ? { code: 'no-finished-game-alone' } : problem;

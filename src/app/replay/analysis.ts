@@ -1,6 +1,4 @@
-/**
- * Shows where a finished game was won and lost. Each button's id contains the position in the game.
- */
+/** Shows where a finished game was won and lost. Each button's id contains the position. */
 import type { Subject } from '../../analysis/finding.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { GameId } from '../../game/game.ts';

@@ -1,7 +1,4 @@
-/**
- * A named opening step by step or as an animation, and lists of openings. A button's id contains
- * the step.
- */
+/** A named opening step by step or as an animation, and lists. A button's id contains the step. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';

@@ -28,10 +28,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
 /** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
-/**
- * The result of an attempt. `save` is the next version of what was loaded. It is then due at
- * `dueAt` (ms).
- */
+/** The result of an attempt. `save`: the next version to save, which is due at `dueAt` (ms). */
 interface Decided<T> {
   readonly ok: boolean;
   readonly save?: T;

@@ -1,6 +1,4 @@
-/**
- * For drawing lots: a random secret and its hash. Anyone who knows the secret can check the hash.
- */
+/** For drawing lots: a random secret, and a hash that anyone who knows the secret can check. */
 import { createHash } from 'node:crypto';
 import type { Hash } from '../../openings/deal.ts';
 

@@ -1,6 +1,5 @@
 /**
- * Stores the consequences of a game's end in the same transaction, so that no game ends without
- * ratings.
+ * Stores the consequences of a game's end in the same transaction, so no game ends without ratings.
  */
 import type { Game } from '../../game/game.ts';
 import { exploredOf } from '../../features/explore/rules.ts';

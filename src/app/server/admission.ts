@@ -1,6 +1,6 @@
 /**
- * Limits on new games and challenges. Withdrawing a challenge frees its place, so without a limit
- * on posts, one person could fill a channel.
+ * Withdrawing a challenge frees its place, so without a limit on posts, one person could fill a
+ * channel.
  */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';

@@ -59,9 +59,7 @@ export async function blockedBy(
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }
 
-/**
- * `null` if the asker may begin a game there. A blocked user learns only that there can be no game.
- */
+/** `null` if the asker may begin a game there. A blocked user learns only that they can't. */
 export async function barOnMeeting(
   { store }: Using<'blocks'>,
   { user }: Pick<Asker, 'user'>,

@@ -8,8 +8,7 @@ type Needs = Pick<App, 'messenger'>;
 
 /**
  * The first chosen channel where the bot lacks a permission that the choice requires. An
- * interaction includes the bot's permissions only for its own channel, so the bot asks Discord
- * about other channels.
+ * interaction includes the bot's permissions only for its own channel; the bot asks about others.
  */
 export async function closedChannel(
   { messenger }: Needs,

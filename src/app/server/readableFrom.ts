@@ -30,10 +30,7 @@ interface Where {
   readonly channelId: string;
 }
 
-/**
- * Whether content from another channel may be shown here. It may only if everyone in the server can
- * read that channel now.
- */
+/** Whether everyone here can read another channel now, so its content may be shown here. */
 export const isOpenTo = async (
   { members }: Pick<App, 'members'>,
   { guildId, channelId }: Where,

@@ -43,10 +43,7 @@ async function link(
   return done({ address: app.page.shared(id), of });
 }
 
-/**
- * Players may share any game of theirs. Others may share a rated game that everyone in the server
- * can see.
- */
+/** Players may share all their games. Others may share rated games that all members can see. */
 export async function linkToGame(app: Needs, by: Actor, game: Game): Promise<Result<Link, Problem>> {
   const isOwn = colorOf(game, by.user.id) !== null;
   if (!isOwn && !game.rated) return refused({ code: 'share-players' });

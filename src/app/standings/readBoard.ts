@@ -19,9 +19,7 @@ interface ReadBoard {
   readonly content: BoardContent;
 }
 
-/**
- * The page, after asking Discord which users have left. `reader`: the user whose own rank it shows.
- */
+/** The page, after asking Discord who has left. `reader`: the user whose own rank it shows. */
 export async function readBoard(
   app: Using<'attendance' | 'placings' | 'standings', 'members' | 'now'>,
   guildId: string,
@@ -54,9 +52,7 @@ const BELIEVED = 24 * 60 * 60 * 1000;
 const DISCORD_TIMEOUT = 700;
 const MOST_GONE = 5;
 
-/**
- * Discord's answers. If there is none for the first user, the bot doesn't ask about the others.
- */
+/** Discord's answers. If there is none for the first user, nobody else is checked. */
 async function ask(
   app: Pick<App, 'members' | 'now'>,
   guildId: string,

@@ -8,9 +8,7 @@ import { change, saving } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/opening/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
-/**
- * The tournament is due at once: the sweep begins games, posts news and updates the announcement.
- */
+/** Makes it due at once: the sweep begins games, posts news and updates the announcement. */
 export const changeTournament = (
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,

@@ -1,6 +1,4 @@
-/**
- * The named tournament, the tournament of this thread or channel, or the server's only tournament.
- */
+/** The named tournament, the one in this thread or channel, or the server's only tournament. */
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';

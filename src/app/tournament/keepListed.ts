@@ -51,9 +51,7 @@ const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, 
 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 
-/**
- * Stores the link first, so that the event can be found again even if the process dies right after.
- */
+/** Stores the link first, so that the event can be found again even if the process then dies. */
 async function soughtAs(
   app: Needs,
   id: TournamentId,

@@ -41,9 +41,7 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
   return { own, links: await linksTo(app, games) };
 }
 
-/**
- * Whether some players never meet, because the organizer may wonder why. Their names stay private.
- */
+/** Whether some players never meet, as the organizer may notice. Their names stay private. */
 const hasApart = async (
   app: Using<'blocks', 'now'>,
   { user }: ServerAsker,

@@ -1,6 +1,4 @@
-/**
- * The buttons of *Manage…*: the same changes as `/tournament manage`, each after a confirmation.
- */
+/** The buttons of *Manage…*: the changes of `/tournament manage`, each after a confirmation. */
 import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';

@@ -51,10 +51,7 @@ export async function barOnOrganizing(
   return asker.roles.includes(role) ? null : { code: `${what}-organizers-role`, role };
 }
 
-/**
- * The organizer may manage it while they may organize tournaments here. Others need Discord
- * permissions.
- */
+/** An organizer manages it while they may organize here; others need Discord permissions. */
 export async function barOnManaging(
   app: Using<'settings'>,
   asker: ServerAsker,

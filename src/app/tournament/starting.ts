@@ -46,9 +46,7 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
   });
 
-/**
- * Asks first if nobody can join after the start. If the tournament can't start, refuses at once.
- */
+/** Asks first if nobody can join after the start. Refuses at once if it can't start. */
 const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);

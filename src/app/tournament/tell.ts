@@ -55,10 +55,7 @@ export async function tell(app: Needs, tournament: Tournament, fail: Fail): Prom
   return outcome;
 }
 
-/**
- * Whether only the organizer gets the news: the bot can't post in the channel, or it concerns
- * nobody else.
- */
+/** Whether only the organizer gets the news: the channel is closed, or it concerns nobody else. */
 const isPrivate = (notice: Notice): boolean =>
   notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
 

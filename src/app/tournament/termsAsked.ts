@@ -198,9 +198,7 @@ export async function detailsAsked(
   });
 }
 
-/**
- * The terms, or the entry that can't be read. `openTournament` checks whether they are possible.
- */
+/** The terms, or the entry that can't be read. `openTournament` checks if they are possible. */
 export async function termsAsked(
   app: Using<'settings'>,
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,

@@ -1,7 +1,4 @@
-/**
- * Decides whether to accept a request. The store handles each interaction once, and this process
- * accepts each signature once.
- */
+/** The store handles each interaction once, and this process accepts each signature once. */
 import { SIGNATURE, signedFor } from './signature.ts';
 
 /** Remembers names for one to three times `span` ms. */

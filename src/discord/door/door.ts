@@ -1,6 +1,5 @@
 /**
- * The endpoint for interactions over HTTPS. Any process can receive an interaction. Source:
- * interactions/receiving-and-responding#interaction-callback
+ * Any process can receive one. Source: interactions/receiving-and-responding#interaction-callback
  */
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';

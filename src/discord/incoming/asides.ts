@@ -30,10 +30,7 @@ const AT_THE_BOARD = new Set(
   ),
 );
 
-/**
- * Commands that are about a board if they have an option for a game or an action. Without one,
- * their list or front door stays.
- */
+/** Commands about a board if an option names a game or an action; otherwise, their list stays. */
 const WITH_OPTIONS = new Set(['games', 'play']);
 const isInGame = ({ data }: Answerable): boolean =>
   'options' in data &&

@@ -1,7 +1,4 @@
-/**
- * Reads the asker from an interaction. The bot caches no servers or members, so discord.js's own
- * objects would be half empty.
- */
+/** The bot caches no servers or members, so discord.js's own objects would be half empty. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,

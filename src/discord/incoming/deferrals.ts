@@ -12,10 +12,7 @@ const RENEWED_EVERY = DEFERRAL_TTL / 2;
 
 interface Owed {
   readonly begin: () => void;
-  /**
-   * Postpones the deferral's due time, because the asker has been told that the answer takes
-   * longer.
-   */
+  /** Postpones the due time, because the asker was told that the answer takes longer. */
   readonly renew: () => Promise<unknown>;
   readonly end: (isAnswered: boolean) => Promise<void>;
 }

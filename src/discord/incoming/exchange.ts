@@ -130,10 +130,7 @@ function makeAnswers({ endpoints, present, pressed, now }: Line, { next }: Waiti
   return { carry, whisper, speak };
 }
 
-/**
- * `age` is in ms. Calls `deferred` after a deferral. If the deferral failed, later responses throw
- * too.
- */
+/** `age` is in ms. Calls `deferred` after a deferral. If that failed, later responses throw too. */
 export function openExchange(
   interaction: Answerable,
   endpoints: Endpoints,
@@ -176,8 +173,7 @@ export function openExchange(
       // Even over HTTPS, only the response to our own request shows whether Discord refuses.
       await first(() => respondAndHear(InteractionResponseType.LaunchActivity));
     } catch (error) {
-      // Other codes: not an Activity (50234), not in a channel of this kind (50024), or Discord has
-      // an outage.
+      // Not an Activity (50234), not in a channel of this kind (50024), or Discord has an outage.
       if (faultOf(error) === 'gone') throw error;
       return false;
     }

@@ -7,9 +7,7 @@ import { parsePress, type Press } from '../../views/presses/presses.ts';
 import { gameOn } from '../../views/presses/subject.ts';
 import type { AttachmentJson, EmbedJson, MenuOn, ShownJson, WrittenJson } from '../interaction.ts';
 
-/**
- * The most texts to try. Each is tried as a game, so a message with many parts must not cost more.
- */
+/** The most texts to try, each as a game, so that a message with many parts doesn't cost more. */
 const MOST_TEXTS = 12;
 
 export const fileOf = ({ filename, size, url }: AttachmentJson): GivenFile => ({ name: filename, size, url });

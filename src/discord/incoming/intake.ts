@@ -1,6 +1,4 @@
-/**
- * Parses interactions from either entrance and handles each one to the end, even during a shutdown.
- */
+/** Parses interactions from either entrance and completes each one, even during a shutdown. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { readInteraction } from '../interaction.ts';

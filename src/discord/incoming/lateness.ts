@@ -3,9 +3,8 @@
  * smallest age seen (the clocks' difference plus the fastest delivery) counts as zero. Until the
  * first interaction, the dates of Discord's answers limit the ages. They are up to a second late,
  * so an interaction may be flagged late, but never early. An interaction from the future counts as
- * new, but the bot doesn't learn from its age, because otherwise every later one would seem late.
- * Our clock may be set while the bot runs, so ages are measured with a steady clock. No clock is
- * exact, so the smallest age may grow slowly.
+ * new and is ignored, because otherwise every later one would seem late. Our clock may be set while
+ * the bot runs, so ages use a steady clock. No clock is exact, so the smallest age may grow slowly.
  */
 import { madeAt } from '../snowflake.ts';
 import type { Log } from '../../log.ts';

@@ -219,8 +219,7 @@ export function routerOf(parts: RouterParts): Route {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await begin(interaction.user.id);
     const at = stopwatch();
-    // The interaction's age grows while it waits, so an interaction that Discord gave up on isn't
-    // handled.
+    // Its age grows while it waits, so an interaction that Discord gave up on isn't handled.
     const arrived = { age: age + at - came, at, waiting: waiting ?? null };
     const outcome = await handle(routing, interaction, arrived).catch((error: unknown) =>
       unanswered(error, log),

@@ -26,10 +26,7 @@ export type Stage = 'open' | 'deferred' | 'answered';
 export interface Progress {
   stage: Stage;
   deferral: Promise<unknown>;
-  /**
-   * Whether the first response is a new message, so that @original is no longer the pressed
-   * message.
-   */
+  /** Whether the first response is a new message, so @original isn't the pressed message. */
   isOwnMessage: boolean;
   isErased: boolean;
   whispered: string | null;

@@ -24,8 +24,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' } as const;
 
 export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: AuthorizingParts): Authorizing {
   const client = { client_id: clientId, client_secret: clientSecret };
-  // A client sends requests of one kind one after another, so one login would otherwise wait for
-  // the others.
+  // A client sends requests of one kind in turn, so one login would wait for the others.
   const newClient = (): REST => new REST({ ...rest.options, hashSweepInterval: 0, handlerSweepInterval: 0 });
 
   /** `proof`: a code, and the values sent when it was requested. */

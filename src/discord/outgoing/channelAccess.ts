@@ -52,10 +52,7 @@ export function permissionsIn(
   return new PermissionsBitField(bits);
 }
 
-/**
- * An action in a channel: to post, edit or remove a message of the bot, or to open a private
- * thread.
- */
+/** An action: to post, edit or remove a message of the bot, or to open a private thread. */
 export interface Sought {
   readonly deed: 'post' | 'edit' | 'remove' | 'thread';
   readonly channelId: string;
@@ -71,10 +68,7 @@ export interface ChannelAccess {
   lackingAt(channelId: string, guildId: string): Promise<MissingPermissions | null>;
 }
 
-/**
- * How long (ms) the server's roles and the bot's own roles are cached, for all of the server's
- * channels.
- */
+/** How long (ms) the server's roles and the bot's are cached, for all of its channels. */
 const KEPT = 10_000;
 const MOST_KEPT = 1000;
 

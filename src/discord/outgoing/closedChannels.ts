@@ -1,23 +1,17 @@
 /**
- * After a channel has refused a request, the bot sends no other request of that kind until the
- * channel's permissions show that it may, because Discord doesn't report when a channel opens.
- * Other channels cost nothing.
+ * Discord doesn't report when a channel opens. So after a refusal in a channel, the bot sends no
+ * request of that kind until the channel's permissions allow it. Other channels cost nothing.
  */
 import type { Messenger, MessengerFault, Threads } from '../../app/ports/messenger.ts';
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { hasFiles } from '../showing/present.ts';
 import type { ChannelAccess, Sought } from './channelAccess.ts';
 
-/**
- * The shortest time (ms) between two reads of a channel's permissions. For the same time, the bot
- * may post there.
- */
+/** The shortest time (ms) between two reads of a channel, in which the bot may then post there. */
 const APART = 10 * SECOND;
 /** The most reads of one server's channels in that time. */
 const MOST_READ = 20;
-/**
- * How long (ms) to wait after a refusal that the permissions didn't predict, then twice as long.
- */
+/** How long (ms) to wait after an unpredicted refusal, then twice as long. */
 const UNEXPECTED = 15 * SECOND;
 const LONGEST = 6 * HOUR;
 const MOST_KNOWN = 10_000;

@@ -17,9 +17,7 @@ export interface EditBudget {
   /** Counts an edit of this message; false if it must wait in its channel's queue. */
   readonly take: (card: MessageAddress) => boolean;
   readonly isOld: (card: MessageAddress) => boolean;
-  /**
-   * Discord has answered. It counted the edit some moments ago, so the budget counts it from now.
-   */
+  /** Discord has answered. It counted the edit a moment ago, so the budget counts it from now. */
   readonly answered: (card: MessageAddress) => void;
   /** When (ms since 1970) the message may be edited. A time in the past means at once. */
   readonly turnOf: (card: MessageAddress) => number;

@@ -1,7 +1,4 @@
-/**
- * The requests that answer an interaction. They use only its token, so they work where the bot
- * can't write.
- */
+/** Answers use only the interaction's token, so they work where the bot can't write. */
 import type { MessageAddress } from '../../game/game.ts';
 import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
 import type { Interaction } from '../interaction.ts';
@@ -18,9 +15,7 @@ interface FirstResponse {
   readonly files: readonly RawFile[];
 }
 
-/**
- * The HTTP request that is waiting for the first response. Interactions from the gateway have none.
- */
+/** The HTTP request that waits for the first response. Gateway interactions have none. */
 export interface Waiting {
   answer(response: FirstResponse): Promise<boolean>;
   release(): void;

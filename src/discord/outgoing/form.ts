@@ -1,7 +1,4 @@
-/**
- * Builds forms in memory, because the platform writes them as streams, whose copies of files wait
- * for garbage collection.
- */
+/** The platform would write forms as streams, whose copies of files wait for garbage collection. */
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';
 

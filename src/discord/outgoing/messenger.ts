@@ -57,9 +57,7 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-/**
- * The most messages that Discord lists at once, and how many such pages to read in a busy channel.
- */
+/** The most messages that Discord lists at once, and the most such pages to read in a channel. */
 const PAGE = 100;
 /** The number of newer messages that hide a message. */
 const BURIED = 30;
@@ -185,10 +183,7 @@ export function messengerOver(
   };
 }
 
-/**
- * How long (ms) a refusal is cached, because otherwise every message to the user would repeat the
- * refused request.
- */
+/** How long (ms) a refusal is cached, so that not every message repeats the refused request. */
 const REFUSED_FOR = DAY;
 /** How long (ms) to wait after a lost answer: at first, and at most. It doubles each time. */
 const [LOST_FOR, LOST_AT_MOST] = [2 * SECOND, 5 * MINUTE];
@@ -201,10 +196,7 @@ interface Opened {
   readonly pause: number;
 }
 
-/**
- * A channel's id never changes, so it is requested once. After a lost answer, it is requested again
- * at growing intervals.
- */
+/** A channel's id never changes, so it is requested once; after a lost answer, again later. */
 export function directsOver(rest: REST, report: (error: unknown) => void, now: () => number): Directs {
   const faulty = reportingOnce((error) => report(error));
   const known = new Map<UserId, Opened>();

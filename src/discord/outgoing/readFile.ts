@@ -21,10 +21,7 @@ async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Resu
 
 const DISCORDS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
-/**
- * Reads only from Discord, because a forged address or redirect could name any machine that the bot
- * can reach.
- */
+/** Only from Discord, because a forged address could name any machine that the bot can reach. */
 export function readFileFrom(apiUrl: string): ReadFile {
   const origins: ReadonlySet<string | undefined> = new Set([...DISCORDS, new URL(apiUrl).origin]);
   return async ({ url, size }) => {

@@ -1,7 +1,4 @@
-/**
- * Catalog texts leave room for typical values, but a long name must not make the whole message
- * fail.
- */
+/** Catalog texts leave room for typical values, but a long name must not fail the message. */
 import type { APISelectMenuOption } from 'discord.js';
 import type { Choice } from '../../views/screen/screen.ts';
 import { LIMITS } from './limits.ts';

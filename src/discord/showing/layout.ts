@@ -1,7 +1,4 @@
-/**
- * A screen as Discord's JSON, cut to Discord's limits. Plain JSON, so that it can be checked
- * against Discord's published schema.
- */
+/** Cut to Discord's limits. Plain JSON, so that Discord's published schema can check it. */
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,

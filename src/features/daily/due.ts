@@ -63,8 +63,7 @@ async function save(
 }
 
 /**
- * Chooses a puzzle from the server's own games first, each once, then the bundled ones in a fixed
- * order.
+ * Chooses from the server's own puzzles first, each once, then the bundled ones in a fixed order.
  */
 async function choose(
   app: Using<'puzzles'>,

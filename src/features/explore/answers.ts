@@ -25,10 +25,7 @@ import { explore as contentAt, playerIn, rootThrough } from './use.ts';
 import { openingList, openingNamed } from '../../app/replay/opening.ts';
 import { knownOpening } from '../../app/replay/openings.ts';
 
-/**
- * The default ply of a game's position: in the middle of the opening, because every game has the
- * same beginning.
- */
+/** The default ply of a game: in the middle of the opening, because all games begin alike. */
 const USUAL_PLY = 8;
 
 type At = Pick<ExplorerPlace, 'root' | 'path'>;
@@ -45,10 +42,7 @@ async function show(asker: ServerAsker, place: ExplorerPlace, app: App): Promise
   return privately(explorerScreen(sayIn(asker.locale), content.value, await viewerFor(app, asker)));
 }
 
-/**
- * A line from the standard start position becomes a path. Any other line is looked up in the
- * server's games.
- */
+/** A line from the standard start becomes a path. Others are looked up in the server's games. */
 async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Result<At, Problem>> {
   const [first] = line.positions;
   const isUsual =
@@ -122,9 +116,7 @@ async function exploreTyped(
   return (await show(asker, place, app)) ?? refused({ code: 'explorer-unplayed' });
 }
 
-/**
- * An opening's page if only a name is given. Otherwise, the explorer, which exists only in servers.
- */
+/** An opening's page for a name alone. Otherwise, the explorer, which only servers have. */
 export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
   const { variant: id, name, ...explored } = asked;
   const variant = VARIANT_IDS.find((other) => other === id);

@@ -1,7 +1,7 @@
 /**
  * A game as the opening explorer sees it: its first plies as pairs of a position and a move. Both
- * are written from the point of view of the player to move, so that a position with colors
- * exchanged is the same position.
+ * are from the point of view of the player to move, so a position with colors exchanged is the
+ * same.
  */
 import { extend, firstPosition, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -47,10 +47,7 @@ const seenByMover = (position: Position): Position =>
 export const positionKey = (variant: Variant, position: Position): number =>
   hashOf(`${variant.id} ${makeFen(variant, seenByMover(position))}`);
 
-/**
- * A legal move in a position as the explorer writes it. It stays the same if the colors are
- * exchanged.
- */
+/** A legal move as the explorer writes it, the same if the colors are exchanged. */
 export function explorerMove({ turn, board }: Position, { from, to, taken, promotes }: Move): string {
   const seen = (square: Square): Square => (turn === 'white' ? square : board.length - 1 - square);
   const pieces = taken.map(seen).toSorted((a, b) => a - b);
@@ -112,9 +109,7 @@ export interface Tally {
 
 interface Counted extends ExplorerStep, Tally {}
 
-/**
- * The counts that one game adds: each move from each position once, with the result for its player.
- */
+/** The counts that one game adds: each move per position once, with its player's result. */
 export function countsOf(steps: readonly ExplorerStep[], won: Won): readonly Counted[] {
   const counts = steps.map((step, ply) => {
     const own = ply % 2 === 0 ? won : -won;
@@ -175,10 +170,7 @@ export interface ExplorerFilters {
   readonly since: (typeof EXPLORER_TIMES)[number];
 }
 
-/**
- * The reader is playing a game near the position; nobody has played the position here; its game
- * isn't over.
- */
+/** The reader plays a game near the position; nobody has played it here; its game isn't over. */
 export interface ExplorerProblem {
   readonly code:
     | 'explorer-near'

@@ -4,10 +4,7 @@ import type { ExplorerQuestion, ImportedGame } from './rules.ts';
 import { exploredGamesOf, playedFrom } from './store/counts.ts';
 import { addImported, forgetImported } from './store/imports.ts';
 
-/**
- * For the books of a server: the counts that a game adds and removes, and those it should have
- * added.
- */
+/** For a server's books: the counts that a game adds, removes, and should have added. */
 export { compareExplored } from './store/audit.ts';
 export { countAgain, enterExplored } from './store/counts.ts';
 

@@ -133,9 +133,7 @@ async function samplesOf(
     .slice(0, MOST_SAMPLES);
 }
 
-/**
- * The only player of that color in the game of a root; empty for a team, or if there is no game.
- */
+/** The only player of that color in the game of a root; empty for a team or without a game. */
 export async function playerIn({ store }: Using<'games'>, root: string, color: Color): Promise<UserId> {
   const game = (await store.games.load(root.split('.')[0] ?? ''))?.game;
   return (game && onlyPlayer(game.seats[color])?.id) ?? '';

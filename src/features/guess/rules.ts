@@ -61,10 +61,7 @@ export function readGuessAt(line: Line, text: string): Result<string, GameProble
   return read.ok ? done(makeFullMove(line.variant, read.value)) : read;
 }
 
-/**
- * The ply at which a user continues after guessing these moves of a whole game. Forced moves are
- * skipped.
- */
+/** The ply where a user who has guessed these moves continues. Forced moves are skipped. */
 export function nextToGuess({ variant, positions, moves }: Line, own: readonly Pick<Guess, 'ply'>[]): number {
   const from = (own.at(-1)?.ply ?? -1) + 1;
   const ply = positions.findIndex(

@@ -75,10 +75,7 @@ export const guessesOver = (database: Database) => {
       const own = about(subject).where('user_id', '=', user);
       return (await own.orderBy('ply').execute()).map(read);
     },
-    /**
-     * Counts the guesses of moves that have been played. At the end of the game, deletes the
-     * others.
-     */
+    /** Counts the guesses of played moves. At the end of the game, deletes the others. */
     async settle({ id, moves, result }: Pick<Game, 'id' | 'moves' | 'result'>): Promise<void> {
       for (const row of await rowsOf(database, openIn(database, { id }))) {
         const points = pointsFor(read(row), moves);

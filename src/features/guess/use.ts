@@ -80,10 +80,7 @@ async function guessing(app: Needs, { user }: Actor, game: Game): Promise<GameWi
   return { game, own: own.map(counted) };
 }
 
-/**
- * After the game, shows the asker's guesses. Shows the engine's moves only where those don't help
- * the asker.
- */
+/** After the game, the asker's guesses; the engine's moves only where those help nobody. */
 export async function openGuess(
   app: Needs,
   asker: Asker,
@@ -210,10 +207,7 @@ export const judge = (app: Using<'guesses'>, { subject, findings }: Analysis): P
     findings.map(({ best }) => best[0]),
   );
 
-/**
- * Counts the guesses after a game's board was shown. At the end of the game, counts the engine's
- * moves too.
- */
+/** Counts the guesses after a game was shown and, at its end, the engine's moves. */
 export async function settleGuesses(app: Using<'analyses' | 'guesses', 'now'>, game: Game): Promise<void> {
   await app.store.guesses.settle(game);
   if (game.result) await orderJudging(app, { kind: 'game', id: game.id }, game.moves.length);

@@ -127,10 +127,7 @@ function guessLine(say: Say, { line, style }: Written, guess: Guess): string {
   return `${say('guess.line', { at: moveName(say, line, ply), move })}${marks}`;
 }
 
-/**
- * A user's guesses in a finished game: which moves were played, and which the engine would have
- * played.
- */
+/** A user's guesses in a finished game: those that were played, and those the engine would play. */
 export function resultBlocks(
   say: Say,
   heading: string,

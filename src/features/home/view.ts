@@ -1,7 +1,4 @@
-/**
- * The games being played in a server now as a wall of boards, and the server's home, which contains
- * the wall.
- */
+/** The games being played in a server now as a wall of boards, and the home that contains it. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { plain } from '../../i18n/plain.ts';

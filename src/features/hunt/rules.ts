@@ -13,10 +13,7 @@ export interface Hunt {
   readonly gameId: GameId;
   readonly guildId: string;
   readonly version: number;
-  /**
-   * The version of the search, because another version would ask other questions. 0 before the
-   * first.
-   */
+  /** The version of the search, because each version asks other questions. 0 before the first. */
   readonly finder: number;
   readonly answers: readonly (HuntAnswer | null)[];
 }

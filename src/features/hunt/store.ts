@@ -32,12 +32,9 @@ const putPuzzle = (database: Database, record: PuzzleRecord) =>
 
 export const huntsOver = (database: Database) => ({
   ...bookOver(database, HUNTS),
-  // The hunt comes first: if the server is being erased, its hunt has already been deleted, and
-  // nothing is added.
-  /**
-   * Also adds the puzzles found; either both are saved or neither. False if the hunt was changed or
-   * deleted.
-   */
+  // The hunt comes first: if the server is being erased, it is already deleted, and nothing is
+  // added.
+  /** Also adds the puzzles found, in one transaction. False if the hunt was changed or deleted. */
   finish: (hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean> =>
     database.allOrNothing([
       HUNTS.removing(database, hunt),

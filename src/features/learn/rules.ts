@@ -1,6 +1,5 @@
 /**
- * The student plays the side to move. Lessons are data, and the rules of the variant provide the
- * moves.
+ * The student plays the side to move. Lessons are data; the rules of the variant provide the moves.
  */
 import type { VariantId } from '../../draughts/variants.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Lessons, one row each. A finished lesson stays finished. The lesson played last is the current
- * one.
- */
+/** Lessons, one row each. A finished one stays finished. The one played last is current. */
 import type { UserId } from '../../game/game.ts';
 import { LESSON_IDS, type LessonId, type Progress, makePath, parsePath, type Underway } from './rules.ts';
 import type { Database } from '../../store/database/database.ts';

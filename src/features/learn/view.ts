@@ -140,9 +140,7 @@ export function verdictScreen(
   };
 }
 
-/**
- * The mistake, or the reply to it, because the piece that made the mistake may have been captured.
- */
+/** The mistake, or the reply to it, because the piece that made it may have been captured. */
 function mistakeIn(line: Line, style: NotationStyle): readonly MoveArrow[] {
   const last = lastPlayed(line, style);
   return last ? [{ ...last, tone: 'played' }] : [];

@@ -76,8 +76,7 @@ export async function showLive<A extends Needs, M extends LiveMessage>(
   const left = isLeft ? former : null;
   const next = { ...live, version: version + 1, card, former: left, digest, changedAt: now };
   const isSaved = await book.save(next, now + kind.refresh);
-  // Someone else has started another message in the meantime, whose record doesn't include this
-  // one.
+  // Someone else has started another message in the meantime, which doesn't know this one.
   if (!isSaved && !sending.card && card) await app.messenger.remove(card);
   return 'done';
 }

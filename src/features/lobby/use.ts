@@ -73,10 +73,7 @@ async function isKeptEmpty(app: Needs, { guildId, channelId }: Lobby): Promise<b
   return (await app.store.homes.load(guildId))?.channelId !== channelId;
 }
 
-/**
- * Records the message. If its seeks have changed since, it is due again, with this message as its
- * card.
- */
+/** Records the message as the card. If its seeks have changed since, it is due again. */
 async function remember(
   app: Needs,
   shown: Lobby,

@@ -111,10 +111,7 @@ export const puzzlesOver = (database: Database) => {
       return rows.map(({ id }) => id);
     },
     count: (guildId: string) => countOf(database, 'puzzle', { guild_id: guildId }),
-    /**
-     * A variant's first puzzle found in the server's games after `at` (ms); `null` if there is
-     * none.
-     */
+    /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
     async foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null> {
       const row = await db
         .selectFrom('puzzle')
@@ -130,8 +127,7 @@ export const puzzlesOver = (database: Database) => {
     },
     // Four queries, because each of them can use an index and a single query couldn't.
     /**
-     * An untried puzzle nearest to this rating, including the server's own puzzles; `null` if there
-     * is none.
+     * An untried puzzle nearest to this rating, including the server's own; `null` if none is left.
      */
     async next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null> {
       const scopes = filter.guildId === null ? [null] : [null, filter.guildId];

@@ -1,6 +1,5 @@
 /**
- * Trials are stored, so they can be resumed anywhere. Each counts once, in the transaction that
- * ends it.
+ * Trials are stored, so they can be resumed anywhere. Each counts once, when it is saved as ended.
  */
 import { z } from 'zod';
 import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
@@ -68,9 +67,7 @@ export async function openPuzzle(app: Needs, asker: Actor, id: string): Promise<
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
 }
 
-/**
- * The asker's open puzzle, or the next one, which matches their rating. The first few are easier.
- */
+/** The asker's open puzzle, or the next one for their rating. The first few are easier. */
 export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const guildId = asker.place?.guildId ?? null;

@@ -25,10 +25,7 @@ const post = (
 ): Promise<MessageAddress | MessengerFault> =>
   app.messenger.post({ guildId, channelId, locale }, screen, `${letter}${number}.${guildId}`);
 
-/**
- * When to retry a post that has been due since `since` (ms); `null` if it is done, or never will
- * be.
- */
+/** When to retry a post due since `since` (ms); `null` if it is done, or never will be. */
 function againAt(posted: MessageAddress | MessengerFault, now: number, since: number): number | null {
   const isDone = typeof posted === 'object' || isHopeless(posted, now - since);
   return isDone ? null : dueAfter(posted, now, since);

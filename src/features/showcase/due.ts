@@ -68,8 +68,8 @@ async function post(
 }
 
 /**
- * Games that changed since then, in channels that may be shown here, without people who have chosen
- * not to be named.
+ * Games changed since then, in channels that may be shown here, without people who chose not to be
+ * named.
  */
 async function candidates(
   app: Needs,

@@ -24,10 +24,7 @@ const PLY = 2;
 /** Beyond this length, a longer game isn't worth more. */
 const LONG = 100;
 
-/**
- * Games that two people played to the end. A game that ended because a clock ran out isn't worth
- * showing.
- */
+/** Games that two people played to the end. A loss on time isn't worth showing. */
 const isWorthy = ({ seats, result, moves }: Game): boolean =>
   result !== null &&
   !isCalledOff(result) &&

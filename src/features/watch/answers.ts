@@ -24,10 +24,7 @@ import { nowShown, runningFor } from '../home/use.ts';
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
 
-/**
- * Everything the user watches, without games that have just ended, because they are about to leave
- * the list.
- */
+/** Everything the user watches, except finished games, which are about to leave the list. */
 async function watchedBy(app: App, { user }: Asker): Promise<readonly Watching[]> {
   const all = await app.store.watches.of(user.id);
   const watching = await Promise.all(

@@ -102,10 +102,7 @@ async function call(app: Needs, watch: Voting, { game, shown }: GameRecord, news
     : rest(app, watch, { ...sent, seen: game.moves.length, toldAt: app.now() });
 }
 
-/**
- * When to retry. Nothing shows whether a spectator accepts messages again, so the bot tries at
- * doubling intervals.
- */
+/** When to retry, at doubling intervals. Only trying shows if a spectator accepts messages. */
 function owedAt(fault: MessengerFault, since: number, now: number): number | null {
   const again = fault === 'later' || fault === 'forbidden' ? againAfter(since, now) : null;
   return again === null || fault === 'later' ? again : now + Math.max(CLOSED, now - since);

@@ -38,18 +38,14 @@ export function watchNews(
 
 /**
  * The notifications for a spectator of several players in a game between them; `null`: none. If
- * they watch both its start and its end, they are notified about the end once they know about the
- * start.
+ * they watch its start and its end, the end follows once they know about the start.
  */
 export function mergeCalls(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
   const order = ['moves', ...(isStartTold ? [] : (['start'] as const)), 'end'] as const;
   return order.find((calls) => choices.includes(calls)) ?? null;
 }
 
-/**
- * What a spectator watches: a player, or one game. The row of a game is due whenever the game has
- * changed.
- */
+/** A watched player or game. The row of a game is due whenever the game has changed. */
 export interface Watch {
   readonly user: UserId;
   readonly guildId: string;

@@ -128,8 +128,8 @@ export const watchesOver = (database: Database) => {
       return rows.map(readWatch);
     },
     /**
-     * Adds a choice, or replaces an earlier choice about the same game or player. False if the user
-     * already has `most` others.
+     * Adds a choice, or replaces the one about the same game or player. False if the user has
+     * `most` others.
      */
     async add(choice: WatchChoice, most: number, dueAt: number | null): Promise<boolean> {
       const row = { ...fresh(choice), due_at: dueAt };
@@ -174,10 +174,7 @@ export const watchesOver = (database: Database) => {
     async end(watch: Watch): Promise<void> {
       await db.deleteFrom('watch').where('id', '=', keyOf(watch)).execute();
     },
-    /**
-     * Makes notifications about this game due at `at` (ms), including those for spectators who
-     * watch its players.
-     */
+    /** Makes notifications about this game due at `at` (ms), also for its players' spectators. */
     async wake(game: Changed, at: number): Promise<void> {
       const watching = db.selectFrom('watch').selectAll().where('guild_id', '=', game.guildId);
       const rows = await watching.where('target_id', 'in', [game.id, ...game.players]).execute();
@@ -192,10 +189,7 @@ export const watchesOver = (database: Database) => {
       for (const [user, players] of ofPlayers)
         if (!known.has(user)) await derive(database, game, players, at);
     },
-    /**
-     * Records that the spectator was notified. Nothing more is due unless the game has changed
-     * since.
-     */
+    /** Records that the spectator was notified. Nothing is due until the game changes. */
     async told(watch: Watch, { seen, toldAt, threadId, sent }: Called): Promise<void> {
       await db
         .updateTable('watch')

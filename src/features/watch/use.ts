@@ -79,10 +79,7 @@ export async function gamesToWatch(
   return records.map(({ game }) => game).filter((game) => colorOf(game, asker.user.id) === null);
 }
 
-/**
- * The server's running games between other people whose names contain the text, this channel's
- * first.
- */
+/** The server's games of other people whose names contain the text, this channel's first. */
 export async function suggestWatched(
   app: Using<'games', 'memory'>,
   asker: ServerAsker,

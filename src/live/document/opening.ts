@@ -40,10 +40,7 @@ async function gameFacts(
   return factsOf(await watchedOf(app, found.game), viewer, app.now());
 }
 
-/**
- * The language: first the address's, then the reader's choice, then the browser's languages, best
- * first.
- */
+/** The language: the address's, then the reader's choice, then the browser's, best first. */
 export function localeOf({ headers, query }: Asked, chosen: Locale | null = null): Locale {
   const browsers = String(headers['accept-language'] ?? '')
     .split(',')

@@ -110,10 +110,7 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
     return goTo(login.to, cookie(VISIT_COOKIE, visits.visitOf(user.value), SESSION_TTL));
   }
 
-  /**
-   * Whether the request comes from our page. Other sites can make a browser send the cookie, but
-   * they can't forge the origin.
-   */
+  /** Other sites can make a browser send the cookie, but they can't forge the origin. */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
   async function session(asked: Asked): Promise<Answered> {

@@ -15,10 +15,7 @@ import { isPerson, partyOf } from './door.ts';
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
 
-/**
- * The most connections. All Activities have the few addresses of Discord's proxy until they say
- * hello.
- */
+/** The most connections. Until they say hello, all Activities share the proxy's addresses. */
 const ROOM = { person: 20, address: 1000, all: 2000 } as const;
 
 /** The most new connections from an address. */

@@ -1,7 +1,4 @@
-/**
- * Determines who is logged in, from claims of browsers and pages that are signed and haven't
- * expired.
- */
+/** Who is logged in, by signed claims of browsers and pages that haven't expired. */
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { UserId } from '../../game/game.ts';
@@ -15,10 +12,7 @@ export interface Visits {
   /** The user of a session or a cookie; `null` if it has ended. */
   readonly inSession: (session: string) => Promise<Visitor | null>;
   readonly inVisit: (visit: string) => Promise<Visitor | null>;
-  /**
-   * The session's user, even if they have logged out. It determines whose limits the request counts
-   * toward.
-   */
+  /** The session's user, even if logged out: the request counts toward their limits. */
   readonly claimedIn: (session: string) => UserId | null;
   /** Ends all sessions and cookies of the user. */
   readonly end: (user: UserId) => Promise<void>;

@@ -1,6 +1,4 @@
-/**
- * Finds the game, tournament, match or player for an id or a shared link, if the viewer may see it.
- */
+/** Finds the game, tournament, match or player for an id or shared link that a viewer may see. */
 import type { App, Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { Shared } from '../../app/ports/boardPage.ts';
@@ -31,9 +29,7 @@ export interface FoundGame extends Found {
   readonly game: Game;
 }
 
-/**
- * `isWanted`: decides before Discord is asked about the viewer. `null`: the viewer may see nothing.
- */
+/** `isWanted`: decides before Discord is asked about the viewer. `null`: they may see nothing. */
 export async function findGame(
   { app, sharing, watching, visitor }: Finding,
   of: string,

@@ -76,10 +76,7 @@ export function openHub({ load, now, report }: HubParts): Hub {
     for (const watcher of watchers.keys()) watcher.send(text);
   }
 
-  /**
-   * Sends the number after a pause, because many watchers come and go at once, and each change
-   * would be sent to everyone.
-   */
+  /** Sends the number after a pause, because many watchers come and go at once. */
   function showCount(room: Room): void {
     room.counting ??= setTimeout(() => tellCount(room), COUNTED).unref();
   }

@@ -30,10 +30,7 @@ export interface SharedGame {
   readonly channel: string | null;
 }
 
-/**
- * The turning point; `null` if it could help the reader. A reader who isn't logged in could be
- * anyone who played the game or shared it.
- */
+/** `null` if it could help the reader, who without a login could be anyone in or near the game. */
 async function turnFor(
   { app }: Finding,
   { game, shared }: FoundGame,
@@ -68,10 +65,7 @@ async function whereabouts(
   return { server: null, channel: isOpen ? channelAt(guildId, channelId) : null };
 }
 
-/**
- * `found`: the game as someone who isn't logged in sees it. `visitor`: the turning point may help
- * them.
- */
+/** `found`: for someone who isn't logged in. `visitor`: the turning point may help them. */
 export async function sharedGameOf(
   finding: Finding,
   found: FoundGame,

@@ -1,7 +1,4 @@
-/**
- * Determines a page visitor's relation to a game, a tournament or a server. `maySee.ts` then
- * decides what they may see.
- */
+/** Determines a visitor's relation to a game, tournament or server, so that `maySee.ts` decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
@@ -70,9 +67,7 @@ const gateOf =
     return asked?.ok ? asked.value : 'unknown';
   };
 
-/**
- * For the party that makes the request. Discord isn't asked about servers that the bot isn't in.
- */
+/** For the party that asks. Discord isn't asked about servers that the bot isn't in. */
 export function openWatching(
   app: Using<'servers' | 'settings', 'memory'>,
   door: Door,

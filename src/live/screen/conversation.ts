@@ -92,9 +92,7 @@ function groupNamesFor(at: At): NonNullable<PageLine['groupNameOf']> {
 
 interface Asked {
   readonly opened: OpenedScreen;
-  /**
-   * The request for the opened screen; `null`: the screen was pressed, or is part of an exhibit.
-   */
+  /** The request of an opened screen; `null`: it was pressed, or is part of an exhibit. */
   readonly request: Request | null;
   /** `null`: the screen was opened. */
   readonly pressed: Pressed | null;
@@ -115,10 +113,7 @@ function askedIn({ screens, game }: At, message: Spoken): Asked | null {
   return found && { ...found, request: null, from: message.screen };
 }
 
-/**
- * The task for a request. The parts of an exhibit have their own tasks, and a press on one is
- * checked again.
- */
+/** The task for a request. An exhibit's parts have their own, and presses are checked again. */
 function taskFor(
   { conversation }: Talking,
   standing: Standing,
@@ -179,10 +174,7 @@ async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
   await carryOut(app, answerBy(app), taskFor(talking, at, asked, asker), asking);
 }
 
-/**
- * Plays a move, which needs no screen. Returns the reason it is refused, unless the refusal offers
- * a next step.
- */
+/** Plays a move, which needs no screen. Returns a refusal, unless it offers a next step. */
 export async function play(
   talking: Talking,
   at: At,
@@ -198,10 +190,7 @@ export async function play(
   return null;
 }
 
-/**
- * Answers a message. A screen that the bot no longer knows is closed. Someone who only has a link
- * to a game can do nothing in it.
- */
+/** Answers a message. Closes unknown screens. Someone with only a link to a game can't act. */
 export async function converse(talking: Talking, at: At, message: Spoken): Promise<void> {
   if (message.kind === 'open' && at.as && (message.screen === 'game' || message.screen === 'vote')) return;
   const asked = askedIn(at, message);
@@ -209,9 +198,7 @@ export async function converse(talking: Talking, at: At, message: Spoken): Promi
   if (message.kind === 'press') at.tell({ kind: 'shut', number: message.screen });
 }
 
-/**
- * Shows all parts of an exhibit or, if that is repeated, the parts that have changed. Answers stay.
- */
+/** Shows all parts of an exhibit or, when repeated, those that have changed. Answers stay. */
 export async function showExhibit(talking: Talking, at: At): Promise<void> {
   const { screens, tell, exhibit } = at;
   const present = new Set(exhibit?.parts.map(([opened]) => opened));

@@ -1,6 +1,4 @@
-/**
- * The screens of a tournament, a match between servers or a player on a page, and who may see what.
- */
+/** The screens of a tournament, a server match or a player on a page, and who may see what. */
 import { privately, type Reply, type ServerAsker } from '../../app/ports/command.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
@@ -56,8 +54,7 @@ const looksAt = ({ command, action }: Press): OpenedScreen | undefined => LOOKS.
 export const isLook = (press: Press): boolean => looksAt(press) !== undefined;
 
 /**
- * All parts are on the page, so no button leads from one to another. `acts`: whether presses may
- * change something.
+ * All parts are on the page, so nothing leads to another. `acts`: whether presses change things.
  */
 const pressing =
   (acts: boolean): Exhibit['mayPress'] =>

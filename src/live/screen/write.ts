@@ -1,6 +1,4 @@
-/**
- * Writes the bot's screens and windows for a page, with names, and with numbers instead of presses.
- */
+/** Writes the bot's screens and windows for a page, with names, and numbers for presses. */
 import { firstPosition } from '../../draughts/line.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';

@@ -25,16 +25,10 @@ const HOP = [
 
 /** How the last move is shown. */
 export interface Travel {
-  /**
-   * The square where the piece was, and the squares that it still passes, starting where it is
-   * shown.
-   */
+  /** The square where the piece was, and the squares that it still passes, from where it is. */
   readonly from: Square;
   readonly path: readonly Square[];
-  /**
-   * The captured squares, in the order of the hops. The last one belongs to the last hop of the
-   * path.
-   */
+  /** The captured squares, in order. The last one belongs to the last hop of the path. */
   readonly taken: readonly Square[];
   /** Captured pieces stay, as ghosts, until the capture ends. */
   readonly isTurkish: boolean;

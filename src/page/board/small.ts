@@ -1,7 +1,4 @@
-/**
- * A board as a picture for lists. It has the same squares and pieces, but each kind of piece is
- * drawn only once.
- */
+/** A board as a picture for lists, with the same pieces, each kind of them drawn once. */
 import type { Color, Position } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import type { Theme } from '../../render/scene/theme.ts';

@@ -23,10 +23,7 @@ export interface BoardState {
   readonly theme: Theme;
   readonly hasCoordinates: boolean;
   readonly notation: NotationStyle;
-  /**
-   * The moves that the viewer may plan while it is the other side's turn. Requested once per
-   * position.
-   */
+  /** The moves to plan during the other side's turn. Requested once per position. */
   readonly premoves?: (() => readonly Move[]) | undefined;
   /** Moves shown by arrows. */
   readonly arrows?: readonly Arrow[];
@@ -75,9 +72,7 @@ export interface BoardWords {
 export interface BoardEvents {
   /** A move was made. The board accepts no further move until its state is set again. */
   moved(move: Move): void;
-  /**
-   * A piece begins to move to a later position, with this many steps. Zero if it is already there.
-   */
+  /** A piece begins to move to a later position, with this many steps; zero if it is there. */
   played?(steps: number): void;
   /** A tap, or Escape. Returns whether it has canceled a premove. */
   canceled?(): boolean;

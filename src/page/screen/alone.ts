@@ -85,8 +85,7 @@ export async function openAlone(
 
   const connection = connect(null, {
     connected: (isOpen) => {
-      // On a new connection, the bot remembers none of the earlier screens. A press opens one
-      // again.
+      // On a new connection, the bot knows no earlier screens. A press opens one again.
       if (isOpen && panel.shown === null) panel.open(chosen ? { chosen } : {});
     },
     told: (message) => {

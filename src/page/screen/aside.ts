@@ -36,9 +36,7 @@ interface Parts extends PanelParts {
   readonly closed: () => void;
 }
 
-/**
- * How long (ms) a position is shown before it is requested, so that quick steps send one request.
- */
+/** How long (ms) a position is shown before it is requested, so quick steps send one request. */
 const REST = 200;
 
 /** The number of plies that the explorer knows. */

@@ -49,10 +49,7 @@ const playableIn = ({ screen }: Shown): ShownPicture | undefined =>
     block.kind === 'picture' && block.picture.play ? [block.picture] : [],
   )[0];
 
-/**
- * Separates a question and its answers, shown above the list of moves, from other controls, shown
- * below it.
- */
+/** A question and its answers, above the list of moves, and the other controls, below it. */
 function parted({ blocks }: ShownScreen): readonly [readonly ShownBlock[], readonly ShownBlock[]] {
   const last = blocks.findLastIndex(({ kind, isForBoard }) => kind === 'text' && !isForBoard);
   const to = last === -1 ? 0 : last + 2;

@@ -8,10 +8,7 @@ export interface Panels {
   readonly holder: HTMLElement;
   /** The panel, which is created when it is first requested. */
   panel(opened: OpenedScreen): Panel;
-  /**
-   * Opens it without the parts that an earlier screen left. `isAsked`: whether the viewer requested
-   * it and wants to see it.
-   */
+  /** Opens it without an earlier one's parts. `isAsked`: the viewer wants to see it. */
   open(opened: OpenedScreen, isAsked?: boolean): void;
   readonly opened: readonly OpenedScreen[];
   /** Draws all of them again. */
@@ -21,10 +18,7 @@ export interface Panels {
 
 const FOCUSABLE = 'a, button, select, [tabindex]';
 
-/**
- * Draws it again. The focus stays if the same element is still there. Otherwise, the answer gets
- * it.
- */
+/** Draws it again. The focus stays if its element does. Otherwise, the answer gets it. */
 function redraw(section: HTMLElement, parts: readonly HTMLElement[], isAnswer: boolean): void {
   const before = document.activeElement;
   const at = [...section.querySelectorAll(FOCUSABLE)].indexOf(before ?? section);

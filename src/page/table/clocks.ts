@@ -17,20 +17,14 @@ const SECOND = 1000;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/**
- * A time such as `1:05` or `2:00:00`, rounded up, so that a clock shows 0:00 only when the flag
- * falls.
- */
+/** A time such as `1:05` or `2:00:00`, rounded up, so that it is 0:00 only when the flag falls. */
 function clockText(ms: number): string {
   const all = Math.max(0, Math.ceil(ms / SECOND));
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/**
- * A team that votes has time until the end of the vote. An earlier position of a finished game has
- * its clocks.
- */
+/** A voting team has until the vote ends. A finished game's positions have their own clocks. */
 export function sidesOf(
   { seats, clock, ballot, you }: GameFacts,
   now: number,

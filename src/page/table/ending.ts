@@ -1,6 +1,5 @@
 /**
- * The end of a game as a banner: the result, and the viewer's rating, which counts up or down to
- * the new rating.
+ * The end of a game as a banner: the result, and the viewer's rating, which counts to the new one.
  */
 import { endingOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';

@@ -36,9 +36,7 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/**
- * Calls `changed` for each new look, and sends the choices of a user who is logged in to the bot.
- */
+/** Calls `changed` for each new look, and sends a logged-in user's choices to the bot. */
 export function makeLook(
   given: Reading['look'] | null,
   changed: () => void,

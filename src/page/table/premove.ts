@@ -1,7 +1,4 @@
-/**
- * A move that the viewer plans during the other side's turn. It is sent on their turn, if it is
- * legal then.
- */
+/** A move planned during the other side's turn. It is sent on the viewer's turn, if it is legal. */
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/position.ts';
@@ -15,9 +12,7 @@ export interface Premove {
   readonly ply: number;
 }
 
-/**
- * Moves from square to square, whatever is captured on the way. Each is legal after some answer.
- */
+/** Moves from square to square, whatever is captured. Each is legal after some answer. */
 export function premovesOn(line: Line): readonly Move[] {
   const position = lastPosition(line);
   const { variant } = line;
@@ -31,10 +26,7 @@ export function premovesOn(line: Line): readonly Move[] {
 export const mayPlan = (line: Line, movers: readonly Color[], you: Color | null): boolean =>
   you !== null && movers.includes(you) && lastPosition(line).turn !== you;
 
-/**
- * The legal move that it has become; `null`: there is none, there are several, or it isn't the
- * viewer's turn anymore.
- */
+/** The legal move it has become; `null`: none, several, or it isn't the viewer's turn anymore. */
 export function outcomeOf(
   { move: { from, to }, ply }: Premove,
   line: Line,

@@ -1,7 +1,7 @@
 /**
- * The key of a shortcut, on every keyboard layout. For a letter, it is the letter that the key
- * types, because AZERTY and Dvorak move letters. If the keys write another script, it is the Latin
- * letter printed next to it.
+ * The key of a shortcut, on every keyboard layout. It is the letter that the key types, because
+ * AZERTY and Dvorak move letters. For keys of another script, it is the Latin letter printed next
+ * to it.
  */
 interface Pressed {
   readonly key: string;

@@ -1,10 +1,7 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 
-/**
- * Stronger levels are available only in Discord, because they need endings, books, and seconds on a
- * fast machine.
- */
+/** Stronger levels are only in Discord: they need endings, books, and seconds of a fast machine. */
 export const PAGE_LEVELS = [1, 2, 3, 4, 5] as const;
 export type PageLevel = (typeof PAGE_LEVELS)[number];
 

@@ -9,10 +9,7 @@ import { coreFor, weightsOf } from './assets.ts';
 export interface Thinker {
   /** Loads everything needed to play the variant. */
   prepare(variant: Variant, level: PageLevel): Promise<unknown>;
-  /**
-   * `null` if there is no legal move, or if another question follows. `seed`: the seed of the
-   * game's random choices.
-   */
+  /** `null` without a legal move, or if another question follows. `seed`: for random choices. */
   ask(line: Line, level: PageLevel, seed: string): Promise<Move | null>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The sentences in each language, loaded when a reader needs them. The build keeps only the page's
- * sentences.
- */
+/** The sentences in each language, loaded when needed. The build keeps only the page's. */
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 

@@ -82,8 +82,7 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 
 const MOST_STEPS = 6;
 /**
- * The most winning chances listed in the alt text. For longer games, it lists every second or third
- * one, and so on.
+ * The most chances listed in the alt text; in longer games, every second or third one, and so on.
  */
 const MOST_SAID = 60;
 

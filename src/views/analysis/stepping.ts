@@ -58,9 +58,7 @@ function bestAt({ line, findings }: Analyzed, ply: number): Move | undefined {
   return best === undefined ? undefined : readBest(lineAt(line, ply), [best]).moves[ply];
 }
 
-/**
- * After a mistake, arrows for the mistake and the better move; otherwise, for the best move now.
- */
+/** After a mistake, arrows for it and the better move; otherwise, for the best move now. */
 export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly MoveArrow[] {
   if (!moment) return pointedAt(analyzed, ply, 'better', bestAt(analyzed, ply));
   return [

@@ -35,10 +35,7 @@ interface Standing {
 const standing = ({ position }: Setting): readonly Standing[] =>
   position.board.flatMap((tower, square) => (tower ? [{ square, tower }] : []));
 
-/**
- * In the order of the squares' names: along the files, or by number. `squares` are in the order of
- * numbers.
- */
+/** By name: along the files, or by number. `squares` are in the order of numbers. */
 function squareNames({ variant, style }: Setting, squares: readonly Square[]): readonly string[] {
   const board = boardOf(variant);
   const fileOf = (square: Square): number => board.squares[square]?.column ?? 0;

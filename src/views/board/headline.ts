@@ -41,9 +41,7 @@ interface Known {
   readonly server: string | null;
 }
 
-/**
- * For readers elsewhere. If a name is hidden, the text only says who won, with the winner's server.
- */
+/** For readers elsewhere. If a name is hidden, the text only names the winner's server. */
 export function headlineElsewhere(
   say: Say,
   game: Game,

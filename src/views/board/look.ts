@@ -95,10 +95,7 @@ export function hintLine(say: Say, { legal }: MoveChoice): string | null {
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
-/**
- * There are two plies per number, as on score sheets. If the second side moved first from a
- * position, the first number has one.
- */
+/** Two plies per number, as on score sheets; one for the first if the second side moved first. */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;
   const before = game.result ? Math.max(0, plies - 1) : plies;

@@ -1,7 +1,7 @@
 /**
- * Moves as buttons. If there are few moves, every move has one; otherwise, the reader first chooses
- * the piece and then its move. Menus contain only the moves beyond 20 buttons: 1.7 % of the moves
- * in Armenian draughts, less than 0.02 % in Canadian and Frisian, none elsewhere
+ * Moves as buttons. If there are few, every move has one; otherwise, the reader first chooses the
+ * piece and then its move. Menus contain only the moves beyond 20 buttons: 1.7 % in Armenian
+ * draughts, less than 0.02 % in Canadian and Frisian, none elsewhere
  * (docs/decisions/moves-are-buttons.md).
  */
 import { menuBlock, button, buttonBlock } from '../screen/blocks.ts';

@@ -127,8 +127,7 @@ function numberedChoice(say: Say, look: MoveChoice, from: Square, moves: readonl
 }
 
 /**
- * The most captures of one piece that are numbered. If there are more, nobody would read them all,
- * so they are chosen square by square.
+ * The most numbered captures of one piece. Nobody would read more, so those are chosen by square.
  */
 const MOST_NUMBERED = 2 * HOLDS.choices;
 

@@ -40,10 +40,7 @@ function accentOf({ game, turn }: Look): number {
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
 
-/**
- * For readers who can move, marks the pieces that can move, or the squares where the chosen piece
- * can go.
- */
+/** For readers who can move: marks the movable pieces, or the chosen piece's destinations. */
 function marksFor(look: Look, by: Side, chosen: Square | null = null): Marks {
   if (!mayMove(look, by)) return {};
   return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);

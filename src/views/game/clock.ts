@@ -22,10 +22,7 @@ export function digits(ms: number): string {
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
-/**
- * Both sides' remaining time in a live game: at the start of this turn, or when the game was
- * paused.
- */
+/** Both sides' remaining time in a live game: at the start of this turn, or at the pause. */
 export function clocksOf(game: Game): Names | null {
   if (game.time?.kind !== 'live' || game.result) return null;
   const pause = pauseOf(game);

@@ -1,7 +1,4 @@
-/**
- * A user's games: as choices of a menu or as suggestions, and as a wall of boards, one page at a
- * time.
- */
+/** A user's games: as choices of a menu or suggestions, and as a wall of boards, page by page. */
 import {
   menuBlock,
   buttonBlock,
@@ -179,10 +176,7 @@ const lookButton = (say: Say, { game, place }: Numbered, user: UserId): Button =
     { style: stateOf(game, user) === 'your-turn' ? 'primary' : 'secondary' },
   );
 
-/**
- * Boards from the reader's side. Each has a line and a button; the buttons are in rows like the
- * boards.
- */
+/** Boards from the reader's side, each with a line and a button. Buttons are in the same rows. */
 function gameBlocks(say: Say, listed: readonly Listed[], user: UserId, reader: Reader): readonly Block[] {
   const groups = groupsOf(listed, user);
   const numbered = groups

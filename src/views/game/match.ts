@@ -98,10 +98,7 @@ export function endAskedLine(say: Say, game: Game): string | null {
   return say(game.result ? 'match.end-asked' : 'match.end-asked-after', { player });
 }
 
-/**
- * Asks to end the match early, or agrees. `isShared`: the message is public, so the button appears
- * only after someone has asked.
- */
+/** Asks to end the match early, or agrees. `isShared`: public, so only after someone has asked. */
 export function endMatchButtons(say: Say, game: Game, may: Actions, isShared: boolean): readonly Button[] {
   const asked = game.match?.asked;
   if (!may.has('end match') || (isShared && asked === undefined)) return [];
@@ -139,9 +136,7 @@ export const nextButtons = (say: Say, game: Game): readonly Button[] =>
 export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
   match?.draw ? [button(CHALLENGE.to.deal({ id }), say('button.deal'), { emoji: '🎲' })] : [];
 
-/**
- * The draw of a match's openings so far; `null` if there is none. `next` is the draw of a rematch.
- */
+/** The draw of a match's openings so far; `null` if none. `next` is the draw of a rematch. */
 export function dealScreen(say: Say, { match }: Game, next: Draw | null): Screen | null {
   if (!match?.draw) return null;
   const { table, sealed, mixed = [], dealt } = match.draw;

@@ -15,8 +15,7 @@ function moveIn({ variant, positions }: Line, ply: number, move: Move, style: No
 }
 
 /**
- * The user's action in their notation style. The first event is theirs, and the rest are its
- * consequences.
+ * The user's action in their notation style. The first event is theirs; the rest are consequences.
  */
 export function noteFor(
   say: Say,

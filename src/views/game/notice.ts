@@ -25,9 +25,7 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 type NoticeOutcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
-/**
- * The outcome for the user. A game without moves is a forfeit in a tournament, and ends a match.
- */
+/** The outcome for the user. A game without moves is a tournament forfeit, and ends a match. */
 export function outcomeFor(game: Game, user: UserId): NoticeOutcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);

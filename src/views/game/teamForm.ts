@@ -14,10 +14,7 @@ interface UsualTeamTerms {
   readonly level: LevelNumber;
 }
 
-/**
- * A window has room for five questions, so the bot's level and a team of everyone are options of
- * the command.
- */
+/** A window has room for five questions; the level and a team of everyone are typed options. */
 export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Form => ({
   press: VOTE.to.ask(),
   title: say('vote.ask'),

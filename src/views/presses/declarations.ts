@@ -136,9 +136,7 @@ export const OFFERS = {
   rematch: presses('rematch', offering),
 };
 
-/**
- * `more`: the path. Except for `play`, it is followed by a dot and a square or the menu's number.
- */
+/** `more`: the path. Except for `play`, a dot and a square or the menu's number follow. */
 export const PLAN = presses('plan', {
   in: again,
   ...moving,

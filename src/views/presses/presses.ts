@@ -112,9 +112,7 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
   chosen: (values) => ({ values }),
 });
 
-/**
- * A button whose answer is public, unlike its command's answer, so permissions are checked first.
- */
+/** A button with a public answer, unlike its command's, so permissions are checked first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
 /** A button whose answer changes the card of a game, although others in its group may post more. */

@@ -7,10 +7,7 @@ interface ShownGame {
   readonly ply: number;
 }
 
-/**
- * The game of a board, and its ply. Every board can be turned or has a *More* button, and only
- * boards do.
- */
+/** The game of a board, and its ply. Only boards can be turned or have a *More* button. */
 export const gameOn = (presses: readonly Press[]): ShownGame | null =>
   find(presses, BOARD.command, 'turn', BOARD.controls.turn) ??
   find(presses, BOARD.command, 'rest', BOARD.controls.rest);

@@ -16,9 +16,7 @@ import {
 } from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
 
-/**
- * A move in two steps or in one. `more` is the move, the piece's square, or the number of the menu.
- */
+/** A move in two steps or one. `more`: the move, the piece's square, or the menu's number. */
 export const moving = {
   from: button({ ...onGame, more: words }),
   piece: menu({ ...onGame, more: words }, words),
@@ -38,10 +36,7 @@ const shared = {
 };
 /** `open` shows the viewer to a user who requests it from another message. */
 export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }), ...shared });
-/**
- * `name` is the opening's key in its variant. `page` makes the ids of two menus on one message
- * different.
- */
+/** `name` is the opening's key in its variant. `page` makes the ids of two menus different. */
 const opening = { variant: oneOf(VARIANT_IDS), name: words } as const;
 export const OPENING = presses('opening', {
   ...each([...STEPS, 'film'], button({ ...opening, ...place })),
@@ -50,10 +45,7 @@ export const OPENING = presses('opening', {
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
 });
-/**
- * A list of many games. `label` makes the ids of two buttons on one message different; `page` does
- * this for two menus.
- */
+/** A list of many games. `label` and `page` make the ids of two buttons or menus different. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   window: button({}),

@@ -1,7 +1,4 @@
-/**
- * The sentences are chosen by the facts in the variant's record, so that the text can't contradict
- * the game.
- */
+/** Facts in the variant's record choose the sentences, so the text can't contradict the game. */
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -46,10 +46,7 @@ export const variantList = (say: Say, ids: readonly VariantId[], word: 'and' | '
     word,
   );
 
-/**
- * A rating in whole points without separators, with a question mark while it is provisional at
- * `now` (ms).
- */
+/** A rating in whole points, with a question mark while it is provisional at `now` (ms). */
 export const shownRating = (rating: Rating, now: number): string =>
   `${Math.round(rating.value)}${isProvisional(rating, now) ? '?' : ''}`;
 

@@ -1,7 +1,4 @@
-/**
- * A message as data, independent of Discord and of pixels. Its limits are `HOLDS`
- * (`src/i18n/limits.ts`).
- */
+/** A message as data, independent of Discord. `HOLDS` (`src/i18n/limits.ts`) is its limits. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';
@@ -42,10 +39,7 @@ export interface Button {
   readonly isDisabled?: boolean;
   /** Opens this address when clicked, instead of being pressed. */
   readonly address?: string;
-  /**
-   * Shows the screen in its current state. A shell that keeps it current doesn't need such a
-   * button.
-   */
+  /** Shows the screen's current state. A shell that keeps it current needs no such button. */
   readonly isRenewal?: true;
   /** Whether a live board does the same on its own. */
   readonly isForBoard?: true;

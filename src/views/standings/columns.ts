@@ -1,6 +1,4 @@
-/**
- * Numbers in a code span, where all letters have the same width, before names, whose widths differ.
- */
+/** Numbers in a code span, whose letters have one width, before names, whose widths differ. */
 import type { Say } from '../../i18n/say.ts';
 
 export interface Row {

@@ -69,10 +69,7 @@ interface Opening {
 /** An opening played only once may be chance. */
 const LEAST_TIMES = 2;
 
-/**
- * The most played opening as White from the standard start; `null` if none was played twice. Among
- * equals, the latest.
- */
+/** The opening most played as White; `null` if none was played twice. Among equals, the latest. */
 export function favouriteOpening(latestFirst: readonly RatedResult[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],

@@ -159,10 +159,7 @@ export function sharedBoardScreen(
 export const pinnedBoardScreen = (say: Say, view: BoardView, table: Table, shape: Shape = {}): Screen =>
   sharedBoardScreen(say, view, table, shape, text(say('board.pinned', { time: relativeTime(table.now) })));
 
-/**
- * Why the reader has no row, or what their rank still requires; `null` if their rank is in the
- * picture.
- */
+/** Why the reader has no row, or what their rank requires; `null` if it is in the picture. */
 function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string | null {
   const { place, record, isHidden } = own;
   if (isHidden) return say('board.own.hidden');

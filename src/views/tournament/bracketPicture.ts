@@ -76,8 +76,7 @@ function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket
 const isReadable = (ties: readonly unknown[]): boolean => ties.length <= MOST_TIES;
 
 /**
- * The pages of a bracket. If it is large, the first page has the final rounds, and each of the
- * others a part of the earlier rounds.
+ * The pages of a bracket. For a large one: the final rounds, then each part of the earlier rounds.
  */
 export function bracketPages({ players }: Pick<Pictured, 'players'>): number {
   const first = bracketOrder(players.length).length / 2;

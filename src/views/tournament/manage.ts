@@ -22,9 +22,7 @@ const userPicker = (press: Press, placeholder: string): Block => ({
   picker: { press, placeholder, of: 'users', chosen: [], most: 1 },
 });
 
-/**
- * The players to choose from, or everyone in the server if there are too many players for a menu.
- */
+/** The players to choose from, or everyone in the server if a menu can't hold them. */
 function removing(say: Say, tournament: Tournament): readonly Block[] {
   const { id } = tournament;
   const players = presentIn(tournament);

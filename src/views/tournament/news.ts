@@ -206,9 +206,7 @@ function moverLines(say: Say, { tournament, table }: News): readonly string[] {
   ];
 }
 
-/**
- * A canceled tournament has no winner. Medals are in the picture or, if there is none, in words.
- */
+/** A canceled tournament has no winner. Medals are in the picture or, without one, in words. */
 function end(say: Say, told: News): Screen {
   const { tournament, table } = told;
   const another = anotherButton(say, tournament);

@@ -18,10 +18,7 @@ export const mentionsOf = (say: Say, users: readonly string[]): string =>
     'plain',
   );
 
-/**
- * A name for tables and lists, because a mention shows as a number if Discord does not know the
- * player.
- */
+/** For tables and lists, where Discord shows a mention of an unknown user as a number. */
 export function nameAt(say: Say, tournament: Tournament, number: number): string {
   const player = playerAt(tournament, number);
   if (!player) return '·';

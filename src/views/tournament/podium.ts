@@ -22,10 +22,7 @@ const usersAt = (say: Say, tournament: Tournament, table: Table, rank: number): 
 export const winnersOf = (say: Say, tournament: Tournament, table: Table): string =>
   usersAt(say, tournament, table, 1);
 
-/**
- * The winner, with the points if the form has any. Also why it ended, unless all rounds were
- * played.
- */
+/** The winner, with any points, and why it ended, unless all rounds were played. */
 export function resultLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const end = say(`tournament.end.${tournament.end ?? 'played'}`);
   const winners = tournament.rounds.length > 0 ? atRank(table, 1) : [];

@@ -35,9 +35,7 @@ function withdrawn(
   }
 }
 
-/**
- * The players of the game in a ruling, and its round. A voided game belongs to no round anymore.
- */
+/** The players and the round of the game in a ruling. A voided game has no round anymore. */
 function gameOf(say: Say, tournament: Tournament, { game, users }: Ruling): string {
   const seat = game === null ? null : seatOf(tournament, game);
   if (!seat) return mentionsOf(say, users);

@@ -1,6 +1,4 @@
-/**
- * The picture for each form, its groups, and parts of tables that are too large for one picture.
- */
+/** The picture for each form, its groups, and parts of tables too large for one picture. */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, phaseAt } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
@@ -101,10 +99,7 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/**
- * The reader's group, the final once there is one, or their part of several; otherwise, the top
- * part.
- */
+/** The reader's group, the final if it exists, their part of several, or the top part. */
 export function firstPart(view: Parted): number {
   const { reader } = view;
   const groups = groupsOf(view.table);

@@ -94,10 +94,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
   );
 }
 
-/**
- * The secret that all lots are drawn from: its hash from the start, and the secret itself at the
- * end.
- */
+/** The secret that all lots are drawn from: its hash from the start, the secret at the end. */
 export const drawScreen = (say: Say, tournament: Tournament, value: string): Screen =>
   quiet(
     text(

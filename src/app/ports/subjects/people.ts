@@ -45,9 +45,7 @@ export interface Preference {
   readonly opened?: { readonly game: GameId; readonly at: number } | undefined;
   /** Whether the web page shows their name to people from other servers. */
   readonly isNamed?: boolean | undefined;
-  /**
-   * Whether they may be named if they found the best moves of a team that votes. Off by default.
-   */
+  /** Whether they may be named for a voting team's best moves. Off by default. */
   readonly isFinder?: boolean | undefined;
 }
 

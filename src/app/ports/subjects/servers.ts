@@ -7,9 +7,7 @@ import type { UserId } from '../../../game/game.ts';
 /** A server with stored data. */
 export interface Watch {
   readonly guildId: string;
-  /**
-   * When Discord first said that the bot is no longer a member (ms); `null` while it is a member.
-   */
+  /** When Discord first said that the bot is no member (ms); `null` while it is a member. */
   readonly goneSince: number | null;
 }
 

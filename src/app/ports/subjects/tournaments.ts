@@ -8,10 +8,7 @@ import type { Stage, Tournament } from '../../../tournament/life/tournament.ts';
 
 export interface TournamentRecord {
   readonly tournament: Tournament;
-  /**
-   * How many of its games have ended. If another game ends, a tournament that was read before can't
-   * be saved.
-   */
+  /** How many of its games have ended. A tournament read before another end can't be saved. */
   readonly woken: number;
 }
 

@@ -12,14 +12,11 @@ export interface Round {
 }
 
 /**
- * `overtaken`: the game has changed, so the vote was not saved. `other-team`: the user votes for
- * the other team.
+ * `overtaken`: the game changed, so nothing was saved. `other-team`: they vote for the other team.
  */
 export type Cast = 'cast' | 'overtaken' | 'other-team';
 
-/**
- * The side of a voter. Nobody changes sides, so a voter who left can only return to the same side.
- */
+/** A voter's side. Nobody changes sides, so a voter who left can return only to the same side. */
 export interface Side {
   readonly color: Color;
   readonly hasLeft: boolean;

@@ -95,10 +95,7 @@ function sumsOf(games: Iterable<Tables['explored_game']>): ReadonlyMap<string, C
 const isEmpty = ({ wins, draws, losses }: Tables['explored']): boolean =>
   wins === 0 && draws === 0 && losses === 0;
 
-/**
- * Whether both rows match. The stored row may name fewer than the last games, because void games
- * leave gaps.
- */
+/** Whether both rows match. The stored games may be fewer, because void games leave gaps. */
 function isSame(stored: Tables['explored'], row: Tables['explored'], counted: ReadonlySet<GameId>): boolean {
   const isSum = stored.wins === row.wins && stored.draws === row.draws && stored.losses === row.losses;
   return isSum && idsIn(stored.games).every((id) => counted.has(id));

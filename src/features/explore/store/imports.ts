@@ -26,10 +26,7 @@ export const asGame = ({
   line,
 });
 
-/**
- * Locks the server: until the end of the transaction, none of its games end and no rebuild writes
- * counts.
- */
+/** Until the transaction ends, none of the server's games end and no rebuild writes counts. */
 const lock = ({ db }: Database, guildId: string) =>
   db
     .insertInto('ledger')
