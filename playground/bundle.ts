@@ -1,6 +1,4 @@
-/**
- * Bundles the page: `build.ts` writes it to `dist/`; a start from the sources keeps it in memory.
- */
+/** Bundles the page: `build.ts` into `dist/`, and a start from the sources into memory. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';

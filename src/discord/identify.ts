@@ -34,9 +34,7 @@ export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
 
 export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
 
-/**
- * Receives the pause (ms) that the daily limit requires before a connection; `null`: it is over.
- */
+/** Receives the pause (ms) that the daily limit requires before a connection; `null`: none. */
 type Pausing = (shard: number, pause: number | null) => void;
 
 export const identifying =

@@ -27,7 +27,7 @@ export interface WebParts extends Place {
    * For WebSockets, with the visitor's address. Without it, upgrades are refused. Must not throw.
    */
   readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer, address: string) => void;
-  /** The host names to answer to; any without them, because nothing here trusts a browser. */
+  /** The host names to answer to. By default, all, because nothing here trusts a browser. */
   readonly names?: readonly string[];
   /** The setting that lists the names, if not `HEALTH_NAMES`. */
   readonly namedIn?: string;

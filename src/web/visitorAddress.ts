@@ -20,7 +20,7 @@ function addressIn(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Whether it is an address or the first bits of some: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+/** Whether it is an address or a range of them: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export function isRange(range: string): boolean {
   const [address = '', bits, ...rest] = range.split('/');
   const family = isIP(address);
@@ -75,6 +75,6 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, 'ipv4');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether it is private (RFC 1918, RFC 6598, RFC 4193), as that of a proxy in a container. */
+/** Whether it is private (RFC 1918, RFC 6598, RFC 4193), such as a proxy in a container. */
 export const isPrivate = (address: string): boolean =>
   isIP(address) !== 0 && PRIVATE.check(address, familyOf(address));

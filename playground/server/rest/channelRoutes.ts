@@ -145,10 +145,7 @@ function demandFilesAllowed({ botPermissions }: Channel, { files }: Call): void 
 
 const NONCE_MS = 5 * 60_000;
 
-/**
- * A post by the same author, in any channel. Source: resources/message#create-message,
- * enforce_nonce
- */
+/** By the same author, in any channel. Source: resources/message#create-message, enforce_nonce */
 function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {
   if (enforce_nonce !== true) return null;
   const since = world.clock.now() - NONCE_MS;

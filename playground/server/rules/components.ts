@@ -57,8 +57,7 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
 
 export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   const buttons = places.filter(({ component }) => component.type === ComponentType.Button);
-  // A button has a custom id or, for a link, an address
-  // (components/reference#button-button-styles).
+  // A button has a custom id, or an address (a link) (components/reference#button-button-styles).
   for (const { component, path } of buttons) {
     const isLink = component.style === ButtonStyle.Link;
     const [needed, forbidden] = isLink ? (['url', 'custom_id'] as const) : (['custom_id', 'url'] as const);

@@ -1,6 +1,4 @@
-/**
- * zod reports errors of every branch of a union; Discord, only of the branch with the right `type`.
- */
+/** zod reports errors of every branch of a union, Discord only those of the right `type`. */
 import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
 import { own } from '../../../src/kit/own.ts';

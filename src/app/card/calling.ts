@@ -1,6 +1,4 @@
-/**
- * Notifies people about their games in the way each of them chose: by mention or direct message.
- */
+/** Notifies people about their games in the way each has chosen: by mention or direct message. */
 import { callsOf, roleCalled, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { sideCalled } from '../../game/place.ts';

@@ -12,9 +12,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 
 type Needs = Using<'personal' | 'settings' | 'standings'>;
 
-/**
- * A challenge without a place is shown in `elsewhere`, and without the database, without ratings.
- */
+/** A challenge without a place is shown in `elsewhere`; without the database, without ratings. */
 export async function invitationNow(app: Needs, challenge: Challenge, elsewhere: Place): Promise<Screen> {
   const isOpen = challenge.state === 'open';
   const ratings = isOpen ? await orDefault(ratingsOf(app, challenge), null) : null;

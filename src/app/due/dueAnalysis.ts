@@ -56,9 +56,7 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
 /** Whether the problem is temporary: no thread is free to read the record. */
 const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
 
-/**
- * Shows the analysis in its message, or in a new one if the asker's process died before posting.
- */
+/** Shows the analysis in its message, or in a new one if the asker's process died too early. */
 async function show(
   app: Pick<App, 'messenger'>,
   say: Say,

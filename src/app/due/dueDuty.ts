@@ -37,9 +37,7 @@ async function isInArchive(app: Needs, id: string, { channelId }: MessageAddress
   return isThread && (await app.threads.archive(channelId)) === 'done';
 }
 
-/**
- * Replaces a game's card as its server prefers, with a link to the new one. Removes an invitation.
- */
+/** Replaces a game's card as the server prefers, linking to the new one; removes invitations. */
 async function clear(
   app: Needs,
   { owner, id }: Duty,

@@ -57,10 +57,7 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
 }
 
-/**
- * Whether the user wants this notice. If mentions are wanted but impossible, a message replaces
- * them.
- */
+/** Whether the user wants this notice. It also replaces mentions that are impossible. */
 function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
   const way = wayOf(notices, occasion);
   return way === 'direct' || (way === 'mention' && isInstead(key));

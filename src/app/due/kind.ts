@@ -104,6 +104,6 @@ export const owedAfter = (fault: MessengerFault, since: number, now: number): nu
   return isHopeless(fault, now - since) ? null : dueAfter(fault, now, since);
 };
 
-/** Whether to give up, `age` ms after the due time. Deleted and refused messages stay so. */
+/** Whether retrying is hopeless: too late (`age` in ms), or the message is deleted or refused. */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
   fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

@@ -29,9 +29,7 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
-/**
- * How many rows to claim: none until half of the lane is free, because each claim costs the same.
- */
+/** How many rows to claim: none until half of the lane is free, because each claim has a cost. */
 function roomIn(
   places: { readonly prompt: number; readonly most: number },
   taken: { readonly prompt: number; readonly all: number },

@@ -30,7 +30,7 @@ const MOST = 500;
 /** The most team games to compare: the user's own first, then those in the request's server. */
 const MOST_TEAM_GAMES = 200;
 
-/** The most team games near the positions whose votes the bot asks Discord about. */
+/** For how many team games near the positions the bot asks Discord who may vote. */
 const MOST_ASKED = 5;
 
 type Needs = Using<'games' | 'votes', 'memory' | 'now' | 'reading'>;

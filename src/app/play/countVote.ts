@@ -13,9 +13,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings' | 'votes', 'now'>;
 
-/**
- * Up to this many voters are counted after each vote; more, only when the card shows the number.
- */
+/** Up to this many voters are counted after each vote; more, only when the card shows a count. */
 export const FEW = 200;
 
 const tallied = ({ store }: Using<'votes'>, game: Game, { ply, round, from, color }: Ballot) =>

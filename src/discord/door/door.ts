@@ -1,6 +1,4 @@
-/**
- * Any process can receive one. Source: interactions/receiving-and-responding#interaction-callback
- */
+/** Any process can answer. Source: interactions/receiving-and-responding#interaction-callback */
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';

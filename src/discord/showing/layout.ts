@@ -1,4 +1,4 @@
-/** Cut to Discord's limits. Plain JSON, so that Discord's published schema can check it. */
+/** A screen in Discord's JSON and limits, so that Discord's published schema can check it. */
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,

@@ -30,7 +30,7 @@ export interface SharedGame {
   readonly channel: string | null;
 }
 
-/** `null` if it could help the reader, who without a login could be anyone in or near the game. */
+/** `null` if it could help the reader, who may be a player if they aren't logged in. */
 async function turnFor(
   { app }: Finding,
   { game, shared }: FoundGame,

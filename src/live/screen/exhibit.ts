@@ -53,9 +53,7 @@ const looksAt = ({ command, action }: Press): OpenedScreen | undefined => LOOKS.
 /** Whether the press only shows something. It is then repeated to keep its screen current. */
 export const isLook = (press: Press): boolean => looksAt(press) !== undefined;
 
-/**
- * All parts are on the page, so nothing leads to another. `acts`: whether presses change things.
- */
+/** All parts are on the page, so nothing leads to another. `acts`: presses may change things. */
 const pressing =
   (acts: boolean): Exhibit['mayPress'] =>
   (press, on) => {

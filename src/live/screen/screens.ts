@@ -46,9 +46,7 @@ const MOST = 8;
 
 export const noScreens = (): Screens => ({ number: 1, kept: new Map(), latest: new Map() });
 
-/**
- * Returns the screen's number. The oldest are dropped, unless they are the latest or were opened.
- */
+/** Returns the screen's number. Drops the oldest, except the latest and those that were opened. */
 export function keepScreen(screens: Screens, one: Kept): number {
   const { number, kept, latest } = screens;
   screens.number += 1;

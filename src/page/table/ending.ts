@@ -1,6 +1,4 @@
-/**
- * The end of a game as a banner: the result, and the viewer's rating, which counts to the new one.
- */
+/** The end of a game as a banner: the result, and the viewer's rating counting to the new one. */
 import { endingOf } from '../../draughts/ending.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';

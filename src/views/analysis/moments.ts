@@ -81,9 +81,7 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 }
 
 const MOST_STEPS = 6;
-/**
- * The most chances listed in the alt text; in longer games, every second or third one, and so on.
- */
+/** The most chances listed in the alt text; for longer games, every second or third, and so on. */
 const MOST_SAID = 60;
 
 /** Plies, labeled with the numbers of the first side's moves. */

@@ -126,9 +126,7 @@ function numberedChoice(say: Say, look: MoveChoice, from: Square, moves: readonl
   return [...inShape(say, picture, look, bottom, shape), ...chosenControls(say, look, from, moves)];
 }
 
-/**
- * The most numbered captures of one piece. Nobody would read more, so those are chosen by square.
- */
+/** The most numbered captures of one piece. If there are more, they are chosen by square. */
 const MOST_NUMBERED = 2 * HOLDS.choices;
 
 /** All `moves` start with the squares of `chosen`. */

@@ -1,4 +1,4 @@
-/** A message as data, independent of Discord. `HOLDS` (`src/i18n/limits.ts`) is its limits. */
+/** A message as data, independent of Discord. `HOLDS` (`src/i18n/limits.ts`) has its limits. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';

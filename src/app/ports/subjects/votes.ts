@@ -11,9 +11,7 @@ export interface Round {
   readonly color: Color;
 }
 
-/**
- * `overtaken`: the game changed, so nothing was saved. `other-team`: they vote for the other team.
- */
+/** `overtaken`: the game changed, so nothing was saved. `other-team`: they vote for the other. */
 export type Cast = 'cast' | 'overtaken' | 'other-team';
 
 /** A voter's side. Nobody changes sides, so a voter who left can return only to the same side. */
