@@ -73,9 +73,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
   };
   client.on(Events.ShardReady, open);
   client.on(Events.ShardResume, open);
-  client.once(Events.ClientReady, () =>
-    log.info({ shards: opened.size }, 'all gateway connections are open'),
-  );
+  client.once(Events.ClientReady, () => log.info({ shards: opened.size }, 'all connections are open'));
   client.on(Events.ShardReconnecting, shut);
   client.on(Events.ShardDisconnect, ({ code }, id) => {
     shut(id);
