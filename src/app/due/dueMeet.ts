@@ -111,7 +111,7 @@ async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promis
   return null;
 }
 
-/** Posts a new message in place of one that is far above newer messages. */
+/** Posts a new message instead of one that is far above newer messages. */
 async function movedDown(
   { messenger }: Needs,
   { card, former }: MeetCard,

@@ -151,7 +151,7 @@ async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise
   const screen = orFault(() => newsScreen(say, { tournament, table, shape, ...calls }, notice), fail);
   const posted = screen === null ? 'refused' : await send(app, tournament, notice, screen);
   if (screen === null) await setApart(app, id, key);
-  // The bot doesn't retry a user whom it can't message, or a refused message.
+  // The bot doesn't retry users that it can't message, or refused messages.
   const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
   if (typeof posted === 'string' && !isOver) return posted;
   await noteDone(app, id, (latest) => {
