@@ -98,7 +98,7 @@ test.each([
 test('all shards in one process work with any database', () =>
   expect(parseConfig({ DISCORD_SHARDS: '0-1/2' })).toMatchObject({ value: { shards: { ids: [0, 1] } } }));
 
-test('the door needs a port and a key', () => {
+test('the endpoint needs a port and a key', () => {
   const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
   const expected = { ok: true, value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } } };
   expect(parseConfig(variables)).toMatchObject(expected);
@@ -107,7 +107,7 @@ test('the door needs a port and a key', () => {
 test.each([
   [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
   [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Set/u],
-])('the door can’t be configured halfway: %j', (variables, words) => {
+])('the endpoint can’t be configured halfway: %j', (variables, words) => {
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 

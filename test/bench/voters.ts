@@ -1,4 +1,4 @@
-/** Many people who press the buttons of a vote at a bot's doors, each twice. */
+/** Many people who press the buttons of a vote at a bot's endpoints, each twice. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * Ten thousand people vote on one move within a minute, at the doors of two processes on one
- * database. Each presses twice, and one in five changes their vote. Measures how fast a vote is
+ * Ten thousand people vote on one move within a minute, at the endpoints of two processes on
+ * one database. Each presses twice, and one in five changes their vote. Measures how fast a vote is
  * acknowledged, and compares the counted votes with a recount of the acknowledged votes. Bots run
  * for days, so a few hundred people first vote slowly in another game, unmeasured, until Node.js
  * has compiled the code for votes. The first votes after a restart are measured separately. During

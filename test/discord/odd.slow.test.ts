@@ -52,7 +52,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   return (kind) => JSON.parse(real.get(kind) ?? '');
 }
 
-/** A bot with this transport, and a function that sends to it. The door returns its answer. */
+/** A bot with this transport, and a function that sends to it. The endpoint returns its answer. */
 async function openScene(way: 'gateway' | 'door') {
   const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
   const { discord, databasePath } = table;

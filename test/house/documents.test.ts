@@ -38,7 +38,7 @@ const foldersIn = (place: string): readonly string[] => [
 
 test.each(foldersIn('src'))('the map lists src/%s/', (folder) => expect(MAP).toContain(`src/${folder}/`));
 
-test.each(['app', 'store'])('the map lists the rooms of src/%s/, and no others', (house) => {
+test.each(['app', 'store'])('the map lists the subfolders of src/%s/, and no others', (house) => {
   const [, rows = ''] = MAP.split(`### The rooms of \`src/${house}/\``);
   const [table = ''] = rows.split('\n\n', 2).slice(1);
   const named = [...table.matchAll(/`(\w+)\/`/gu)].map(([, room = '']) => room);

@@ -13,7 +13,7 @@ const HOUSES = [
   'commands',
   ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),
 ];
-/** The rooms of a folder. A single room needs no rule, and a feature's rules are by layer. */
+/** The subfolders of a folder. A single one needs no rule; a feature's rules are by layer. */
 const roomsOf = (house: string): readonly string[] => {
   const rooms = house === 'src/features' ? [] : foldersOf(`${house}/*/*.ts`);
   return rooms.length > 1 ? rooms : [];
@@ -79,7 +79,7 @@ test.each(['src', ...new Set(TOLD)])('%s states its purpose in at most three lin
   expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
 });
 
-/** Rooms with more than 20 files. No other room may grow to that size. */
+/** Folders with more than 20 files. No other folder may grow to that size. */
 const HALLS = ['src/app/play', 'src/app/tournament', 'src/notation/pdn', 'src/tools', 'src/views/tournament'];
 
 test('a folder has at most 20 files, apart from known exceptions', () => {

@@ -7,7 +7,7 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';
 import { settingsFor } from './cards.ts';
 
-/** The developer portal's settings for a bot that receives interactions at a door. */
+/** The developer portal's settings for a bot that receives interactions at an endpoint. */
 export const ENDPOINT = 'https://crownhead.example/interactions';
 
 /** The stand-in's options, unless a test chooses a transport. */

@@ -1,8 +1,8 @@
 /**
  * Three processes of one bot on one PostgreSQL database, behind a load balancer that sends each
- * interaction to any of their doors. They are killed with -9 in turn while Discord is unreliable.
- * Like an init system, the test restarts killed processes, and processes that exit because the
- * database was unreachable.
+ * interaction to any of their endpoints. They are killed with -9 in turn while Discord is
+ * unreliable. Like an init system, the test restarts killed processes, and processes that exit
+ * because the database was unreachable.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-/** The page's door: one visitor's requests delay nobody, and most of them never reach Discord. */
+/** The page: one visitor's requests delay nobody, and most of them never reach Discord. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-/** Interactions as Discord sends them, received at our own door. */
+/** Interactions as Discord sends them, received at our own endpoint. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,8 +7,8 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 export type Payload = Record<string, unknown>;
 
 /**
- * The interaction that Discord sends for this action. The door never answers, and the bot doesn't
- * receive the interaction.
+ * The interaction that Discord sends for this action. The endpoint never answers, and the bot
+ * doesn't receive the interaction.
  */
 export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): Promise<Payload> {
   const heard = Promise.withResolvers<string>();

@@ -53,7 +53,7 @@ test('a healthy bot has no faults, nor has a bot that was never started', async 
   await expect(stat(dirname(fresh))).rejects.toThrow('ENOENT');
 });
 
-test('a healthy bot with a door has no faults, before it is started and while it runs', async () => {
+test('a healthy bot with an endpoint has no faults, before it is started and while it runs', async () => {
   const patient = await healthy();
   const { discord } = patient;
   discord.world.endpoint = 'https://bot.example/interactions';

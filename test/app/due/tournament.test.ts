@@ -1,5 +1,5 @@
 /**
- * Tournaments as the sweep advances them, even after failures: games begin, results are counted, and
+ * Tournaments as the sweep advances them, even after failures: games begin, results are counted and
  * news is posted.
  */
 import { expect, test } from 'vitest';

@@ -21,12 +21,12 @@ import { add, type Tally } from './tally.ts';
  */
 type Attack = (stage: Stage, tally: Tally) => Promise<unknown>;
 
-/** How long strangers occupy the door, in ms. */
+/** How long strangers occupy the endpoint, in ms. */
 const LASTS = 8000;
 
 /**
- * Connections to the door that all begin the same request and then stop after this many bytes of
- * its body.
+ * Connections to the endpoint that all begin the same request and then stop after this many bytes
+ * of its body.
  */
 const strangers =
   (connections: number, head: string, body = 0): Attack =>

@@ -1,6 +1,6 @@
 /**
- * Strangers at a door, on a separate thread. Like attackers, they reopen connections that the bot
- * closes.
+ * Strangers at an endpoint, on a separate thread. Like attackers, they reopen connections that the
+ * bot closes.
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

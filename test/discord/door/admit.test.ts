@@ -1,4 +1,4 @@
-/** The door admits only requests that Discord has signed, in time, and once. */
+/** The endpoint admits only requests that Discord has signed, in time, and once. */
 import { assert, nat, property, array, constantFrom, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { admitting, TOLERANCE, type Headers, seenWithin } from '../../../src/discord/door/admit.ts';

@@ -100,7 +100,7 @@ test.each<[string, () => Promise<Partial<Config['door'] & object>>, RegExp]>([
   expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(words) });
 });
 
-test('a token that Discord refuses is also reported if the bot has a door', async () => {
+test('a token that Discord refuses is also reported if the bot has an endpoint', async () => {
   const { discord, databasePath } = await openTable({ endpoint: ENDPOINT });
   const config = { ...configFor(discord, databasePath), token: 'Zm9v.YmFy.secret' };
   const attempt = await startBot(config, { log: openNotebook() });

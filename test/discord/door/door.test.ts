@@ -1,4 +1,4 @@
-/** The door's answers: to strangers at once and without details, to Discord from the router. */
+/** The endpoint's answers: to strangers at once and without details, to Discord from the router. */
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

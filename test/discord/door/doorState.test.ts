@@ -1,4 +1,4 @@
-/** The health check calls the door itself, which must refuse unsigned requests. */
+/** The health check calls the endpoint itself, which must refuse unsigned requests. */
 import { expect, onTestFinished, test } from 'vitest';
 import { attending } from '../../../src/discord/incoming/intake.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
@@ -32,13 +32,13 @@ const DOOR = doorRoute({ publicKey, now: () => 0, attended });
 const OPEN = { all: 1, open: 1, closedFor: null };
 const closedFor = (ms: number) => ({ all: 1, open: 0, closedFor: ms });
 
-test('a door that has not opened yet counts as closed since the start', async () => {
+test('an endpoint that has not opened yet counts as closed since the start', async () => {
   const { time, state } = watched();
   time.now = 700;
   expect(await state(null)).toEqual(closedFor(700));
 });
 
-test.each(['127.0.0.1', '0.0.0.0', '::'])('a door at %s is open until it is closed', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0', '::'])('an endpoint at %s is open until it is closed', async (host) => {
   const { time, state } = watched(host);
   const server = await served(DOOR, host);
   time.now = 1000;
@@ -48,13 +48,13 @@ test.each(['127.0.0.1', '0.0.0.0', '::'])('a door at %s is open until it is clos
   expect(await state(server.port)).toEqual(closedFor(500));
 });
 
-test('another server on its port does not count as the door', async () => {
+test('another server on its port does not count as the endpoint', async () => {
   const { state } = watched();
   const { port } = await served({ method: 'POST', path: DOOR_PATH, answer: () => inText(200, 'Come in.') });
   expect(await state(port)).toEqual(closedFor(0));
 });
 
-test('a door that accepts no more connections counts as closed', async () => {
+test('an endpoint that accepts no more connections counts as closed', async () => {
   const { state } = watched();
   const leaving = attending(
     async () => undefined,
