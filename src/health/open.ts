@@ -30,7 +30,7 @@ const healthRoutes = (
     path: '/health',
     answer: async () => readinessAnswer((await look()).readiness, visitorsFrom?.() ?? null),
   },
-  // A process that answers is alive; a restart would fix nothing else.
+  // If a process answers, it is alive. A restart wouldn't fix anything else.
   { method: 'GET', path: '/health/live', answer: () => inText(200, 'live') },
   {
     method: 'GET',

@@ -56,7 +56,8 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   const sentenceOf = (key: Key): Sentence => {
     const known = ready.get(key);
     if (known !== undefined) return known;
-    if (own(ENGLISH, key) === undefined) throw new Error(`no sentence ${key} in ${locale}`);
+    if (own(ENGLISH, key) === undefined)
+      throw new Error(`expected a sentence ${key}, found none in ${locale}`);
     const translation = own(translated, key);
     const made = renamed(translation !== undefined && isSayable(key, translation) ? translation : en[key]);
     ready.set(key, made);

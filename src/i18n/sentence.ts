@@ -36,7 +36,7 @@ export function fill(text: string, valueOf: (hole: string) => string | undefined
   if (!text.includes('{')) return text;
   return text.replace(HOLE, (_, hole: string) => {
     const value = valueOf(hole);
-    if (value === undefined) throw new Error(`no value for {${hole}} in: ${text}`);
+    if (value === undefined) throw new Error(`expected a value for {${hole}} in: ${text}`);
     return isolated(value);
   });
 }

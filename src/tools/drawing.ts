@@ -24,11 +24,11 @@ import { parseSquare } from '../notation/square.ts';
 function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
   const variant = variantOf(id);
   const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`${fen}: ${position.problem.code}`);
+  if (!position.ok) throw new Error(`expected a FEN, got ${fen}: ${position.problem.code}`);
   return moves.reduce(
     (line, text) => {
       const move = parseMoveIn(variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
+      if (!move.ok) throw new Error(`expected a legal move, got ${text}: ${move.problem.code}`);
       return extend(line, move.value);
     },
     startLine(variant, position.value),

@@ -35,7 +35,7 @@ describe('say', () => {
 
   test('the compiler checks placeholders and counts', () => {
     // @ts-expect-error the hole {move} has no value
-    expect(() => say('button.play', {})).toThrow('no value for {move}');
+    expect(() => say('button.play', {})).toThrow('expected a value for {move}');
     // @ts-expect-error there is no hole {piece}
     expect(say('button.play', { move: 'c3-d4', piece: 'man' })).toBe('Play c3-d4');
     // @ts-expect-error a count is a number
@@ -43,7 +43,7 @@ describe('say', () => {
     // @ts-expect-error this sentence has no hole
     expect(say('button.flip', {})).toBe('Flip');
     // @ts-expect-error there is no such sentence
-    expect(() => say('button.explode')).toThrow('no sentence button.explode');
+    expect(() => say('button.explode')).toThrow('expected a sentence button.explode');
   });
 
   test('untranslated sentences, and translations with wrong placeholders, appear in English', () => {

@@ -117,7 +117,7 @@ function coreIn(exports: RulesExports, variant: AnyVariant): Core {
 }
 
 /**
- * Writes the successors of a position with too many captures for a generator. The side to move
+ * Writes the successors of a position that has too many captures for a generator. The side to move
  * counts as White, on a turned board.
  */
 function listerOf({ variant, loadSuccessor, successorAt, size }: Core): List {

@@ -65,7 +65,7 @@ export const readOutcome = ({ data }: Pick<Tables['outcome'], 'data'>): RatedRes
 export const readRecord = ({ data }: Pick<Tables['record'], 'data'>): PlayerRecord =>
   recordSchema.parse(JSON.parse(data));
 
-/** The order of keys in the schemas is the order in which values are written. */
+/** Values are written in the order of the schemas' keys. */
 
 const instant = z.int();
 const count = z.int().nonnegative();

@@ -11,7 +11,7 @@ export function roundRobinTable(tournament: Tournament, cycles: 1 | 2, hash: Has
   return { kind: 'points', rows: standingsFor(event, tieBreaks), tieBreaks };
 }
 
-/** Players who left before half of their games (General Regulations for Competitions 6.6). */
+/** Players who left before half of their games were played (General Regulations 6.6). */
 function withoutLeavers(tournament: Tournament, hash: Hash) {
   const event = swissOf(tournament, hash);
   const leavers = earlyLeavers(tournament);
