@@ -96,7 +96,7 @@ const terms = { variant: 'russian', start: null, rated: true, time: null, place 
 const against = (black: Seat) => () => begin('g1', terms, { white: SEATS.person, black }, 1000);
 
 test('no game begins if somebody would play against themselves', () => {
-  expect(against(seatPerson(anna))).toThrow('both sides');
+  expect(against(seatPerson(anna))).toThrow('two different players');
   expect(against(seatPerson(boris))).not.toThrow();
 });
 

@@ -151,7 +151,7 @@ test('a real-time tournament shows its likely end, based on its players, and its
 test('a correspondence tournament ends with its last game, and shows its latest end', async () => {
   const hall = await hallWith({ form: 'round-robin', time: '3d' }, FOUR);
   const latest = async () =>
-    `when all games are over, at the latest <t:${((await stateOf(hall)).terms.endsAt ?? 0) / 1000}:f>`;
+    `when all games are over, no later than <t:${((await stateOf(hall)).terms.endsAt ?? 0) / 1000}:f>`;
   expect(said(await type(hall, 'anna', 'tournament show'))).toContain(`, ends ${await latest()}`);
   await start(hall);
   expect(said(await type(hall, 'anna', 'tournament show'))).toContain(`Ends ${await latest()}`);
@@ -186,7 +186,7 @@ test('withdrawing needs a confirmation after the start, and everyone can read th
   const game = await firstGame(hall);
   const result = { game, result: 'draw', reason: 'Wrong *board*' };
   expect(said(await type(hall, 'anna', 'tournament manage result', result))).toMatch(
-    /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.\n-# Only this tournament has the new result\./u,
+    /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.\n-# The new result counts only in this tournament\./u,
   );
   await goOn(hall);
   const { id } = await stateOf(hall);

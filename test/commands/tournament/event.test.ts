@@ -66,7 +66,7 @@ test('each tournament of a repeating series gets an event', async () => {
 
 test.each([
   ['forbidden', '**Create Events** permission'],
-  ['full', 'Discord doesn’t allow any more'],
+  ['full', 'it already has as many as Discord allows'],
 ] as const)(
   'the organizer is notified once if the event can’t be created (%s), and the tournament continues',
   async (fault, words) => {
