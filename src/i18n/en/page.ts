@@ -59,7 +59,7 @@ export const pageWords = {
 
   'page.moves': 'Moves',
   'page.moves.legal': 'Possible moves: {moves}.',
-  'page.moves.none': 'The game is over, so there are no moves.',
+  'page.moves.none': 'The game is over, so there are no more moves to make.',
   'page.steps': 'Step through the game',
   'page.first': 'Starting position',
   'page.previous': 'Previous move',

@@ -88,7 +88,7 @@ export const voteWords = {
   'vote.rule-runoff': '-# If still tied: the highest-rated voter’s move, then the earliest vote.',
   'vote.talk': '-# Talk: {where}',
   'vote.unseen':
-    '⚠️ {team} can’t see this game, because I can’t post there. An admin can let me view the channel, send messages, and attach files.',
+    '⚠️ I can’t post in {team}, so its members can’t see this game. An admin can let me view that channel, send messages, and attach files.',
   'vote.thread': 'Votes of {team}',
   'vote.tally': { one: '{move}: {count} vote', other: '{move}: {count} votes' },
   'vote.last': '-# Votes: {tallies}',

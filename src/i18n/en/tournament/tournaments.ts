@@ -65,7 +65,7 @@ export const tournamentWords = {
   'tournament.unfinished.draw':
     '-# A game that isn’t finished in time is a draw, unless a win is certain. If nobody has moved, both lose.',
   'tournament.unfinished.organizer':
-    '-# The organizer decides games that aren’t finished in time. Otherwise, they’re draws, unless a win is certain.',
+    '-# The organizer decides the result of each game that isn’t finished in time. Games left undecided are draws, unless a win is certain.',
   'tournament.unfinished': {
     one: '{count} game is unfinished: {items}',
     other: '{count} games are unfinished: {items}',
