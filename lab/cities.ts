@@ -7,8 +7,8 @@ import { LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 
 /**
- * The smallest population of a regional capital and of another city whose names in the bot's
- * languages are kept, and of a city whose names in all languages are kept.
+ * The smallest populations at which names are kept: in the bot's languages, for a regional capital
+ * and for another city; in all languages, for any city.
  */
 const [CAPITAL, LARGE, VERY_LARGE] = [25_000, 50_000, 200_000] as const;
 const CAPITALS: ReadonlySet<string> = new Set(['PPLA', 'PPLC']);

@@ -78,7 +78,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     waited: figures.waited,
     ...resting,
   });
-  const reading = openReadingPool({ report: report('reading a text timed out, or its thread died') });
+  const reading = openReadingPool({ report: report('a parsing thread timed out or died') });
   const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };
   const parts: Counted = {
     commands,

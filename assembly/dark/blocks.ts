@@ -1,6 +1,6 @@
 /**
  * The patterns of men. A block has four rows and four columns, and half of it overlaps the next
- * block. Each of its eight squares is empty or has an own man or an opponent's man, so there are
+ * block. Each of its eight squares is empty or has a man of one side or the other, so there are
  * 3^8 patterns. This is Buro's pattern evaluation from Othello; Scan was the first to use it for
  * draughts.
  */

@@ -31,7 +31,7 @@ const FEW = { pieces: 10, oneIn: 4 } as const;
 
 const VARIED = 20;
 
-/** The table's size as a power of two: enough for a few nodes, and fits into a core's cache. */
+/** The table's size as a power of two: large enough for few nodes, small enough for a core's cache. */
 const TABLE_BITS = 16;
 
 export interface Play {

@@ -34,7 +34,7 @@ function notePauses({ log, now }: Pick<GatewayParts, 'log' | 'now'>) {
       until.set(shard, now() + pause);
       log.warn(
         { shard, until: new Date(now() + pause).toISOString() },
-        'the bot has opened so many connections that Discord allows only a few more today; the next one waits',
+        'Discord allows only a few more connections today, so the bot delays its next connection',
       );
     },
     state: () => (until.size === 0 ? {} : { pausesUntil: Math.min(...until.values()) }),

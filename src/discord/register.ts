@@ -102,7 +102,7 @@ async function empty(parts: Registering, place: string): Promise<void> {
   const found = await list.read();
   if (found.every(({ type }) => type === ENTRY_POINT)) return;
   await list.write([], found);
-  parts.log.warn({ list: place }, 'removed the commands from their other list, where they were duplicates');
+  parts.log.warn({ list: place }, 'removed the duplicate commands from the unused list');
 }
 
 /**
@@ -114,7 +114,10 @@ async function emptyOthers(parts: Registering, place: string, before: Written): 
   for (const other of new Set([...Object.keys(before), EVERYWHERE])) {
     if (other === place) continue;
     await empty(parts, other).catch((error: unknown) => {
-      parts.log.warn({ list: other, err: error }, 'could not remove the commands from their other list');
+      parts.log.warn(
+        { list: other, err: error },
+        'could not remove the duplicate commands from the unused list',
+      );
       if (!(error instanceof DiscordAPIError)) left.set(other, '');
     });
   }

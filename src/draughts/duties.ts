@@ -18,7 +18,7 @@ const byKing = ({ by }: CaptureSummary): number => (by === 'king' ? 1 : 0);
 export const freeChoice: Duty = () => 0;
 
 /**
- * Only captures of the most pieces are legal.
+ * Only captures that take the most pieces are legal.
  *
  * @example
  * mostPieces({ by: 'man', taken: ['man', 'king'] }) // => 2

@@ -47,9 +47,9 @@ export function openMoreEndings(
       if (await solve({ id, folder: path, place, memory })) solved += 1;
       if (performance.now() - told < HOUR) continue;
       told = performance.now();
-      tell(`larger endings of ${id}: ${place + 1} of ${pairs} parts are done`);
+      tell(`solved ${place + 1} of ${pairs} parts of the larger endings of ${id}`);
     }
-    if (solved > 0) tell(`the larger endings of ${id} are solved`);
+    if (solved > 0) tell(`solved all parts of the larger endings of ${id}`);
   };
 
   return {

@@ -15,7 +15,7 @@ export interface ThreadsOptions<Order = never> {
   readonly restAfter?: (order: Order) => number;
   /** The most orders in progress on one thread. */
   readonly atOnce?: number;
-  /** How many orders are accepted; by default any number, and as many at once as threads allow. */
+  /** How many orders may wait or run; by default, only the threads limit how many run at once. */
   readonly room?: CounterRoom;
   /**
    * After this time (ms), an order from the queue may be stuck. It loses its place, and the next

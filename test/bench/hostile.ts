@@ -4,8 +4,8 @@
  * new bot with little memory. An idle process beside the bot shows how long the machine alone
  * blocks a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`), its
  * bot is measured in the same run. ATTACKS=door selects the attacks whose names contain `door`.
- * HOSTILE_MINUTES=30 instead sends all attacks over the gateway and the page to one bot in turn for
- * that time. Other users must not fail, and a minute later the memory must be back to its old
+ * HOSTILE_MINUTES=30 instead sends all attacks in turn, over the gateway and the page, to one bot
+ * for 30 minutes. Other users must not fail, and a minute later the memory must be back to its old
  * level. An attack that threw or reached nobody fails the bench.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -154,7 +154,7 @@ test('a button waits for its answer, and shows an error if none arrives', async 
   expect(await page.getByText('This interaction failed').count()).toBe(1);
 });
 
-test('a modal accepts a text and a choice, and closes; the answer is private', async () => {
+test('a modal accepts text and a choice, then closes, and the answer is private', async () => {
   const { page, faults } = await open(PHONE);
   await page.getByRole('button', { name: 'Window' }).click();
   const modal = page.getByRole('dialog', { name: 'A window' });
@@ -168,7 +168,7 @@ test('a modal accepts a text and a choice, and closes; the answer is private', a
   expect(faults).toEqual([]);
 });
 
-test('a menu of several values can be used with the keyboard', async () => {
+test('a menu that allows several values can be used with the keyboard', async () => {
   const { page } = await open();
   const menu = page.getByRole('button', { name: 'Choose two' });
   await menu.focus();

@@ -12,7 +12,7 @@ test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
 ] as const)(
-  'a move is guessed by tapping on a %s, and only the guesser sees it',
+  'a spectator on a %s taps to guess a move, and nobody else sees the guess',
   async (name, viewport, hasTouch) => {
     const {
       table,

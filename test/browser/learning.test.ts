@@ -23,7 +23,7 @@ function wrongMove({ play = [] }: ShownPicture, right: string): readonly string[
   return others.map(squaresOf).find((squares) => squares.length === 2);
 }
 
-test('puzzles are solved on the board, and change the rating', async () => {
+test('solving puzzles on the board changes the rating', async () => {
   const { page, url, press, faults, table } = await sitAt(browser(), 'phone', PHONE, true);
   const told: ShownPicture[] = [];
   page.on('websocket', (socket) =>

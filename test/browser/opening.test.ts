@@ -12,7 +12,7 @@ const { window, standIn } = playgroundHere({}, [], true);
 
 const MOST_MS = 5000;
 
-test('a stranger moves within five seconds, with one press', async () => {
+test('a stranger makes a move within five seconds with one press', async () => {
   const anna = standIn().visitor('Anna');
   await anna.waitFor((message) => textOf(message).includes('2. White'));
   const { page, faults } = await window(DESKTOP);

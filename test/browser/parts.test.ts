@@ -140,7 +140,7 @@ test('a menu that the bot replaces shows its new question, and an enlarged pictu
   await standIn.close();
 });
 
-test('a user can be challenged from the list of members, a message is read as a game, a file is uploaded and downloaded', async () => {
+test('members can be challenged from their list, messages read as games, and files uploaded and downloaded', async () => {
   const standIn = await startStandIn({ page: await pageRoutes() });
   const client = await logIn(standIn);
   await answering(client);

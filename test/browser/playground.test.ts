@@ -24,7 +24,7 @@ const cover = (one: Box, other: Box): boolean =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
 
-test('a newcomer begins by pressing a command named in the channel', async () => {
+test('a newcomer starts by pressing a command mentioned in the channel', async () => {
   const { page, faults } = await window(PHONE);
   await shoot(page, 'playground-welcome-phone');
   await page.getByRole('button', { name: '/help', exact: true }).click();
@@ -33,7 +33,7 @@ test('a newcomer begins by pressing a command named in the channel', async () =>
   expect(faults).toEqual([]);
 });
 
-test('starting over happens only after a confirmation', async () => {
+test('starting over requires a confirmation', async () => {
   const { page } = await window();
   let isOver = false;
   void standIn().startedOver.then(() => (isOver = true));
@@ -50,7 +50,7 @@ test('starting over happens only after a confirmation', async () => {
   await standIn().startedOver;
 });
 
-test('direct messages with the bot explain themselves, and offer the commands that work there', async () => {
+test('direct messages with the bot start with an explanation, and offer the commands that work there', async () => {
   const anna = standIn().visitor('Anna').person;
   directChannel(standIn().world, anna);
   const { page, faults } = await window();
@@ -68,7 +68,7 @@ test('direct messages with the bot explain themselves, and offer the commands th
 });
 
 test.each([
-  ['desk', DESKTOP],
+  ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)(
   'on a %s, no chip in the list of commands overlaps a name or another chip',
@@ -138,7 +138,7 @@ test('a visitor skips time, and sees the reminder and the loss on time', async (
   expect(faults).toEqual([]);
 });
 
-test('pressing a command named in a message begins it in the composer', async () => {
+test('pressing a command mentioned in a message starts it in the composer', async () => {
   const { page, faults } = await window(PHONE);
   const empty = await ask(page, 'leaderboard');
   await empty.getByRole('button', { name: 'play' }).click();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => standIn?.close());
 
-test('a mentioned player sees a count, and then the line "new"', async () => {
+test('a mentioned player sees a count of mentions, and then the line “New”', async () => {
   const { page, faults } = await openWindow(browser(), standIn.url);
   const general = standIn.channel('general');
   standIn.visitor('Anna').say(general, 'First words');

@@ -97,7 +97,7 @@ async function toFirstMove({ page, tap }: Hand, challenge: () => Promise<void>):
   expect(boris.faults).toEqual([]);
 }
 
-test('from a member’s name to the first move in at most five taps', async () => {
+test('the first move is at most five taps away from a member’s name', async () => {
   const { page, faults } = await window(DESKTOP);
   const hand = handOn(page);
   await toFirstMove(hand, async () => {
@@ -185,7 +185,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
     },
   ],
   [
-    'a tournament, from its window to its start',
+    'a tournament, from its form to its start',
     5,
     async ({ page, press, send, tap }) => {
       await send('/tournament create');
@@ -228,7 +228,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
   ],
   // This comes last, because the bot moves after it.
   [
-    'a team game, from its window to a vote that is done',
+    'a team game, from its form to a completed vote',
     4,
     async ({ page, press, send, tap }) => {
       await send('/team play');

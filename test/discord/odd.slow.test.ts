@@ -172,7 +172,7 @@ test.each(['gateway', 'door'] as const)(
       { numRuns: RUNS },
     );
     await others(scene);
-    expect(scene.bot.soFar()).toContain('unknown kind of interaction');
+    expect(scene.bot.soFar()).toContain('received interactions of an unknown kind');
     if (way === 'gateway') return;
     const lists = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
     const whole = JSON.stringify(fresh(scene.real('command')));

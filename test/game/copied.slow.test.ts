@@ -133,8 +133,8 @@ const cut = ({ variant, positions, moves }: Line, plies: number): Line => ({
 });
 
 /**
- * The share of imported games that get no help because another game of the variant is running,
- * after this many plies.
+ * The share of imported games that get no help because another game of the variant has been played
+ * up to this ply and is still running.
  */
 function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line }[], plies: number): number {
   const pairs = shown.flatMap(({ of, what }) =>

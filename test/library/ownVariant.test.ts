@@ -83,17 +83,17 @@ test('a complete game written as PDN can be read back unchanged, and keeps its v
 test.each([
   '[GameType "99"]\n1. c3-d4 *',
   '[GameType "99,W,8,8,A0,0"]\n[Variant "Wandering draughts"]\n1. c3-d4 f6-g5 2. d4-c3 *',
-])('a game of the variant is an error without the variant: %j', (text) => {
+])('a game of the variant can be read only if the variant is given: %j', (text) => {
   expect(parsePdn(text)).toMatchObject([{ ok: false, problem: { code: 'pdn-game-type' } }]);
   expect(parsePdn(text, wandering)).toMatchObject([{ ok: true, value: { variant: wandering } }]);
 });
 
-test('99 is also a website’s mark for a game from a position', () => {
+test('a game type of 99 is also read as a website’s mark for a game from a position', () => {
   const [read] = parsePdn('[GameType "99"]\n[FEN "W:W31-50:B1-20"]\n1. 32-28 *');
   expect(read?.ok && read.value.variant.id).toBe('international');
 });
 
-test.each(VARIANT_IDS)('%s: a position as text equals the position that starts a game', (id) => {
+test.each(VARIANT_IDS)('%s: a FEN string gives the same position alone and in a game’s tags', (id) => {
   const variant = variantOf(id);
   for (const position of playedOut(variant, 5).positions.slice(0, 20)) {
     const fen = makeFen(variant, position);
@@ -127,13 +127,13 @@ const impostor: Variant<'russian'> = {
   notation: russian.notation,
 };
 
-test('a variant with an id and a tag of ours is still read by its own rules', () => {
+test('a variant that reuses one of our ids and tags is still read by its own rules', () => {
   const line = playedOut(impostor, 3);
   const [read] = parsePdn(makePdn(pdnGameOf(line)), impostor);
   expect(read?.ok && read.value.variant).toBe(impostor);
 });
 
-test('a variant’s choice of captures can itself count lines of play, even during a count', () => {
+test('a variant’s capture rule can itself count lines of play, even during a count', () => {
   const seen = new Set<number>();
   const nosy: Variant<'nosy'> = {
     ...russian,

@@ -24,7 +24,7 @@ afterAll(() => stop());
 
 const packed = (...path: string[]): string => join(project, 'node_modules/@crownhead/draughts', ...path);
 
-test('a program counts, plays games to their end, and writes and reads the games', async () => {
+test('a program counts lines of play, plays games to the end, and writes and reads them', async () => {
   const code = `console.log(JSON.stringify((await import('./program.js')).done()))`;
   expect(JSON.parse(await run(project, process.execPath, '--input-type=module', '--eval', code))).toEqual(
     DONE,
@@ -102,7 +102,7 @@ test('the package has few files and a changelog, and names its home page, its bu
   });
 });
 
-test('the package has no dependencies, and all of its rules and notations are at most 45 KiB gzipped', () => {
+test('the package has no dependencies, and its rules and notations total at most 45 KiB gzipped', () => {
   const about = JSON.parse(readFileSync(packed('package.json'), 'utf8'));
   expect(Object.keys(about)).not.toContain('dependencies');
   expect(installedHere).toEqual(['@crownhead']);

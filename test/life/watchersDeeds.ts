@@ -1,4 +1,4 @@
-/** Everything that can happen in a life of spectators (`watchers.ts`). */
+/** Everything that can happen to spectators (`watchers.ts`). */
 import * as fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { WATCH_CALLS } from '../../src/features/watch/rules.ts';

@@ -135,7 +135,7 @@ export async function perform(world: World, how: How, wish: Wish): Promise<void>
   const source = postAt(discord, pressed);
   if (pressed && !(source && isOpenFor(discord, by, pressed.channelId))) return;
   const channel = channelFor(discord, by, pressed?.channelId ?? wish.channelId);
-  // Nobody can press a message in a server without the bot.
+  // Nobody can press a button in a server without the bot.
   if (pressed && channel.id !== pressed.channelId) return;
   const place = placeIn(discord, channel);
   const table = tableFor(world, how);

@@ -235,7 +235,7 @@ async function openedAnd(port: number, first: readonly object[], texts: readonly
   return page.told.slice(shown);
 }
 
-test('each declared press is refused if it is forged with other people’s ids on shown screens', async () => {
+test('every kind of press is refused if it is forged with other people’s ids on visible screens', async () => {
   const seated = await sitDown({ stopwatch: () => performance.now() * HASTE });
   const { table, bot } = seated;
   const { anna, boris, chidi, channel } = table;

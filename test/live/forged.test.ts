@@ -27,7 +27,7 @@ import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'open', 'press', 'ping']);
 
-test('any text from a page is read or rejected', () => {
+test('any text from a page is either read or rejected', () => {
   const text = oneof(
     string({ unit: 'binary' }),
     json(),
@@ -49,14 +49,14 @@ test('any text from a page is read or rejected', () => {
 });
 
 test.each([
-  ['a field too many', { kind: 'ping', more: 1 }],
+  ['a message with an extra field', { kind: 'ping', more: 1 }],
   ['a negative ply', { kind: 'move', ply: -1, move: 'c3-d4' }],
   ['a position before the first', { kind: 'open', screen: 'explorer', ply: -1 }],
-  ['a lesson without end', { kind: 'open', screen: 'learn', chosen: 'x'.repeat(200) }],
+  ['an endless lesson name', { kind: 'open', screen: 'learn', chosen: 'x'.repeat(200) }],
   ['half a ply', { kind: 'move', ply: 0.5, move: 'c3-d4' }],
-  ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
+  ['an endless move', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an invalid id', { kind: 'hello', session: null, game: '../../x' }],
-  ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
+  ['an endless session', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   [
     'a press by its id',
@@ -108,7 +108,7 @@ test('only shown controls can be pressed, and only with the offered values', () 
   expect(pressed).toBeGreaterThan(20);
 });
 
-test('a disabled button is shown, and can’t be pressed', async () => {
+test('a disabled button is shown but can’t be pressed', async () => {
   const [press] = PRESSES;
   const button = { press: press!, label: 'Resign', style: 'danger', isDisabled: true } as const;
   const screen = { blocks: [{ kind: 'buttons', buttons: [button] }], notifies: [] } as const;
@@ -162,7 +162,7 @@ async function served(most?: number) {
 
 const closed = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
-test('all messages of a fast player are handled in order, the last of them with a delay', async () => {
+test('all messages from a fast player are handled in order, but the last are delayed', async () => {
   const { connect, heard, pass } = await served();
   const quick = connect();
   await once(quick, 'open');
@@ -176,7 +176,7 @@ test('all messages of a fast player are handled in order, the last of them with 
   await expect.poll(() => heard).toEqual([...sent, 'one more']);
 });
 
-test('a flood ends the connection, and a person’s normal messages do not', async () => {
+test('a flood of messages ends the connection, but a person’s normal messages don’t', async () => {
   const { connect, heard, pass } = await served();
   const calm = connect();
   await once(calm, 'open');
@@ -268,7 +268,7 @@ test('if there is no room, the visitor with the most connections loses the oldes
   expect(newcomers.every(isOpen)).toBe(true);
 });
 
-test('the connections of one person count together, from whatever address', async () => {
+test('one person’s connections count together, whatever their addresses', async () => {
   const own = Array.from({ length: 6 }, (_, n) => `10.0.0.${n}`);
   const { connect, all } = await crowd([...own, ...Array.from({ length: 6 }, () => '10.0.1.1')]);
   for (const socket of all.slice(0, 6)) {

@@ -116,7 +116,7 @@ test('the number of viewers is sent at most once per second, however many join a
     .toEqual([1, 11, 10]);
 });
 
-test('changes during a load are loaded after it, and old news is ignored', async () => {
+test('changes during a load are loaded after it, and news of older versions is ignored', async () => {
   const { hub, stored, change } = hubOver();
   const one = seat();
   hub.watch(versioned(1), one);

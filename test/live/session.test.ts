@@ -13,7 +13,7 @@ test('a session is valid until it expires', () => {
   expect(readSession(key, text, NOON)).toBeNull();
 });
 
-test('neither other keys nor other purposes are accepted', () => {
+test('a session signed with another key or for another purpose is rejected', () => {
   const text = writeSession(key, USER, NOON);
   for (const other of [keyFor('session', 'another'), keyFor('visit', 'client secret')])
     expect(readSession(other, text, 0)).toBeNull();

@@ -19,7 +19,7 @@ const ours = openSharing('secret');
 const shared = { kind: 'game', id: 'abcdefghij' } as const;
 const player = { kind: 'player', guildId: '123456789012345678', user: '876543210987654321' } as const;
 
-test('an id opens the shared subject, and is the same each time', () => {
+test('an id opens the shared subject, which gets the same id each time', () => {
   for (const what of [shared, player, { kind: 'cup', id: 'k2' } as const]) {
     expect(ours.read(ours.idOf(what))).toEqual(what);
     expect(ours.idOf(what)).toBe(ours.idOf(what));
@@ -32,7 +32,7 @@ test('an id reveals nothing about its subject', () => {
   expect(id).not.toBe(ours.idOf({ ...player, user: '876543210987654322' }));
 });
 
-test('no other id opens anything: a changed id, an id with another secret, or any text', () => {
+test('a changed id, an id made with another secret, and other texts open nothing', () => {
   const id = ours.idOf(shared);
   for (let at = 0; at < id.length - 1; at += 1) {
     const changed = id.slice(0, at) + (id[at] === 'A' ? 'B' : 'A') + id.slice(at + 1);

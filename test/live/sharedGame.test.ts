@@ -59,7 +59,7 @@ async function told(
 const named = ({ app }: Table, user: string) =>
   app.store.people.savePreference({ user, version: 1, preference: { notation: 'variant', isNamed: true } });
 
-test('players are only named if they allow it; the winner is “a player” in the server', async () => {
+test('players are named only if they allow it; the winner is “a player” in the server', async () => {
   const table = await analyzed();
   const { facts, preview } = await told(table);
   expect(facts.headline).toBe('A player in guild-1 won in 9 moves');
@@ -88,7 +88,7 @@ test('a winner who allows it is named, and can be challenged in a channel that e
   expect((await told({ ...table, app })).facts.challenge).toBeNull();
 });
 
-test('a running game shows no mistake, only the players and the number of moves', async () => {
+test('a running game shows no mistakes, only the players and the number of moves', async () => {
   const game = newGame({ moves: MOVES });
   const table = await analyzed(game);
   const { facts, preview } = await told(table, { game });

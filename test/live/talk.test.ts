@@ -35,7 +35,7 @@ async function talkWith(begin: () => Promise<void> = async () => undefined) {
   return { talk, sent, greet, visits };
 }
 
-test('messages are answered one at a time, and none after the end', async () => {
+test('messages are answered one at a time, and not after the connection ends', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let begun = 0;
   const { talk, sent, greet } = await talkWith(() => {

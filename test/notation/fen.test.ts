@@ -125,7 +125,7 @@ test.each([
   expect(read('russian', text)).toBe(refusal);
 });
 
-test('a text of any length is refused, with the column', () => {
+test('a text that is too long is refused at its first column', () => {
   expect(read('russian', `W:W${'a1,'.repeat(100_000)}`)).toMatch(/^fen-too-long 1 /);
 });
 

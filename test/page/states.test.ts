@@ -41,7 +41,7 @@ test('an earlier position stays on the board while the game continues, until the
 
 const clocksOf = (sides: ReturnType<typeof sidesOf>) => COLORS.map((color) => sides[color].clock);
 
-test('one clock runs, starting from the bot’s value; a vote has its own clock', () => {
+test('only one clock runs, starting at the bot’s value, and a vote has its own clock', () => {
   const now = Date.UTC(2026, 5, 1);
   const [minute, viewer] = [60_000, { user: null, seesNames: true, locale: 'en' }];
   const watched = { game: newGame({ moves: MOVES }), isNamed: { white: true, black: true }, vote: null };
@@ -68,7 +68,7 @@ test.each([
   expect(turnText(say, lineAt(WHOLE, plies), 'Anna', you)).toBe(words);
 });
 
-test('an earlier position of a finished game has its own clocks, and they don’t run', () => {
+test('an earlier position of a finished game has its own clocks, which don’t run', () => {
   const now = Date.UTC(2026, 5, 1);
   const minute = 60_000;
   const game = newGame({

@@ -32,12 +32,12 @@ test.each([
 
 const isOfPage = (key: string): boolean => key.startsWith('page.');
 
-test('every sentence of the page is in the catalog, and no sentence for the page is missing', () => {
+test('the page has exactly the catalog’s sentences for it', () => {
   expect(Object.keys(english).filter((key) => own(en, key) === undefined)).toEqual([]);
   expect(Object.keys(english).filter(isOfPage)).toEqual(Object.keys(en).filter(isOfPage));
 });
 
-test('the page says whose move it is in each language, and writes numbers in its own way', async () => {
+test('the page says whose move it is in each language, and formats numbers for that language', async () => {
   const says = await Promise.all(
     LOCALES.map(async (locale) => makePageSay(locale, await sentencesIn(locale))),
   );
@@ -45,7 +45,7 @@ test('the page says whose move it is in each language, and writes numbers in its
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
 });
 
-test('screen readers get moves with both squares, even in the short notation', () => {
+test('screen readers get both squares of each move, even in short notation', () => {
   const variant = variantOf('russian');
   const before = startPosition(variant);
   const [move] = legalMoves(variant, before);

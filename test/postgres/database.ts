@@ -46,7 +46,7 @@ export async function newDatabase(): Promise<string> {
  */
 const free: string[] = [];
 
-/** The address of a database with the newest schema, which the test must keep, and no rows. */
+/** The address of an empty database with the newest schema. The test must keep the schema. */
 export async function readyDatabase(): Promise<string> {
   const address = free.pop() ?? (await makeDatabase(`${inject('databases')}${READY}`)).address;
   onTestFinished(async () => {

@@ -53,7 +53,7 @@ async function asked(server: WebServer): Promise<string> {
 
 test.each([
   ['that were answered and are kept', GET],
-  ['that say nothing', ''],
+  ['that send nothing', ''],
   ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['whose bodies do not end', PART],
 ])('connections %s don’t block other visitors', async (_name, sent) => {
@@ -133,7 +133,7 @@ test('if bodies exceed the limit, the largest is dropped, and finished bodies ar
   expect(gone).toEqual(['large', 'last']);
 });
 
-test('unfinished bodies use no more memory together than the budget', async () => {
+test('together, unfinished bodies stay within the memory budget', async () => {
   const server = await serve({
     ...hello,
     method: 'POST',
@@ -175,7 +175,7 @@ test.each<[string | undefined, readonly string[], boolean]>([
   ['localhost.attacker.example', [], false],
   ['attacker.example@localhost', [], false],
   ['[attacker.example]', [], false],
-])('whether the host name %j is accepted, with the names %j: %j', (header, names, isAllowed) => {
+])('whether the host %j is accepted if the allowed names are %j: %j', (header, names, isAllowed) => {
   expect(isAllowedHost(header, names)).toBe(isAllowed);
 });
 

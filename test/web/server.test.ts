@@ -97,23 +97,23 @@ test('a body larger than the route accepts is refused, whether or not its size i
 });
 
 test.each<[string, string, RegExp]>([
-  ['what is no HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /u],
+  ['a request that isn’t HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /u],
   [
-    'headers without end',
+    'a request with endless headers',
     `GET /hello HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(9000)}\r\n\r\n`,
     /^HTTP\/1.1 431 /u,
   ],
-  ['no host', 'GET /hello HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 /u],
+  ['a request without a host', 'GET /hello HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 /u],
   [
-    'two lengths',
+    'a body with two lengths',
     'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     /^HTTP\/1.1 400 /u,
   ],
-])('%s is refused with the first answer', async (_name, sent, answer) => {
+])('%s is refused at once', async (_name, sent, answer) => {
   expect(await raw(await serve(hello, echo), sent)).toMatch(answer);
 });
 
-test('errors in a route are reported, and not shown to the client', async () => {
+test('errors in a route are reported but not shown to the client', async () => {
   const bug = new Error('a secret');
   const fails = (): never => {
     throw bug;
@@ -147,7 +147,7 @@ test('a route is told whether its answer was sent', async () => {
   expect(await left.promise).toBe(false);
 });
 
-test('closing answers running requests, and accepts no new requests', async () => {
+test('a closing server answers running requests but accepts no new requests', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ReturnType<typeof inText>>();
   const slow: Route = {
@@ -183,7 +183,7 @@ async function kept(server: WebServer) {
   return ask;
 }
 
-test('a draining server says so with each answer, and still answers new clients', async () => {
+test('a draining server says so in each answer, and still answers new clients', async () => {
   const server = await serve(hello);
   const [first, idle] = [await kept(server), await kept(server)];
   server.drain();
@@ -216,7 +216,7 @@ test('a client that connected at the moment of closing can still send a request'
   await closed;
 });
 
-test('for a second after a stop was announced, clients still get a refusal with a message', async () => {
+test('for a moment after closing begins, new clients still get an answer', async () => {
   const server = await serve(hello);
   server.drain();
   const closed = server.close();
@@ -231,7 +231,7 @@ test('for a second after a stop was announced, clients still get a refusal with 
 
 const words = (fault: ListenFault): string => listenWords(fault, { host: '192.0.2.1', port: 80 }, 'DOOR_');
 
-test('if nothing can be served, the client gets a message', async () => {
+test('a server that can’t listen explains why', async () => {
   const { port } = await serve(hello);
   const parts = { host: '127.0.0.1', routes: [hello], report: () => undefined };
   expect(await openWebServer({ ...parts, port })).toEqual({ ok: false, problem: 'taken' });

@@ -31,7 +31,7 @@ test.each<[string, string, string, string]>([
   expect(visitorAddress(peer, forwarded, proxiesIn(ranges === '' ? [] : [ranges]))).toBe(visitor);
 });
 
-test('nobody can choose their address by writing an address before the proxy’s', () => {
+test('visitors can’t forge their address by adding one before the proxy’s', () => {
   const isProxy = proxiesIn(['10.0.0.0/8']);
   const word = oneof(ipV4(), ipV6(), string(), constantFrom('10.0.0.1', '127.0.0.1', ''));
   assert(

@@ -28,7 +28,7 @@ function oddities(log: Log, stopwatch: () => number): (where: string) => void {
   return (where) => {
     count += 1;
     if (stopwatch() - since < EVERY) return;
-    log.warn({ where, count }, 'unknown kind of interaction');
+    log.warn({ where, count }, 'received interactions of an unknown kind');
     since = stopwatch();
     count = 0;
   };

@@ -115,7 +115,7 @@ function failureOf(
   }
   if (error instanceof NotDrawn) return ['undrawn', { code: 'not-drawn' }];
   const id = randomUUID().slice(0, 8);
-  log.error({ ...seen, bug: id }, 'handling an interaction failed: a bug');
+  log.error({ ...seen, bug: id }, 'a bug made an interaction fail');
   return ['bug', { code: 'bug', id }];
 }
 
@@ -154,7 +154,7 @@ async function once(
     return null;
   }
   const report = (error: unknown): void =>
-    log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
+    log.warn({ err: error, ...about(interaction) }, 'the interaction could not be deferred');
   const endpoints = endpointsFor(routing, interaction, arrived);
   const owed = owing(app, deferralOf(interaction), report);
   const headway = newHeadway();

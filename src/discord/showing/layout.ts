@@ -1,4 +1,4 @@
-/** A screen in Discord's JSON and limits, so that Discord's published schema can check it. */
+/** A screen as JSON within Discord's limits, so that Discord's published schema can check it. */
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,

@@ -143,7 +143,7 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
     const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('message', (data, isBinary) => {
       silence.refresh();
-      // Always a buffer, because `binaryType` has its default.
+      // Always a buffer, because `binaryType` is left at its default.
       if (isBinary || !Buffer.isBuffer(data) || !pace.take(data.toString())) socket.close(POLICY);
     });
     // The client broke the protocol, so `ws` closes the connection.

@@ -28,7 +28,7 @@ function seatAt(window: Window): Seat {
   };
 }
 
-test('a whole game in the Activity, in WebKit', { timeout: 180_000 }, async () => {
+test('a whole game can be played in the Activity in WebKit', { timeout: 180_000 }, async () => {
   mkdirSync(SHOTS, { recursive: true });
   const window = await openWebKit(1280, 900);
   onTestFinished(() => window.close());

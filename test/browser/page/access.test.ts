@@ -10,7 +10,7 @@ import { tablesHere, tabTo } from './table.ts';
 const open = tablesHere();
 
 test.each(VARIANT_IDS)(
-  'axe finds no violation in %s, before and while a piece is chosen',
+  'axe finds no violations in %s, before and while a piece is chosen',
   async (variant) => {
     const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
     expect(await violations(table.page)).toEqual([]);
@@ -23,7 +23,7 @@ test.each(VARIANT_IDS)(
   },
 );
 
-test.each(THEME_IDS)('axe finds no violation in the theme %s', async (theme) => {
+test.each(THEME_IDS)('axe finds no violations in the %s theme', async (theme) => {
   const table = await open({ variant: 'international', theme });
   expect(await violations(table.page)).toEqual([]);
   await shoot(table.page, `page-theme-${theme}`);
@@ -31,7 +31,7 @@ test.each(THEME_IDS)('axe finds no violation in the theme %s', async (theme) => 
 });
 
 test.each(LOCALES)(
-  'axe finds no violation in %s, against the computer with all settings open',
+  'axe finds no violations in %s, against the computer with all settings open',
   async (lang) => {
     const table = await open({ variant: 'russian', level: '2', lang }, { on: 'phone', isDark: lang > 'it' });
     for (const summary of await table.page.locator('summary').all()) await summary.click();
@@ -45,7 +45,7 @@ test.each(LOCALES)(
   },
 );
 
-test('with forced colors, the board keeps its squares in the high-contrast theme', async () => {
+test('with forced colors, the board uses the high-contrast theme and keeps its square colors', async () => {
   const table = await open({ variant: 'russian' }, { isForced: true });
   expect(await violations(table.page)).toEqual([]);
   await tabTo(table.page);

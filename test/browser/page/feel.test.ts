@@ -57,7 +57,7 @@ test.each([
   ['touch', PHONE, byTouch],
   ['keys', DESKTOP, byKeys],
 ] as const)(
-  'a premove by %s is played on the player’s turn, if it is legal',
+  'a premove made by %s is played on the player’s turn if it is legal',
   async (name, viewport, { plan, cancel }) => {
     const { table, page, game, faults, press, ...sitting } = await sitAt(
       browser(),

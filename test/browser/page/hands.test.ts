@@ -72,7 +72,7 @@ test('a second finger has no effect', async () => {
   await expect.poll(() => nameOf(table, 'g3')).toBe('g3, white man');
 });
 
-test('a drag of less than three pixels is a tap, and a piece dropped off its targets returns', async () => {
+test('a drag of less than three pixels is a tap, and a piece dropped outside its targets returns', async () => {
   const table = await open({ variant: 'russian' });
   const spotOf = await spotsOf(table, russian, 'white');
   const { mouse } = table.page;

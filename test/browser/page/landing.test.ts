@@ -39,7 +39,7 @@ test.each([
   await page.context().close();
 });
 
-test.each(LOCALES)('on a narrow phone, the board and the choices are in view, in %s', async (lang) => {
+test.each(LOCALES)('in %s, the board and the choices are in view on a narrow phone', async (lang) => {
   const table = await open({ lang }, { on: 'phone', width: 360, height: 700 });
   const { page } = table;
   for (const part of ['.board-field', '.page-choices']) {
@@ -85,7 +85,7 @@ test('after three finished games, the page suggests playing a friend in Discord,
   expect(table.faults).toEqual([]);
 });
 
-test('a stranger solves a puzzle, after one mistake, and gets the next', async () => {
+test('a stranger solves a puzzle after one mistake, and gets the next puzzle', async () => {
   const table = await open({ puzzle: 'russian' }, { on: 'phone' });
   const { page } = table;
   const press = async (...names: readonly string[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { tablesHere } from './table.ts';
 
 const open = tablesHere();
 
-test.each(LOCALES)('the page is in %s, as the address says', async (lang) => {
+test.each(LOCALES)('the page is in %s if the address says so', async (lang) => {
   const table = await open({ variant: 'russian', lang });
   const say = makePageSay(lang, await sentencesIn(lang));
   const board = say('page.board', { variant: say('variant.russian') });

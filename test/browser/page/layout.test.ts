@@ -15,7 +15,7 @@ const boxOf = async ({ page }: Table, selector: string) => {
   return box;
 };
 
-test.each(LOCALES)('%s fits a narrow phone, with everything expanded', async (lang) => {
+test.each(LOCALES)('the page in %s fits a narrow phone, even with everything expanded', async (lang) => {
   const table = await open({ variant: 'canadian', level: '1', lang }, { on: 'phone', width: 360 });
   for (const summary of await table.page.locator('summary').all()) await summary.click();
   expect(await overflow(table)).toBe(0);

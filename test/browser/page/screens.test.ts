@@ -84,7 +84,7 @@ async function faultsOf(shown: Screen | Form): Promise<readonly string[]> {
   ];
 }
 
-test('an animation is shown as the board playing the game', async () => {
+test('an animation is shown as a board on which the game is played', async () => {
   const moves = ['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5'];
   const line = lineOf({ id: 'g', variant: 'russian', start: null, moves });
   const film = { ...filmOf(line, 'white', null), from: 2, to: 3 };

@@ -39,7 +39,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
   const places = placesOf(variant, 'white');
 
-  test('elements change from any position to any other', () => {
+  test('the board’s elements can change from any position to any other', () => {
     fc.assert(
       fc.property(positions(variant), positions(variant), (before, after) => {
         const elements = elementsAfter(before.board, changesBetween(places, before.board, after.board));
@@ -86,7 +86,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 });
 
 test.each(VARIANT_IDS.flatMap((id) => COLORS.map((bottom) => [id, bottom] as const)))(
-  'on a board for %s with %s below, a tap on a square hits that square',
+  'in %s with %s at the bottom, a tap on a square hits that square',
   (id, bottom) => {
     const { board, of, at, size } = placesOf(variantOf(id), bottom);
     for (const square of board.squares.keys()) {

@@ -124,7 +124,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('nobody moves the other side’s pieces, and a spectator can’t move any', () => {
+  test('players can’t move the other side’s pieces, and spectators can’t move any pieces', () => {
     fc.assert(
       fc.property(some, (position) => {
         const legal = legalMoves(variant, position);
@@ -136,7 +136,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test.each(COLORS)('arrow keys reach every square with %s below', (bottom) => {
+  test.each(COLORS)('arrow keys reach every square with %s at the bottom', (bottom) => {
     const places = placesOf(variant, bottom);
     const known = new Set<Square>();
     const queue: Focus[] = [firstFocus(places)];
@@ -204,7 +204,7 @@ test('a second tap on the chosen piece releases it, and a tap on another piece c
   expect(tapped(routes, squares('h8')).walk).toEqual([]);
 });
 
-test('up and down keys stay near the column that sideways keys reached', () => {
+test('the up and down keys stay near the column that the sideways keys reached', () => {
   const places = placesOf(russian, 'white');
   const after = (from: string, keys: readonly string[]): Square | undefined => {
     const start: Focus = { square: at(from), column: places.of(at(from)).x };

@@ -40,7 +40,7 @@ async function remembered({ db }: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a connection prepares an unhurried statement once, and not without limit', async () => {
+test('a connection prepares each unhurried statement once, and keeps at most 50', async () => {
   const database = openPostgres(await readyDatabase(), () => undefined);
   const { db, unhurried } = database;
   onTestFinished(() => db.destroy());

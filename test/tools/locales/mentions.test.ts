@@ -24,7 +24,7 @@ test('the words in an example plan can be translated', () => {
   expect(says({ 'plan.none': '`/games steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
 });
 
-test('a button is mentioned by its name in the language', () => {
+test('a sentence must use a button’s name in its own language', () => {
   const paused = { 'card.paused': '⏸️ {moment}, {distance}: **Weiter**' };
   expect(says({ ...paused, 'button.resume': 'Weiter' })).toEqual([]);
   expect(says({ ...paused, 'button.resume': 'Fortsetzen' })).toEqual(['does not name **Fortsetzen**']);
