@@ -325,7 +325,7 @@ test('a game that the user is still playing is not analyzed, even as a record', 
   expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
 });
 
-test('there is no analysis for practice from a running game’s position', async () => {
+test('practice from a running game’s position gets no help, except early in the game', async () => {
   const table = await sitDown();
   await begun(table);
   await playMoves(table, MOVES);

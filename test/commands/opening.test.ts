@@ -60,7 +60,7 @@ test('a game’s moves and its replay name the opening', async () => {
 
 const DIRECT = { ...PLACE, guildId: null };
 
-test('in direct messages the list has openings of Russian draughts unless a variant is named', async () => {
+test('in direct messages, the list has openings of Russian draughts unless a variant is named', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'anna', 'openings', {}, DIRECT));
   expect(wordsOf(first)).toContain('**Russian draughts** has 34 named openings.');
@@ -94,7 +94,7 @@ test('a name is found in both languages, by an alias, and without accents, in th
         expect(openingCalled(name, [id])?.opening).toBe(opening);
 });
 
-test('a text that occurs in several names gives a list to choose from; unknown words are refused', async () => {
+test('text that occurs in several names gives a list to choose from; unknown words are refused', async () => {
   const table = await newTable();
   const many = screenOf(await named(table, 'single'));
   const count = openingsLike('single').length;

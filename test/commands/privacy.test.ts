@@ -35,7 +35,7 @@ test('the stored data comes first, with buttons for the available actions', asyn
   ]);
 });
 
-test('voters are only credited for the best moves if they chose that, and can undo the choice', async () => {
+test('voters are credited for the best moves only if they chose to be, and can undo the choice', async () => {
   const table = await met();
   const before = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(before)).not.toContain('everyone can see how often');

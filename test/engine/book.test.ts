@@ -39,7 +39,7 @@ test('a book can be read back as it was written', () => {
   );
 });
 
-test('a position is known after any order of moves', () => {
+test('a position is recognized whatever the order of moves', () => {
   const one = played('c3-d4', 'b6-a5', 'g3-h4');
   const other = played('g3-h4', 'b6-a5', 'c3-d4');
   expect(keyOf(one)).toBe(keyOf(other));
@@ -89,7 +89,7 @@ describe.each(['russian', 'international'] as const)('the book of %s', (id) => {
   const book = bookOf(variant) ?? new Map();
   const random = chanceOf(7);
 
-  test('the book leads through a game from the start with legal moves', () => {
+  test('the book gives only legal moves throughout a game from the start', () => {
     for (let game = 0; game < 20; game += 1) {
       let line = startLine(variant);
       for (;;) {

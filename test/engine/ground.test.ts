@@ -89,7 +89,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('a position has the same key after any order of moves, and different positions have different keys', () => {
+  test('a position has the same key whatever the order of moves, and different positions have different keys', () => {
     const seen = new Map<string, string>();
     fc.assert(
       fc.property(scripts, (script) => {
@@ -124,7 +124,7 @@ function turnedAlike(one: string, other: string): boolean {
   );
 }
 
-test('two Bashni towers that have both moved have a different key', () => {
+test('two Bashni positions that differ in two towers’ squares have different keys', () => {
   const bashni = variantOf('bashni');
   const { load, root, hash, lock } = coreOf(bashni);
   const keyOf = (fen: string): string => {

@@ -38,7 +38,7 @@ describe.each(positions)('$variant, $aim, $turn to move', ({ variant: id, seen }
     expect(thought?.nodes).toBeLessThan(3000 + 6000);
   });
 
-  test('the weakest level has a legal move', () => {
+  test('the weakest level finds a legal move', () => {
     const move = choose(line, levelOf(1, variant), plainKnowledge(variant), memory, world, () => 0.5);
     expect(legal).toContainEqual(move);
   });

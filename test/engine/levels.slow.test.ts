@@ -51,7 +51,7 @@ const lineFrom = (fen: string): Line => {
 };
 
 describe.each(LEVELS)('level %d', (number) => {
-  test('plays a legal move, always the same for the same random numbers', () => {
+  test('plays a legal move, which depends only on the random numbers', () => {
     const line = startLine(russian);
     const move = moveAt(line, number, 1);
     expect(legalMoves(russian, lastPosition(line))).toContainEqual(move);

@@ -127,7 +127,7 @@ function linesOf(variant: Variant): readonly Line[] {
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 
-  test('the search equals minimax', () => {
+  test('the search gives the same results as minimax', () => {
     for (const line of linesOf(variant)) {
       const moves = legalMoves(variant, lastPosition(line)).length;
       const deepest = moves <= 9 ? 5 : moves <= 20 ? 3 : 2;
@@ -138,7 +138,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     }
   });
 
-  test('the search equals minimax in the worst known positions', () => {
+  test('the search gives the same results as minimax in the worst known positions', () => {
     const lines = hostilePositions
       .filter((one) => one.variant === id)
       .map((one) => startLine(variant, hostilePosition(one)));

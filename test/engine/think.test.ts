@@ -118,11 +118,11 @@ describe('limits', () => {
     expect(thinkAbout(start, { nodes: 5000 })?.nodes).toBeLessThanOrEqual(5100);
   });
 
-  test('limits on depth are kept', () => {
+  test('depth limits are respected', () => {
     expect(thinkAbout(start, { depth: 6 })?.depth).toBe(6);
   });
 
-  test('limits on time are kept, by the injected clock', () => {
+  test('time limits are respected, as measured by the injected clock', () => {
     let calls = 0;
     const world = { now: () => (calls += 1), isCancelled: () => false };
     const thought = thinkAbout(start, { ms: 40 }, world);

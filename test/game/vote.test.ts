@@ -143,7 +143,7 @@ describe('a vote’s verdict', () => {
     return counted(counts);
   };
 
-  test('a winning move has more votes than every other, and double clicks change nothing', () => {
+  test('a winning move has more votes than any other, and double clicks change nothing', () => {
     fc.assert(
       fc.property(voters, (votes) => {
         const twice = votes.flatMap((each) => [each, each]);

@@ -129,7 +129,7 @@ test('an arrow is drawn from the viewer’s side of the board', async () => {
 
 const line = (text: string, plain = text) => ({ text, plain, isLoud: true });
 
-test('an arrow is right between lines of text, which look the same with an alternative name', async () => {
+test('text beside the board doesn’t move an arrow, and a name that can’t be drawn is replaced', async () => {
   const told = {
     above: [line('Turning point'), line('ខ្មែរ won', 'White won')],
     below: [line('Better: g1-h2')],

@@ -76,7 +76,7 @@ test('a board that shows the current game is left alone, because an edit could o
   expect(channel.messages.get('m2')).toBe(found);
 });
 
-test('without permission to search, a new board shows the game, and the old one is removed once possible', async () => {
+test('without permission to search, a new board shows the game, and the old one is removed as soon as possible', async () => {
   const { app, channel, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   channel.isBlind = true;

@@ -161,7 +161,7 @@ test('a player who leaves the server is withdrawn', async () => {
   expect(players.map(({ withdrawn }) => withdrawn)).toEqual([null, null, 'gone']);
 });
 
-test('the games of a deleted thread move to the channel; without a channel the tournament waits for a new channel, and ends by rule', async () => {
+test('the games of a deleted thread move to the channel; without a channel, the tournament waits for a new one, and ends by rule', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4, { time: DAYS });
   await goOn(hall, HOUR);
   hall.channel.fault = 'gone';

@@ -52,7 +52,7 @@ test('a file with many games shows a list by players and dates, with pages and a
   expect(wordsOf(back)).toContain('Page 3 of 3');
 });
 
-test('in a long list a second menu lists the pages by the numbers of their games', async () => {
+test('in a long list, a second menu lists the pages by the numbers of their games', async () => {
   const table = await newTable();
   const games = Array.from({ length: 110 }, (_, at) => `[White "White ${at + 1}"]\n1. 32-28 19-23 1-1`);
   const first = screenOf(await type(table, 'anna', 'replay', { file: asFile(table, games.join('\n\n')) }));

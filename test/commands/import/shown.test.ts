@@ -91,7 +91,7 @@ test('buttons work as long as the record is kept, and then explain why they donâ
   expect(refusalOf(late)).toContain('Import it again with `/replay file:`');
 });
 
-test('a file is read like a text, in any encoding', async () => {
+test('a file is read like text, in any encoding', async () => {
   const table = await newTable();
   const words = ['[White "', '"]\n1. c3-d4 d6-c5 *'].map((part) => new TextEncoder().encode(part));
   const cyrillic = Uint8Array.of(0xc0, 0xed, 0xed, 0xe0);
@@ -130,7 +130,7 @@ test('a comment before the first move is shown at the start', async () => {
   expect(wordsOf(screen)).toContain('Played in May');
 });
 
-test('a form accepts a file or a text, both from a replay and without one', async () => {
+test('a form accepts a file or text, with or without a replay', async () => {
   const table = await newTable();
   const nothing = await type(table, 'anna', 'replay');
   expect(refusalOf(nothing)).toBe(

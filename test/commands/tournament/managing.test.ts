@@ -70,7 +70,7 @@ test('a player is removed after a confirmation, and returns only if the organize
   expect(said(await type(hall, 'dora', 'tournament join'))).toContain('removed');
 });
 
-test('a tournament can only be canceled or ended by organizers, after a confirmation', async () => {
+test('only organizers can cancel or end a tournament, after a confirmation', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(JSON.stringify(status)).not.toContain('Manage…');

@@ -81,7 +81,7 @@ test('the puzzle of the day waits for its hour, and is then posted once by two p
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day names its solvers, and only counts solvers who hide their names', async () => {
+test('the puzzle of the day names its solvers, but only counts those who hide their names', async () => {
   const all = await scene();
   at(all, NOON + 5 * HOUR);
   await sweepAll(all);

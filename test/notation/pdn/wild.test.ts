@@ -106,7 +106,7 @@ describe('variants with the same moves and a different goal', () => {
     expect(alsoAs(played)[0]).not.toMatch(/breakthrough/);
   });
 
-  test('if Black begins, a result is not evidence, because files differ in the order of its points', () => {
+  test('if Black begins, a result proves nothing, because files list its points in different orders', () => {
     const played = '[FEN "B:W18:B14,5"] 1. 14x23';
     for (const result of ['1-0', '0-1'])
       expect(alsoAs(`[Result "${result}"]${played}`)[0]).toMatch(/^(?:pdn-variant )?english/);

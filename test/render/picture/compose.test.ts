@@ -77,7 +77,7 @@ test.each([
   ['B:Wa3,g1:Bb8,h8', [], '1.'],
   ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
 ] as const)(
-  'an animation from %s after %j is at move %s, and a picture shows that beside it',
+  'in a game from %s after %j, an animation shows move number %s, and a picture shows none',
   (fen, moves, number) => {
     const scene = boardScene(lineFrom('russian', fen, ...moves), 'white');
     expect(composePicture({ ...scene, inFilm: true }).moveNumber).toBe(number);

@@ -133,7 +133,7 @@ test('checksums of parts combine to the checksum of the whole, even beyond Adler
   );
 });
 
-test('the canvas reads the same pixels', async () => {
+test('the canvas reads the pixels that were written', async () => {
   const tile: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => (at * at + (at >> 2)) % 16) };
   const other: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => at % 5) };
   const shown = [

@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('file permissions', () => {
     await store.close();
   });
 
-  test('other users can’t read a backup, its folder, and everything made from it', async () => {
+  test('other users can’t read a backup, its folder, or a database restored from it', async () => {
     const [place, backup] = [await game(), await pathInNewFolder('backups/backup.sqlite')];
     await backUp(place, backup);
     expect([await modeOf(backup), await modeOf(dirname(backup))]).toEqual([0o600, 0o700]);

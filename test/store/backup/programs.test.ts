@@ -47,7 +47,7 @@ test.each([
   expect([options, env['PGPASSWORD']]).toEqual([[`--dbname=${shown}`], password]);
 });
 
-test('a setting is used if the server has it', () => {
+test('a setting is used only if the server knows it', () => {
   expect(onlyKnown("SET transaction_timeout = 0;\nSET client_encoding = 'UTF8';\nSELECT 1;\n")).toBe(
     `select set_config('transaction_timeout', '0', false) from pg_catalog.pg_settings where name = 'transaction_timeout';
 select set_config('client_encoding', 'UTF8', false) from pg_catalog.pg_settings where name = 'client_encoding';
