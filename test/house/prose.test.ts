@@ -144,7 +144,7 @@ test('comments name only existing paths', () => {
   expect(each([...CODE, ...TESTS], missingPaths)).toEqual([]);
 });
 
-test('these rules find violations', () => {
+test('the rules in this file detect violations', () => {
   const source = [
     '/** Saved anew, whatever',
     ' * whoever wrote it needs. */',

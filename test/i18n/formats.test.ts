@@ -31,7 +31,7 @@ describe.each(LOCALES)('formats for %s', (locale) => {
 
   test('the name of the language', () => expect(autonym(locale)).toBe(formats.autonym));
 
-  test('days and dates', () => {
+  test('days and dates have the expected forms', () => {
     expect(DATES.map((at) => shortDay(say, at))).toEqual(formats.ticks);
     expect(DATES.map((at) => dayName(say, at))).toEqual(formats.days);
     expect(dateName(say, DATES[0])).toBe(formats.date);

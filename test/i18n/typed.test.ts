@@ -65,7 +65,7 @@ test.each(LOCALES)('examples in %s can be typed', (locale) => {
   expect(untypable(said, choicesIn(locale))).toEqual([]);
 });
 
-test('examples in the README can be typed', () => {
+test('the README’s example commands can be typed', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   expect(untypable(readme, choicesIn('en'))).toEqual([]);
 });

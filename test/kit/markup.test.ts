@@ -38,7 +38,7 @@ test.each([
   expect(withoutMarkup(text)).toBe(text);
 });
 
-test('removing markup twice is the same as once, for texts of moves', () => {
+test('removing markup from a text of moves keeps every move', () => {
   const part = fc.constantFrom('c3-d4', ' ', '*', '**', '||', '`', '_', '\n', '1.', 'a1_w', '{', '}');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

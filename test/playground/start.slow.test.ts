@@ -76,7 +76,7 @@ test('the playground doesn’t touch a Discord bot’s database', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('--fresh and --port work even if npm takes them, without -- or in PowerShell', async () => {
+test('--fresh and --port work even if npm takes them, because -- is missing or the shell is PowerShell', async () => {
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const port = new URL(await addressOf(first)).port;

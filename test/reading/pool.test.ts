@@ -118,7 +118,7 @@ test('a text that killed a thread is refused without killing another thread', as
   expect(died).toHaveLength(1);
 });
 
-test('the event loop continues while a text that is too hard is refused', async () => {
+test('the event loop keeps running while a text that takes too long to read is refused', async () => {
   const pool = openOwn({ ms: 700 });
   let beats = 0;
   const pulse = setInterval(() => (beats += 1), 10);
@@ -183,6 +183,6 @@ test('nearness to running games is checked on a thread if there is much to check
   expect(await hurried().nearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
-test('ordinary texts have not killed a thread', () => {
+test('no thread was killed by an ordinary text', () => {
   expect(faults).toEqual([]);
 });

@@ -145,7 +145,7 @@ test('a rematch is offered in one place and accepted in the other', async () => 
   expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
 });
 
-test('a running game isn’t analyzed, and a plan is only sent to its author', async () => {
+test('a running game isn’t analyzed, and a plan is sent only to its author', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;

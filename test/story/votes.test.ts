@@ -355,7 +355,7 @@ test('the form asks for exactly one opponent: another channel, a role, or a memb
 
 const INVITED = (message: APIMessage): boolean => textOf(message).includes('challenges you to play alone');
 
-test('one player against a channel accepts, plays with the same buttons, and offers draws, which go to a vote', async () => {
+test('a player against a channel accepts, plays with the same buttons, and offers draws that the channel votes on', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await sitDown({}, { clock });
   const { anna, boris, chidi, channel, discord } = table;

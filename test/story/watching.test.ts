@@ -56,7 +56,7 @@ test('someone who has left the server counts as a stranger', async () => {
   expect(namesOn(await visit(seated, chidi.person.id, game))).toEqual(['White', 'Black']);
 });
 
-test('a hidden channel’s game and a casual game are only visible to members of the server', async () => {
+test('a hidden channel’s game and a casual game are visible only to members of the server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;

@@ -7,7 +7,7 @@ import { eventOf, readLines, WonPair } from './oracle.ts';
 
 const events = readLines('knock-out.jsonl.gz', eventOf(WonPair));
 
-test('there are enough brackets from other programs', () => expect(events.length).toBeGreaterThan(10));
+test('over ten brackets of other programs exist', () => expect(events.length).toBeGreaterThan(10));
 
 test.each(events.map((event) => [event.id, event] as const))(
   'the bracket from another program has the same pairs: %s',

@@ -48,7 +48,7 @@ const groupsIn = (text: string): string[][] => text.split(' | ').map((group) => 
 const written = (some: readonly (readonly unknown[])[]): string =>
   some.map((group) => group.join(' ')).join(' | ');
 
-test('groups of four players are dealt back and forth', () => {
+test('players are dealt to groups in alternating order', () => {
   expect(groupsFor(8, 4)).toBe(2);
   expect(dealGroups(8, 2).map(String)).toEqual(['1,4,5,8', '2,3,6,7']);
 });

@@ -120,7 +120,7 @@ test('a handwritten file can be read', () => {
   });
 });
 
-test('a handwritten file means the same with the record types of 2016', () => {
+test('a handwritten file has the same meaning with the record types of 2016', () => {
   const old = EXAMPLE.flatMap((line) => {
     if (line.startsWith('142')) return ['XXR 4'];
     if (line.startsWith('152')) return ['XXC white1'];

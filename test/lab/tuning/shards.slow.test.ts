@@ -67,7 +67,7 @@ async function killedRun(data: string): Promise<void> {
   child.kill('SIGKILL');
 }
 
-test('a killed run resumes, and its shards equal the shards of an uninterrupted run', async () => {
+test('a killed run resumes, and makes the same shards as an uninterrupted run', async () => {
   const [killed, whole] = [await newFolder(), await newFolder()];
   await killedRun(killed);
   const folder = `${killed}/international/1`;

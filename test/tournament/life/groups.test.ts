@@ -39,7 +39,7 @@ const placesIn = (tournament: Tournament): string =>
 const phasesOf = ({ phases }: Tournament): readonly string[] =>
   phases.map(({ from, groups }) => `${from}: ${groups.map((each) => each.join(' ')).join(' / ')}`);
 
-test('ten players in two groups, with two from each in the final', () => {
+test('ten players in two groups play out, and two from each group play the final', () => {
   const { tournament, games } = held(groupsOf(5, 2), 10);
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 8 });
   expect(phasesOf(tournament)).toEqual(['1: 1 4 5 8 9 / 2 3 6 7 10', '6: 1 2 4 3']);

@@ -76,7 +76,7 @@ function lived(form: Form, drawn: Life): Played {
 }
 
 describe.each(FORMS.map((form) => [form.kind, form] as const))('%s', (_, form) => {
-  test('lives to its end', () => {
+  test('ends correctly, whatever its players do', () => {
     fc.assert(
       fc.property(life, (drawn) => {
         const { tournament, games, posted } = lived(form, drawn);

@@ -52,7 +52,7 @@ test('each round’s message has its table as a picture in the server’s colors
   expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
 });
 
-test('if a win counts 2, the table says so', () => {
+test('if a win is worth 2 points, the table says so', () => {
   const asked = { round: null, page: 0 } as const;
   const worth = 'Win: 2 points · draw: 1 point';
   expect(wordsOf(tableScreen(say, { ...told(SWISS), ...asked }))).toContain(worth);

@@ -67,7 +67,7 @@ test('each group has its own file, and so does the final', () => {
   ]);
 });
 
-test('an arena has no file', () => {
+test('an arena can’t be exported as a file', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[5]!), 4), { endFor: favorites });
   expect(filesOf(tournament, hash)).toEqual({ ok: false, problem: 'form' });
 });
