@@ -13,33 +13,35 @@ interface Choosing {
 
 interface Choices {
   readonly element: HTMLElement;
-  show(level: PageLevel | null): void;
+  /** `isBegun`: someone has moved, so the list of moves needs the room. */
+  show(level: PageLevel | null, isBegun: boolean): void;
 }
+
+/** Variants in sight beside the board, on a window that has room for them. */
+const IN_SIGHT = 9;
+const ROOMY = '(min-width: 860px) and (min-height: 720px)';
 
 export function makeChoices(say: PageSay, first: VariantId, choose: Choosing): Choices {
   const variants = VARIANT_IDS.map((id) => [id, say(`variant.${id}`)] as const);
   const levels = [...PAGE_LEVELS, null].map((level) => {
-    const made = button(level === null ? say('page.two') : String(level), () => choose.level(level));
-    if (level !== null)
-      made.setAttribute(
-        'aria-label',
-        say('page.level', { level: String(level), name: say(`level.${level}`) }),
-      );
-    return [level, made] as const;
+    const name =
+      level === null
+        ? say('page.two')
+        : say('level.choice', { level: String(level), name: say(`level.${level}`) });
+    return [level, button(name, () => choose.level(level))] as const;
   });
   const opponents = element('div', 'page-opponents', ...levels.map(([, made]) => made));
   opponents.setAttribute('role', 'group');
   opponents.setAttribute('aria-label', say('page.opponent'));
+  const choice = menu(say('page.variant'), variants, first, (variant) => {
+    if (variant) choose.variant(variant);
+  });
   return {
-    element: element(
-      'div',
-      'page-choices',
-      menu(say('page.variant'), variants, first, (variant) => {
-        if (variant) choose.variant(variant);
-      }),
-      opponents,
-    ),
-    show: (chosen) => {
+    element: element('div', 'page-choices', choice, opponents),
+    show: (chosen, isBegun) => {
+      const isInSight = !isBegun && matchMedia(ROOMY).matches;
+      choice.classList.toggle('is-in-sight', isInSight);
+      choice.querySelector('select')?.setAttribute('size', String(isInSight ? IN_SIGHT : 1));
       for (const [level, made] of levels) made.setAttribute('aria-pressed', String(level === chosen));
     },
   };

@@ -133,7 +133,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
     };
   };
   function show(): void {
-    choices.show(wish.level);
+    choices.show(wish.level, line.moves.length > 0);
     table?.show(sceneNow());
   }
 
@@ -170,7 +170,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
     line = startOf(wish);
     seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
     document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
-    choices.show(wish.level);
+    choices.show(wish.level, false);
     const pressed = document.activeElement;
     table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
     if (pressed instanceof HTMLElement && root.contains(pressed)) pressed.focus({ preventScroll: true });

@@ -24,6 +24,7 @@ const PARTS = [
   'theme.contrast',
   'theme.safe',
   'command.preferences.pieces.',
+  'level.choice',
   'level.1',
   'level.2',
   'level.3',

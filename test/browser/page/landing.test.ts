@@ -25,6 +25,12 @@ test.each([
   const table = await open({}, { on, isDark });
   const { page } = table;
   expect(await page.evaluate(SHIFTS)).toBe(0);
+  const variants = page.getByRole('option');
+  for (const name of ['2: beginner', '5: strong club player', 'Two players'])
+    expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
+  // On a desktop the variants are in sight until the game begins.
+  expect(await variants.nth(1).isVisible()).toBe(on === 'desktop');
+  await shoot(page, `landing-first-${on}${isDark ? '-dark' : ''}`);
   await square(table, 'c3').click();
   await square(table, 'd4').click();
   await expect.poll(() => moves(table)).toBe(2);

@@ -42,12 +42,12 @@ test('the variant, opponent and side can be chosen on the page', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const { page } = table;
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
-  await page.getByRole('button', { name: 'Computer, level 2' }).click();
+  await page.getByRole('button', { name: '2: beginner' }).click();
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-label')).toBe('Board: Bashni (towers)');
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
   // Changing the level continues the game; choosing two players starts a new game.
-  await page.getByRole('button', { name: 'Computer, level 3' }).click();
+  await page.getByRole('button', { name: '3: casual player' }).click();
   await expect.poll(() => page.locator('.page-bar').first().innerText()).toContain('Computer, level 3');
   await move(table);
   await expect.poll(() => moves(table)).toBe(4);
