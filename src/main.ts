@@ -13,7 +13,8 @@ import { shippedPuzzles } from './features/puzzle/use.ts';
 import { type Config, databaseOf, NO_TOKEN, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { authorizingOver } from './discord/outgoing/authorizing.ts';
-import { inviteFrom, inviteLink } from './discord/permissions.ts';
+import { inviteLink, publicInvite } from './discord/permissions.ts';
+import type { Application } from './discord/token.ts';
 import { type Result, done, refused } from './kit/result.ts';
 import { PAGE_FOLDER } from './files.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
@@ -114,22 +115,26 @@ interface Served {
   readonly wired: ReturnType<typeof wire>;
   readonly parts: Workshop['parts'];
   readonly news: GameNews;
-  /** The application's id. */
-  readonly clientId: string;
+  readonly application: Application;
 }
 
 const servePage = (
   place: NonNullable<Config['page']>,
-  { config, wired, parts, news, clientId }: Served,
+  { config, wired, parts, news, application }: Served,
   report: (error: unknown) => void,
 ): Promise<Result<Page, string>> =>
   openPage(place, {
     app: wired.app,
     conversation: parts,
     news,
-    authorizing: authorizingOver({ rest: wired.entrance.rest, ...config, ...place, clientId }),
-    clientId,
-    invite: inviteFrom(config.apiUrl, clientId),
+    authorizing: authorizingOver({
+      rest: wired.entrance.rest,
+      ...config,
+      ...place,
+      clientId: application.id,
+    }),
+    clientId: application.id,
+    invite: publicInvite(config.apiUrl, application),
     files: PAGE_FOLDER,
     renderer: parts.renderer,
     begin: wired.begin,
@@ -197,7 +202,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   }
 
   if (config.page && news) {
-    const parted = { config, wired, parts, news, clientId: entered.value.applicationId };
+    const parted = { config, wired, parts, news, application: entered.value.application };
     const served = await servePage(config.page, parted, report('the web page failed'));
     if (!served.ok) {
       await letGo();
@@ -208,7 +213,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const sweeping = keepSweeping(sweeper, report('the sweep failed'), parts.sweepPause);
   isSweeping = true;
   file.begin();
-  const { applicationId, lost, port } = entered.value;
+  const { application, lost, port } = entered.value;
   const healthPort = health.value.port;
   const pagePort = page?.port ?? null;
   const ports = {
@@ -218,7 +223,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   };
   log.info({ version: VERSION, commands: parts.commands.length, ...ports }, 'ready');
   return done({
-    inviteLink: inviteLink(applicationId),
+    inviteLink: inviteLink(application.id),
     lost,
     port,
     healthPort,

@@ -23,6 +23,8 @@ export interface StandInOptions {
   readonly guilds?: readonly GuildPlan[];
   /** Whether the application has an Activity. */
   readonly activity?: boolean;
+  /** Whether anyone may add the bot to a server; `true` by default. */
+  readonly isPublic?: boolean;
   /** The interactions endpoint URL of the developer portal. The bot's doors are behind it. */
   readonly endpoint?: string | undefined;
   readonly page?: { fetch(request: Request): Response | Promise<Response> };

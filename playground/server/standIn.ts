@@ -124,6 +124,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const { server, hangUp } = await listen(core, options);
   options.memory?.attend(world);
   if (options.activity) enableActivities(world);
+  world.isPublic = options.isPublic ?? true;
   return {
     ...journal,
     ...disruptionsOf(world),

@@ -1,9 +1,10 @@
 import type { Result } from '../kit/result.ts';
 import type { Clients } from './clients.ts';
 import type { Route } from './incoming/router.ts';
+import type { Application } from './token.ts';
 
 export interface Connection {
-  readonly applicationId: string;
+  readonly application: Application;
   /** Resolves with a sentence when Discord closes the connection for good or rejects the token. */
   readonly lost: Promise<string>;
   readonly port: number | null;

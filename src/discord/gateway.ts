@@ -117,7 +117,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
       // Discord allows one new connection every few seconds, so a large bot starts with the first.
       const problem = await Promise.race([first.promise, lost.promise]);
       return problem === null
-        ? done<Connection>({ applicationId: asked.value.id, lost: lost.promise, port: null })
+        ? done<Connection>({ application: asked.value, lost: lost.promise, port: null })
         : refused(problem);
     },
     state: async () => {

@@ -7,6 +7,7 @@ import {
 } from 'discord.js';
 import type { MissingPermissions } from '../app/ports/messenger.ts';
 import type { Interaction } from './interaction.ts';
+import type { Application } from './token.ts';
 
 const THREADS: ReadonlySet<number> = new Set(Constants.ThreadChannelTypes);
 
@@ -85,9 +86,9 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }
 
-/** `null` for a stand-in, whose application can't be added to Discord's servers. */
-export const inviteFrom = (apiUrl: string, applicationId: string): string | null =>
-  new URL(apiUrl).hostname === 'discord.com' ? inviteLink(applicationId) : null;
+/** For everyone; `null` for a bot that only its owner may add, and for a stand-in's. */
+export const publicInvite = (apiUrl: string, { id, bot_public: isPublic }: Application): string | null =>
+  isPublic && new URL(apiUrl).hostname === 'discord.com' ? inviteLink(id) : null;
 
 export const mayOrganize = (permissions: string | undefined): boolean =>
   permissions !== undefined && permits(permissions, 'ManageGuild', 'ManageEvents', 'ManageMessages');

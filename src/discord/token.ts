@@ -84,6 +84,8 @@ export const Application = z.object({
   id: z.string(),
   bot: z.object({ id: z.string() }),
   verify_key: z.string(),
+  /** Anyone may add it to a server. */
+  bot_public: z.boolean().default(true),
   interactions_endpoint_url: z.string().nullish(),
   /** Present only in the bot's own application. */
   redirect_uris: z.array(z.string()).nullish(),

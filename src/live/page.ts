@@ -34,7 +34,7 @@ interface PageParts {
   readonly authorizing: Authorizing;
   /** The application's id. */
   readonly clientId: string;
-  /** The address that adds the bot to a server; `null` where Discord doesn't know it. */
+  /** The address at which anyone adds the bot to a server; `null` if there is none. */
   readonly invite: string | null;
   /** The folder with the page's files. */
   readonly files: URL;

@@ -106,7 +106,7 @@ export function applicationOf(
     name: world.bot.name,
     icon: null,
     description: 'Draughts for Discord',
-    bot_public: true,
+    bot_public: world.isPublic,
     bot_require_code_grant: false,
     bot: userOf(world.bot),
     verify_key: world.signer.publicKey,

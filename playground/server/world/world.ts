@@ -45,7 +45,8 @@ export interface World {
   readonly commands: Map<string, APIApplicationCommand>;
   /** Whether Activities are enabled in the developer portal. */
   hasActivity: boolean;
-  /** Keyed by the id of the channel. */
+  /** Whether the developer portal lets anyone add the bot. */
+  isPublic: boolean;
   /** The target of its URL mapping. */
   mapping: string | null;
   /** The channel whose game a newcomer can open as a board. */
@@ -103,6 +104,7 @@ export function newWorld(
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),
     hasActivity: false,
+    isPublic: true,
     mapping: null,
     board: null,
     instances: new Map(),

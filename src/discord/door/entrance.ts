@@ -67,7 +67,7 @@ export function doorEntrance(
       if (!opened.ok) return opened;
       server = opened.value;
       if (!address) log.warn(NO_ENDPOINT);
-      return done<Connection>({ applicationId: id, lost, port: server.port });
+      return done<Connection>({ application: asked.value, lost, port: server.port });
     },
     state: () => standing(server?.port ?? null),
     drain: async () => {
