@@ -94,7 +94,7 @@ test('/play with a time control shows it, and the game has that clock', async ()
   });
   const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
   expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
-  expect(wordsOf(screenOf(reply))).toContain('· 3 days per move, weekends off · 1. Black');
+  expect(wordsOf(screenOf(reply))).toContain('· 3 days per move, weekends off · move 1');
 });
 
 test('/play suggests the usual times, and any valid typed time', async () => {

@@ -21,8 +21,7 @@ import { bothInWords, inWords, openingName, reasonOf, tournamentName } from '../
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { headline } from '../board/headline.ts';
-import { lastPlayed, type Look } from '../board/look.ts';
-import { moveName } from '../board/moveName.ts';
+import { lastPlayed, type Look, moveNumberOf } from '../board/look.ts';
 import { lastVoteLines, voteLines, votePart, voteTerms } from './vote.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
@@ -181,7 +180,7 @@ export function contextLine(say: Say, { game, line }: Pick<Look, 'game' | 'line'
     openingPart(say, line),
     say(game.rated ? 'seek.rated' : 'seek.casual'),
     ...(game.voting ? voteTerms(say, game.voting, game.time) : [game.time && timeName(say, game.time)]),
-    game.result ? null : moveName(say, line, game.moves.length),
+    game.result ? null : say('card.move', { number: moveNumberOf(game) }),
   ];
   return `-# ${parts.filter((part) => typeof part === 'string').join(' · ')}`;
 }

@@ -70,8 +70,8 @@ export function dateLines(
   if (end !== null && likely < until - HOUR / 2) {
     const about = timeOfDay(likely);
     return stage === 'running'
-      ? [say('tournament.ends.about', { about, until: end })]
-      : [say('tournament.dates.about', { moment, about, until: end })];
+      ? [say('tournament.ends.about', { about })]
+      : [say('tournament.dates.about', { moment, about })];
   }
   if (end === null)
     return [stage === 'running' ? say('tournament.endless') : say('tournament.dates.endless', { moment })];

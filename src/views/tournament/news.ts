@@ -235,7 +235,6 @@ function finalTable(say: Say, told: News): Screen {
     text(say('tournament.table.final', { name: plain(tournament.terms.name) })),
     ...standings(say, { ...told, round: null, page: 0 }),
     ...textOf(moverLines(say, told)),
-    buttonBlock(tableButton(say, tournament), gamesButton(say, tournament)),
   );
 }
 

@@ -25,7 +25,7 @@ test('while the game counts, both ratings are shown; before anyone has a rating,
   expect(await cardOf(table, {})).not.toContain('Ratings');
   await finish(table, PLAYERS, 'white');
   expect(await cardOf(table, {})).toContain('Ratings: White 1662?, Black 1338?.');
-  expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · 1. White');
+  expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · move 1');
 });
 
 test('at the end, both rating changes are shown, and the score if the players met before', async () => {

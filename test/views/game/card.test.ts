@@ -31,7 +31,7 @@ describe('the card of a game that has just begun', () => {
   test('the card names the players and the player to move', () => {
     expect(wordsOf(card)).toBe(
       [
-        '-# Russian draughts · rated · 1. White',
+        '-# Russian draughts · rated · move 1',
         '⚪ **<@anna>**, your move against ⚫ **Boris**',
         '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
@@ -70,9 +70,9 @@ describe('the card of a game that has just begun', () => {
 });
 
 test.each([
-  [[], '1. Black'],
-  [['h8-g7'], '2. White'],
-  [['h8-g7', 'c3-d4'], '2. Black'],
+  [[], 'move 1'],
+  [['h8-g7'], 'move 2'],
+  [['h8-g7', 'c3-d4'], 'move 2'],
 ])(
   'the card of a game from a position: after %j says that it is casual, and numbers moves like a score sheet (Black first: %s)',
   (moves, number) => {
@@ -87,7 +87,7 @@ describe('the card of a game with a named opening', () => {
   const city = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
 
   test('the card names the opening, and keeps naming it', () => {
-    expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · rated · 3. White');
+    expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · rated · move 3');
     expect(wordsOf(cardOf({ moves: [...city, 'a3-b4'] }))).toContain('City game');
     expect(wordsOf(cardOf({ moves: ['c3-d4'] }))).not.toContain('City game');
   });
@@ -177,7 +177,7 @@ test('the card of a tournament game names the tournament and the round', () => {
   const words = (of: typeof tournament | Omit<typeof tournament, 'rounds'>) =>
     wordsOf(cardOf({ tournament: of }));
   expect(words(tournament)).toContain(
-    '-# Friday \\*cup\\* · Round 1 of 3 · Russian draughts · rated · 1. White',
+    '-# Friday \\*cup\\* · Round 1 of 3 · Russian draughts · rated · move 1',
   );
   const { rounds: _, ...unplanned } = tournament;
   expect(words(unplanned)).not.toContain('Round');

@@ -29,7 +29,7 @@ test('a real-time game has both clocks on its board, and shows the exact second 
     },
   ]);
   expect(wordsOf(card)).toContain('⏱️ Time runs out at <t:375:T> (<t:375:R>).');
-  expect(wordsOf(card)).toContain('-# Russian draughts · rated · 5+3 · 2. Black\n');
+  expect(wordsOf(card)).toContain('-# Russian draughts · rated · 5+3 · move 2\n');
 });
 
 test.each([

@@ -22,6 +22,7 @@ export const cardWords = {
   'card.your-move.capture': '**{player}**, your move (capture is forced)',
   'card.your-move.only': '**{player}**, your move (only one is legal)',
   'card.to-move': '**{player}** to move',
+  'card.move': 'move {number}',
   'card.last.black': 'Black played **{move}**.',
   'card.must-capture': '-# You can capture, so you must.',
   'card.only-move': '-# You have only one legal move.',
