@@ -121,7 +121,7 @@ test('asking for the solution fails a puzzle, and counts once', async () => {
   const table = await sitDown();
   const first = await open(table);
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
-  expect(wordsOf(asked)).toBe('⚠️ If you see the solution, this puzzle counts as not solved.\n');
+  expect(wordsOf(asked)).toBe('⚠️ If you view the solution, this puzzle won’t count as solved.\n');
   const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
   expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
   const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
@@ -132,7 +132,7 @@ test('asking for the solution fails a puzzle, and counts once', async () => {
   expect((await solver(table)).tried).toBe(1);
   const next = await open(table);
   const warned = screenOf(await pressLabel(table, 'anna', next, 'Show the solution', true));
-  expect(wordsOf(warned)).toMatch(/your puzzle rating goes from \*\*1365\?\*\* to \*\*1\d\d\d\?\*\*/u);
+  expect(wordsOf(warned)).toMatch(/your puzzle rating will go from \*\*1365\?\*\* to \*\*1\d\d\d\?\*\*/u);
 });
 
 test('a solution can be stepped through, with each of the solver’s moves shown before it is made', async () => {

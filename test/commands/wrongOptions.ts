@@ -37,7 +37,7 @@ const wrongCup = (given: Given, says: string): Wrong => ({
 
 const unknownCup = (given: Given = {}): Wrong => ({
   given: { ...given, tournament: 'no such' },
-  says: 'I don’t have that tournament. It may have been deleted. See them all with `/tournament show`.',
+  says: 'I don’t have that tournament. It may have been deleted. See all tournaments with `/tournament show`.',
 });
 
 /** These options need a tournament. Wrong values for an existing tournament have their own test. */

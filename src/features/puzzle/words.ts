@@ -29,8 +29,8 @@ export const puzzleWords = {
   'puzzle.counts': 'Solved so far: {solved} of {tried}',
 
   'puzzle.ask-cost':
-    '⚠️ If you see the solution, this puzzle counts as not solved: your puzzle rating goes from **{before}** to **{after}**.',
-  'puzzle.ask-first': '⚠️ If you see the solution, this puzzle counts as not solved.',
+    '⚠️ If you view the solution, this puzzle won’t count as solved: your puzzle rating will go from **{before}** to **{after}**.',
+  'puzzle.ask-first': '⚠️ If you view the solution, this puzzle won’t count as solved.',
   'button.puzzle.give-up': 'Show the solution',
   'button.puzzle.reveal': 'Yes, show it',
   'button.puzzle.next': 'Next puzzle',

@@ -42,7 +42,7 @@ export const commandWords = {
   'name.games.do': 'do',
   'name.games.lines': 'lines',
   'name.games.where': 'where',
-  'command.games': 'See your games, or act in one: offer a draw, get a hint, plan, pause, resign…',
+  'command.games': 'See your games, offer a draw, get a hint, plan, pause, resign…',
   'command.games.game': 'Which game? (in progress or finished)',
   'command.games.do': 'What do you want to do? (default: see the game’s board, or the list of your games)',
   'command.games.do.board': 'Board: see your game’s board (only you can see it)',

@@ -82,7 +82,7 @@ export const recordWords = {
   'problem.pdn-too-many-moves':
     'Line {line}, column {column}: “{text}” is one move too many; I can read up to 5,000 per game, variations included.',
   'problem.pdn-too-long':
-    'The game that begins in line {line} is too long; I can read up to 300,000 characters per game.',
+    'The game that begins on line {line} is too long; I can read up to 300,000 characters per game.',
   'problem.pdn-words':
     'Line {line}, column {column}: I can’t tell whether “{text}” is a move of the game or part of a remark. Put remarks in curly brackets.',
 } as const satisfies Record<`problem.${RecordCode}`, string> & Record<string, Sentence>;

@@ -26,7 +26,7 @@ test('the title, the limits and the end are edited, and everyone is notified', a
   expect(before).toEqual({ title: '', players: '8', lowest: '', highest: '', ends: '2026-12-01 00:00' });
   const asked = { ...before, title: 'Master of the hall', players: '16', lowest: '1200', ends: '2026-12-05' };
   const changed = await submit(hall, 'anna', window, asked);
-  expect(said(changed)).toContain('<@anna> changed the title, the entry limits, or the end.');
+  expect(said(changed)).toContain('<@anna> changed the title, the entry limits, or the end date.');
   const { terms } = await stateOf(hall);
   expect(terms).toMatchObject({
     title: 'Master of the hall',

@@ -77,7 +77,7 @@ export const voteWords = {
     '**{team}**, it’s a tie: choose between {moves}. If you voted for one of them, your vote stays',
   'vote.extended': '**{team}**, not enough votes yet, so I’ve extended the vote',
   'vote.waits': '**{team}**, nobody has voted, so the game is waiting for you',
-  'vote.waits-until': '⏳ Vote for a move, or start another vote. Otherwise, the game ends {distance}',
+  'vote.waits-until': '⏳ Vote for a move, or start another vote. Otherwise, the game ends {distance}.',
   'vote.again': 'Another vote has started.',
   'vote.forced': '{played} (the only move)',
   'vote.ends': {

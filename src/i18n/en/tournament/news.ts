@@ -71,7 +71,7 @@ export const tournamentNews = {
   'tournament.ruled.annulled': '♻️ {by} voided a game ({users}). It’ll be played again.',
   'tournament.ruled.started': '▶️ {by} started the tournament.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
-  'tournament.ruled.edited': '✏️ {by} changed the title, the entry limits, or the end.',
+  'tournament.ruled.edited': '✏️ {by} changed the title, the entry limits, or the end date.',
   'tournament.ruled.moved': '📍 {by} moved the tournament here.',
   'tournament.ruled.ended': '🏁 {by} ended the tournament.',
   'tournament.ruled.cancelled': '🏁 {by} canceled the tournament.',

@@ -2,7 +2,7 @@ import type { Sentence } from '../../sentence.ts';
 
 export const tournamentProblems = {
   'problem.tournament-unknown':
-    'I don’t have that tournament. It may have been deleted. See them all with `/tournament show`.',
+    'I don’t have that tournament. It may have been deleted. See all tournaments with `/tournament show`.',
   'problem.tournament-too-many': {
     one: 'This server already has {count} tournament open or in progress, and that’s the limit. You can open another when it’s over.',
     other:
