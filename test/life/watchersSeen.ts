@@ -42,7 +42,7 @@ export const gamesOn = (message: APIMessage): readonly string[] =>
 
 const CALLS = [
   ['start', /▶️/u],
-  ['end', /🏁 The game of/u],
+  ['end', /🏁 The game between/u],
   ['board', /👁️ /u],
 ] as const;
 

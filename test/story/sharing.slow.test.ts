@@ -144,7 +144,7 @@ test('only its players can share a casual or hidden game, unless the server keep
   await chooseSetting(table, 'pages', 'false');
   expect((await fetchAt(seated, link)).status).toBe(404);
   expect((await fetchAt(seated, `${link}.png`)).status).toBe(404);
-  expect(await shareOf(anna, over)).toContain('keeps its games to itself');
+  expect(await shareOf(anna, over)).toContain('aren’t shared on the web');
 });
 
 test(
