@@ -45,7 +45,7 @@ async function sender() {
   let posts = 0;
   const post = (at = place) => messenger.post(at, SCREEN, `${(posts += 1)}`);
   const asked = (method: string) => discord.requests.filter((each) => each.method === method).length;
-  /** Tries every second. Returns after how many seconds the message was posted. */
+  /** Tries every second. Returns the number of seconds until the message was posted. */
   const until = async (seconds: number, at = place): Promise<number | null> => {
     for (let second = 1; second <= seconds; second += 1) {
       time.now += SECOND;

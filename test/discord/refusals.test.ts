@@ -39,7 +39,7 @@ test.each<[readonly Permission[], string]>([
   },
 );
 
-test('without a permission, a move by button is refused, and the game stays the same', async () => {
+test('without permission, a move by button is refused, and the game stays the same', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

@@ -111,7 +111,7 @@ const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
 ];
 
 /**
- * When a farm begins, and the time between its games: after the season, or during months of it. The
+ * When a farm begins, and the time between its games: after the season, or over months of it. The
  * ladder's players stay ranked the whole time.
  */
 const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as const;

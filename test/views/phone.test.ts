@@ -32,8 +32,8 @@ for (const font of FONTS) openFontFile(font);
 const SIZE = 16;
 const SMALL = 13;
 /**
- * A message on a 390-pixel phone has 306 pixels. These semibold letters are about a tenth wider
- * than Discord's.
+ * A message on a 390-pixel phone is 306 pixels wide. These semibold letters are about a tenth
+ * wider than Discord's.
  */
 const ROOM = 306 * 1.1;
 const MOST_LINES = 2;

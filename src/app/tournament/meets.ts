@@ -182,7 +182,7 @@ export interface Swap {
   readonly remove: Pick<Person, 'id'> | undefined;
 }
 
-/** A change by a manager of their own team. */
+/** A manager's change to their own team. */
 export async function changeTeam(
   app: Needs,
   asker: ServerAsker,

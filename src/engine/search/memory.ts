@@ -41,7 +41,7 @@ export function sharedMemory(
 }
 
 export function coreIn({ core }: Memory): SearchCore {
-  if (!core) throw new Error('expected a memory that was prepared for a search');
+  if (!core) throw new Error('expected the memory to be prepared for a search');
   return core;
 }
 

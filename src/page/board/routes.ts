@@ -50,7 +50,7 @@ export const fitting = (routes: readonly Route[], walk: Walk): readonly Route[] 
 interface Ways {
   /** Squares where a move can end. */
   readonly ends: ReadonlySet<Square>;
-  /** Squares where a capture only lands in between. */
+  /** Squares where a capture can land but not end. */
   readonly stops: ReadonlySet<Square>;
   /** The next square of each route. */
   readonly next: ReadonlySet<Square>;

@@ -15,7 +15,7 @@ export function codeOf(tournament: AnyEvent): string {
   }
 }
 
-/** Record 092, with words for people. */
+/** Record 092, as human-readable text. */
 export const TYPES: Readonly<Record<System, string>> = {
   dutch: 'Individual: Swiss-System (Dutch)',
   'double-swiss': 'Individual: Double-Swiss',

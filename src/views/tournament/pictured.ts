@@ -106,7 +106,7 @@ export function opponentCell(
   return leavers.has(number) || leavers.has(other) ? { ...cell, tone: 'none' } : cell;
 }
 
-/** A game of an arena: 4 and 2 are doubled points, or a win. */
+/** An arena game: 4 is a doubled win; 2 is a win or a doubled draw. */
 export const scoreCell = (score: number): Cell => ({
   text: String(score),
   tone: score === 0 ? 'loss' : score === 1 ? 'draw' : 'win',

@@ -38,7 +38,7 @@ test('the event is created, postponed, started and ended with its tournament, an
   expect((await stateOf(hall)).serverEvent).toMatchObject({ state: 'over' });
   const { asked } = hall.events;
   await goOn(hall, DAY);
-  // Created, postponed, begun, ended: players who join, and games, don't change it.
+  // One request each to create, postpone, start and end it, and none for new players or games.
   expect([asked, hall.events.asked]).toEqual([4, 4]);
 });
 

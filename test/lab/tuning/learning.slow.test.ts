@@ -79,7 +79,7 @@ describe('games', () => {
     expect(sure.filter((note) => resultIn(note) === 2).length).toBeGreaterThan(0.7 * sure.length);
   });
 
-  test('games are counted by result, and positions by pieces, and endings are few', () => {
+  test('games are counted by result and positions by number of pieces, and few positions are endings', () => {
     const { results, pieces } = shard.tally;
     expect(results.reduce((sum, count) => sum + count, 0)).toBe(shard.games);
     const counted: number[] = [];

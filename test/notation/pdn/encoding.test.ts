@@ -61,7 +61,7 @@ test('one broken byte does not change the encoding of a UTF-8 file', () => {
   expect(decodePdn(Buffer.concat([Buffer.from(text), Uint8Array.of(0xe9)]))).toBe(`${text}\uFFFD`);
 });
 
-test('an empty file gives an empty text', () => {
+test('an empty file gives an empty string', () => {
   expect(decodePdn(new Uint8Array())).toBe('');
 });
 

@@ -170,7 +170,7 @@ test('a single move beside a game is not read as a game', () => {
   expect(read(`${MOVES}\n31-27`)).toEqual([GAME, 'pdn-words 2:1']);
 });
 
-test('a list number in the next line doesn’t turn a semicolon into a comment', () => {
+test('a list number on the next line doesn’t turn a semicolon into a comment', () => {
   expect(read('1. 32-28 18-23; 2. 33-29 23x32; 3. 37x28 19-23\n2) 33-29')[0]).toBe('international 6 *');
 });
 

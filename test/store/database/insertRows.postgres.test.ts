@@ -29,7 +29,7 @@ const row = fc.record({
   due_at: fc.option(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
 
-test('texts of any kind, numbers and null are stored unchanged', async () => {
+test('strings of any kind, numbers and null are stored unchanged', async () => {
   const { db } = openPostgres(await readyDatabase(), () => undefined);
   onTestFinished(() => db.destroy());
   const insert = await insertRows(db, 'preference', true);
