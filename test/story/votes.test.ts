@@ -379,7 +379,9 @@ test('a player against a channel accepts, plays with the same buttons, and offer
 
   expect(textOf(await told(byHand(chidi, card, 'c3-d4')))).toContain('Not yet: it’s White’s move.');
   for (const action of ['mine', 'done'])
-    expect(await press(chidi, card, action)).toBe('You play against this team, so you can’t vote for it.');
+    expect(await press(chidi, card, action)).toBe(
+      'You’re playing against this team, so you can’t vote for it.',
+    );
   await vote(anna, card, 'c3-d4');
   expect(await vote(boris, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
   clock.advance(AFTER);

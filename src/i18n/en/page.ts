@@ -94,7 +94,7 @@ export const pageWords = {
   'page.part.premovable': '{square}, can premove',
   'page.part.must-capture': '{square}, must capture',
   'page.part.chosen': '{square}, selected',
-  'page.part.target': '{square}, can be reached',
+  'page.part.target': '{square}, possible destination',
   'page.part.stop': '{square}, on the way',
   'page.part.captured': '{square}, being captured',
 

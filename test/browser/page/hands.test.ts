@@ -83,7 +83,7 @@ test('a drag of less than three pixels is a tap, and a piece dropped outside its
   await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(0);
   await mouse.up();
   await expect.poll(() => nameOf(table, 'c3')).toBe('c3, white man, selected');
-  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, can be reached');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, possible destination');
   for (const target of ['c5', 'e3', 'c3']) {
     await mouse.move(x, y);
     await mouse.down();
@@ -134,7 +134,7 @@ test('a key press on another piece releases a dragged piece', async () => {
   await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(0);
   await mouse.up();
   await expect.poll(() => nameOf(table, 'e3')).toBe('e3, white man, selected');
-  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, can be reached');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, possible destination');
 });
 
 test('a press that begins and ends on different squares is not a tap', async () => {

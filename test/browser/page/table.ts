@@ -212,7 +212,7 @@ export function expectedNames(variant: Variant, { board }: Position): readonly s
   return board.map((tower, square) => words.square({ name: makeSquare(variant, square), tower, part: null }));
 }
 
-const PART = / (?:can (?:pre)?move|must capture|selected|can be reached|on the way|being captured)$/u;
+const PART = / (?:can (?:pre)?move|must capture|selected|possible destination|on the way|being captured)$/u;
 
 export async function namesOn({ page }: Table): Promise<readonly string[]> {
   const named = await page

@@ -150,7 +150,7 @@ export const voteWords = {
   'problem.vote-unknown-member':
     'Discord didn’t say whether you’re on this team. Try again in a moment, or vote in Discord.',
   'problem.vote-for-both': 'It’s the other team’s turn.',
-  'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
+  'problem.vote-opponent': 'You’re playing against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
     one: 'To vote here, you and your Discord account must have been around for {count} day. See you next time!',
     other:

@@ -39,7 +39,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.template.club': 'Club championship by correspondence',
   'command.tournament.create.template.slow-cup': 'Correspondence cup',
   'command.tournament.create.template.league-evening': 'League evening',
-  'command.tournament.create.form': 'Which format? You set up the rest',
+  'command.tournament.create.form': 'Which format? You’ll set up the rest in the next step',
   'command.tournament.create.form.swiss': 'Swiss: everyone plays every round',
   'command.tournament.create.form.double-swiss': 'Swiss with two-game matches',
   'command.tournament.create.form.round-robin': 'Round robin: everyone plays everyone',

@@ -65,7 +65,7 @@ export const meetWords = {
   'button.meet.leave': 'Leave',
 
   'meet.invited':
-    'Your server match is announced. To accept it, someone who can host tournaments in the other server uses `/team match code:` with this code.\n## {code}',
+    'Your server match has been announced. To accept it, someone who can host tournaments in the other server must use `/team match code:` with this code.\n## {code}',
   'meet.off.ask': 'Cancel the server match? This can’t be undone.',
   'button.meet.off': 'Cancel…',
   'meet.accepted':

@@ -33,7 +33,8 @@ export const tournamentProblems = {
   'problem.tournament-number': 'I can’t read “{text}” as a number. Use digits, such as `1500`.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
-  'problem.tournament-group-size': 'A group can have {least} to {most} players. Choose a number in between.',
+  'problem.tournament-group-size':
+    'A group can have {least} to {most} players. Choose a number in that range.',
   'problem.tournament-advancing':
     'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-moving':
@@ -61,7 +62,7 @@ export const tournamentProblems = {
     other: 'To start, the tournament needs at least {count} players. Wait until more have joined.',
   },
   'problem.tournament-players':
-    'This kind of tournament takes {least} to {most} players. Choose a number in between.',
+    'This kind of tournament takes {least} to {most} players. Choose a number in that range.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
     'There’s too little time between the start and the end. Choose a later end.',
