@@ -1,4 +1,4 @@
-/** No opening loses a man, because the weights would then be learned from uneven games. */
+/** No opening loses a man, because otherwise the weights would be learned from uneven games. */
 import type { Chance } from '../../src/engine/play/chance.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 import { advance, choose, mark, resultOf, successors } from './numericGame.ts';

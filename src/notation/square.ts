@@ -28,7 +28,7 @@ const algebraic = (board: Board, square: Square): string => {
 };
 
 /**
- * A square as text, by default in the variant's style. Throws a RangeError off the board.
+ * A square as text, by default in the variant's style. Throws a RangeError if it is off the board.
  *
  * @example
  * makeSquare(variantOf('russian'), 20) // => 'a3'

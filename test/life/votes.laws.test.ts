@@ -1,6 +1,6 @@
 /**
- * The laws of teams that vote. They hold whatever members do, even at the same instant, and even if
- * they leave or are erased. Two processes sweep and are restarted.
+ * The laws of teams that vote. They hold no matter what members do, even at the same instant, and
+ * even if they leave or are erased. Two processes sweep and are restarted.
  *
  * - Each acknowledged vote counts once, and no other vote counts.
  * - Nobody votes for both teams, and nobody else votes.

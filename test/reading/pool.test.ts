@@ -1,6 +1,6 @@
 /**
- * Reading on threads gives the same results as without threads. Texts that need too much are
- * refused, requests take turns, and a thread's death affects no other request.
+ * Reading on threads gives the same results as without threads. Texts that need too much
+ * time or memory are refused, requests take turns, and a thread's death affects no other request.
  */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';

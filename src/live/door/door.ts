@@ -1,6 +1,6 @@
 /**
  * Limits the visitors' requests to the bot, per person, or per address while the person is unknown.
- * The work begins in the same fair queue as interactions. Requests to Discord take no place in it.
+ * The work begins in the same fair queue as interactions. Requests to Discord don't wait in it.
  */
 import type { UserId } from '../../game/game.ts';
 import type { Result } from '../../kit/result.ts';

@@ -146,7 +146,7 @@ const films: Attack = async ({ chidi, channel }) => {
   await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
 };
 
-/** A word with a byte that is invalid in UTF-8, which is too little to detect an encoding. */
+/** A word with one byte that is invalid in UTF-8. One byte is too little to detect an encoding. */
 const oneWord = Buffer.concat([Buffer.alloc(199_000, 'a'), Uint8Array.of(0xe9)]);
 
 const importing =
