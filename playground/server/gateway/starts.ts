@@ -1,8 +1,8 @@
 /**
  * How many connections Discord recommends, and how often they may start (IDENTIFY): a number per
  * day, and one every five seconds for each rate limit key. Starting too soon is refused; starting
- * too often revokes the token. By default, the stand-in announces Discord's limits but doesn't enforce
- * them, so that tests don't wait.
+ * too often revokes the token. By default, the stand-in announces Discord's limits but doesn't
+ * enforce them, so that tests don't wait.
  *
  * Source: docs.discord.com/developers/events/gateway#session-start-limit
  */

@@ -18,8 +18,8 @@ export interface Difference {
 }
 
 /**
- * The rows of a ledger. Erased players still count in their opponents' ratings and stay established,
- * but have no other rows.
+ * The rows of a ledger. Erased players still count in their opponents' ratings and stay
+ * established, but have no other rows.
  */
 export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
   const kept = records.filter(({ user }) => !isFormer(user));
