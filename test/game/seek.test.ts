@@ -1,4 +1,4 @@
-/** Which seeks match, and who is paired with whom. */
+/** Which seeks match, and which players are paired. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../src/game/calendar/span.ts';

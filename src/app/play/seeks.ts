@@ -98,7 +98,7 @@ async function seekFor(
   return done({ ...made.value, seek: seeking });
 }
 
-/** Two people may begin to wait at the same time, so each searches once more. */
+/** Two people may begin to wait at the same time, so each searches again. */
 async function wait(app: Needs, own: Seek): Promise<Result<Sought, Problem>> {
   const added = await addChallenge(app, own);
   if (!added.ok) return added;

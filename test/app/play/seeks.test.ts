@@ -59,7 +59,7 @@ async function rest(table: Table, channel: Channel, ms = 10 * SECOND): Promise<v
   }
 }
 
-describe('who gets paired with whom', () => {
+describe('which players are paired', () => {
   test('the second person who wants the same game plays the first, in the channel of the first', async () => {
     const table = await newTable();
     await waits(table, 'anna', LIVE, 'channel-2');
@@ -82,7 +82,7 @@ describe('who gets paired with whom', () => {
     expect(await waiting(table)).toEqual(['anna', 'boris']);
   });
 
-  test('a person whom the server blocks can’t seek, and is not paired', async () => {
+  test('a person blocked by the server can’t seek and isn’t paired', async () => {
     const table = await newTable();
     await waits(table, 'anna');
     await table.app.store.blocks.add({ by: { kind: 'server', id: GUILD }, user: 'anna' }, 0);
