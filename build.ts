@@ -128,13 +128,30 @@ const firstInOneFile: Plugin = {
   },
 };
 
+/**
+ * Discord's SDK also contains prices, which the page doesn't use, and numbers for browsers without
+ * `BigInt`, which the page doesn't support.
+ */
+const usedOfTheSdk: Plugin = {
+  name: 'used of the SDK',
+  setup: (bundling) => {
+    bundling.onResolve({ filter: /\/PriceUtils\.mjs$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path),
+      sideEffects: false,
+    }));
+    bundling.onLoad({ filter: /embedded-app-sdk\/output\/_virtual\/BigInteger\.mjs$/ }, () => ({
+      contents: 'export default null;',
+    }));
+  },
+};
+
 const { outputFiles: page, metafile: meta } = await build({
   ...FOR_BROWSERS,
   metafile: true,
   entryPoints: ['src/page/main.ts', 'src/page/activity.ts', 'src/page/page.css', 'src/page/index.html'],
   loader: { '.html': 'copy', '.bin': 'file', '.wasm': 'file' },
   outdir: join(DIST, 'page'),
-  plugins: [wordsOfThePage, codeOfTheWorker, firstInOneFile],
+  plugins: [wordsOfThePage, codeOfTheWorker, firstInOneFile, usedOfTheSdk],
   splitting: true,
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',

@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 import { openChromium } from '../../browser/chromium.ts';
 import { servePage } from '../../browser/page/table.ts';
 import { less, type Figure } from '../bench.ts';
-import { bytesOf, CORE, dragCosts, firstBoardMs, ours, type Shown } from '../board.ts';
+import { dragCosts, firstBoardMs, ours, type Shown } from '../board.ts';
+import { bytesOf, CORE } from '../bytes.ts';
 import { FOLDER, installing } from './peer.ts';
 
 /** The board, and the rules of chess for the moves that the board offers. */
