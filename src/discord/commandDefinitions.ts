@@ -20,10 +20,10 @@ import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { sayIn, type Key } from '../i18n/say.ts';
 
-type WordKey = Extract<Key, `${'name' | 'command' | 'variant' | 'apps'}.${string}`>;
+type WordKey = Extract<Key, `${'name' | 'command' | 'choice' | 'variant' | 'theme' | 'apps'}.${string}`>;
 
 const isWordKey = (key: string): key is WordKey =>
-  /^(?:name|command|variant|apps)\./u.test(key) && Object.hasOwn(en, key);
+  /^(?:name|command|choice|variant|theme|apps)\./u.test(key) && Object.hasOwn(en, key);
 
 function wordKey(key: string): WordKey {
   if (!isWordKey(key)) throw new Error(`expected a key of the catalog, got ${key}`);
@@ -49,7 +49,7 @@ const wordsOf = (path: string) => ({
 const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
-  const own = `command.${path}.${value}`;
+  const own = `choice.${path}.${value}`;
   const key = isWordKey(own) ? own : `${option}.${value}`;
   return { name: english(key), name_localizations: translations(key), value };
 }

@@ -19,8 +19,8 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
     return typeof name === 'string' ? name : fallback;
   };
   /** Discord matches choices by name, so users can type a part of the name as the value. */
-  const typed = (path: string, value: string): string => {
-    const label = textOf(`command.${path}`);
+  const typed = (path: string, option: string, value: string): string => {
+    const label = textOf(`choice.${path}.${option}.${value}`) ?? textOf(`${option}.${value}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());
     return isFound ? value : label.split(NOTE, 1).join('').trimEnd();
   };
@@ -36,7 +36,7 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
         rest.replace(
           OPTION,
           (_given, option: string, value: string) =>
-            `${nameOf(`${path}.${option}`, option)}:${typed(`${path}.${option}.${value}`, value)}`,
+            `${nameOf(`${path}.${option}`, option)}:${typed(path, option, value)}`,
         )
       );
     });

@@ -44,8 +44,11 @@ import { tournamentWords } from './en/tournament/tournaments.ts';
 import { watchWords } from '../features/watch/words.ts';
 import { themeWords } from './en/person/themes.ts';
 import { voteWords } from './en/game/votes.ts';
+import type { Sentence, Sentences } from './sentence.ts';
 
-export const en = {
+const COMMAND = 'command.';
+
+const words = {
   ...analysisWords,
   ...blockWords,
   ...boardWords,
@@ -92,3 +95,23 @@ export const en = {
   ...themeWords,
   ...voteWords,
 } as const;
+
+type Names<Words> = {
+  readonly [K in keyof Words as K extends `command.${infer Path}` ? `name.${Path}` : never]: string;
+};
+
+/** Each command and option has a name. In English, that is the last part of its key. */
+function withNames<Words extends Sentences>(described: Words): Names<Words> & Words;
+function withNames(described: Sentences): Sentences {
+  const entries = Object.entries(described).flatMap<[string, Sentence]>(([key, sentence]) =>
+    key.startsWith(COMMAND)
+      ? [
+          [key.replace(COMMAND, 'name.'), key.slice(key.lastIndexOf('.') + 1)],
+          [key, sentence],
+        ]
+      : [[key, sentence]],
+  );
+  return Object.fromEntries(entries);
+}
+
+export const en = withNames(words);

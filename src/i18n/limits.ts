@@ -22,6 +22,7 @@ const ROOM: readonly (readonly [RegExp, number])[] = [
   [/^name\./u, HOLDS.commandName],
   [/^apps\./u, HOLDS.commandName],
   [/^command\./u, HOLDS.description],
+  [/^choice\./u, HOLDS.choice],
   [/^variant\./u, 35],
   [/^button\./u, HOLDS.button],
   [/^menu\./u, HOLDS.placeholder],

@@ -26,8 +26,8 @@ test('names in another language are used if the reader’s Discord is in that la
 test('a choice is typed as its value if that matches a choice’s name, otherwise as its name', () => {
   const names = {
     ...GERMAN,
-    'command.vacation.do.start': 'Urlaub beginnen: Uhren anhalten',
-    'command.vacation.do.end': 'Urlaub beenden (Ende)',
+    'choice.vacation.do.start': 'Urlaub beginnen: Uhren anhalten',
+    'choice.vacation.do.end': 'Urlaub beenden (Ende)',
   };
   const text = '`/vacation do:start days:7`, `/vacation do:end`';
   expect(renamingBy(names)(text)).toBe('`/urlaub aktion:Urlaub beginnen days:7`, `/urlaub aktion:end`');

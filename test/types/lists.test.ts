@@ -21,7 +21,7 @@ test('commands, subcommands, options and choices need texts in the catalog', () 
     defineCommand({ name: 'tournament castle', ...known, options: [] }),
     // @ts-expect-error: it has no `command.move.castle`
     defineCommand({ name: 'move', ...known, options: [{ name: 'castle', kind: 'flag' }] }),
-    // @ts-expect-error: it has no `command.server.season.do.castle`
+    // @ts-expect-error: it has no `choice.server.season.do.castle`
     defineCommand({
       name: 'server season',
       ...known,

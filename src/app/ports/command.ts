@@ -1,4 +1,4 @@
-/** A slash command, independent of Discord. Its texts are in the catalog (`command.<name>.…`). */
+/** A slash command, independent of Discord. Its texts are in the catalog (`command.<name>`). */
 import type { MoveChoice } from '../../views/board/look.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
@@ -133,7 +133,7 @@ export interface CommandOption {
   readonly name: string;
   readonly kind: OptionKind;
   readonly required?: true;
-  /** Fixed choices; the catalog has the text of each (`command.<name>.<option>.<choice>`). */
+  /** Fixed choices; the catalog has the text of each (`choice.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
   /** The smallest and the largest number. */
   readonly bounds?: readonly [number, number];
@@ -206,22 +206,22 @@ type Paths<N extends string> = N extends `${infer First} ${infer Rest}`
   : N;
 type Path<N extends string> = N extends `${infer First} ${infer Rest}` ? `${First}.${Path<Rest>}` : N;
 
-/** The keys of an option: its name, its description, and its choices unless they are variants. */
+/** The keys of an option: its description, and its choices unless they have names everywhere. */
 type OptionKeys<P extends string, O extends CommandOption> = O extends CommandOption
-  ? | `${'name' | 'command'}.${P}.${O['name']}`
+  ? | `command.${P}.${O['name']}`
     | (O['choices'] extends readonly (infer C extends string)[]
-        ? ChoiceKeys<`command.${P}.${O['name']}`, `${O['name']}.`, C>
+        ? ChoiceKeys<`choice.${P}.${O['name']}`, `${O['name']}.`, C>
         : never)
   : never;
 type ChoiceKeys<P extends string, Shared extends string, C extends string> = C extends string
-  ? `${Shared}${C}` extends Extract<Key, `variant.${string}`>
+  ? `${Shared}${C}` extends Extract<Key, `${'variant' | 'theme'}.${string}`>
     ? never
     : `${P}.${C}`
   : never;
 
 /** Rejects a command if the catalog lacks any of its texts. */
 type Worded<N extends string, O extends readonly CommandOption[]> =
-  Exclude<`${'name' | 'command'}.${Paths<N>}` | OptionKeys<Path<N>, O[number]>, Key> extends infer Missing
+  Exclude<`command.${Paths<N>}` | OptionKeys<Path<N>, O[number]>, Key> extends infer Missing
     ? [Missing] extends [never]
       ? { readonly name: N }
       : { readonly name: N; readonly 'missing in the catalog': Missing }

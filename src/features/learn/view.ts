@@ -30,7 +30,7 @@ const styleIn = ({ variant }: Lesson, { style }: Reader): NotationStyle =>
   style ?? variantOf(variant).notation.squares;
 
 const title = (say: Say, { id }: Lesson): string =>
-  say('learn.title', { number: LESSON_IDS.indexOf(id) + 1, lesson: say(`command.learn.lesson.${id}`) });
+  say('learn.title', { number: LESSON_IDS.indexOf(id) + 1, lesson: say(`choice.learn.lesson.${id}`) });
 
 const heading = (say: Say, lesson: Lesson): readonly string[] => [
   title(say, lesson),

@@ -1,9 +1,6 @@
 import type { Sentence } from '../../i18n/sentence.ts';
 
 export const puzzleWords = {
-  'name.puzzle': 'puzzle',
-  'name.puzzle.variant': 'variant',
-  'name.puzzle.move': 'move',
   'command.puzzle': 'Find the one winning move (only you can see it)',
   'command.puzzle.variant': 'Which variant? (default: the server’s)',
   'command.puzzle.move': 'Your move in the puzzle you’re solving, e.g. c3-d4 or 32-28',

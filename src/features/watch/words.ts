@@ -1,21 +1,15 @@
 import type { Sentence } from '../../i18n/sentence.ts';
 
 export const watchWords = {
-  'name.watch': 'watch',
-  'name.watch.game': 'game',
-  'name.watch.player': 'player',
-  'name.watch.when': 'when',
   'command.watch': 'See who’s playing now, guess moves, and choose what to be notified about',
   'command.watch.game': 'Which game? (a link to its board, or choose one; default: the game in this channel)',
   'command.watch.player': 'Whose games?',
   'command.watch.when':
     'When should I notify you? (default: when the player starts a game, or when the game ends)',
-  'command.watch.when.start': 'When the player starts a game',
-  'command.watch.when.end': 'At the end',
-  'command.watch.when.moves': 'After each move',
-  'name.watch.guess': 'guess',
+  'choice.watch.when.start': 'When the player starts a game',
+  'choice.watch.when.end': 'At the end',
+  'choice.watch.when.moves': 'After each move',
   'command.watch.guess': 'Guess the next move in other people’s games, and see who guesses best this week',
-  'name.watch.pinned': 'pinned',
   'command.watch.pinned': 'Which channel should I put this server’s home in? (admins only)',
 
   'watch.thread': '👁 {white} – {black}',

@@ -1,12 +1,8 @@
 import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
-  'name.server': 'server',
   'command.server': 'For admins: this server’s settings, seasons, voided games, blocks, and data',
 
-  'name.server.settings': 'settings',
-  'name.server.settings.zone': 'zone',
-  'name.server.settings.time': 'time',
   'command.server.settings':
     'Set up how I work in this server: channels, threads, clocks, who can challenge (admins)',
   'command.server.settings.zone': 'This server’s time zone, e.g. Europe/Berlin',

@@ -31,7 +31,7 @@ export function makeSettings(say: PageSay, look: Look): HTMLElement {
     ),
     menu(
       say('page.settings.pieces'),
-      [own, ...PIECE_SET_IDS.map((id) => [id, say(`command.preferences.pieces.${id}`)] as const)],
+      [own, ...PIECE_SET_IDS.map((id) => [id, say(`choice.preferences.pieces.${id}`)] as const)],
       pieces ?? '',
       (chosen) => look.choose({ pieces: chosen }),
     ),

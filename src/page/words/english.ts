@@ -23,7 +23,7 @@ const PARTS = [
   'theme.night',
   'theme.contrast',
   'theme.safe',
-  'command.preferences.pieces.',
+  'choice.preferences.pieces.',
   'level.choice',
   'level.1',
   'level.2',

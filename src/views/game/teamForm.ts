@@ -25,7 +25,7 @@ export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Fo
       name: 'pace',
       label: say('vote.ask.pace'),
       choices: chosen(
-        PACES.map((value) => ({ value, label: say(`command.team.play.time-per-move.${value}`) })),
+        PACES.map((value) => ({ value, label: say(`choice.team.play.time-per-move.${value}`) })),
         pace,
       ),
     },

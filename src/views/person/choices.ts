@@ -106,7 +106,7 @@ const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
     NOTIFY.to.choose({ occasion, held }),
     say(`menu.notify.${occasion}`),
     WAYS.map((way) => ({
-      label: say(`command.preferences.notify.${way}`),
+      label: say(`choice.preferences.notify.${way}`),
       value: way,
       isChosen: way === held,
     })),
@@ -173,7 +173,7 @@ export const notationScreen = (say: Say, held: Notation): Screen =>
       PREFERENCES.to.notation({ held }),
       say('preferences.notation'),
       NOTATIONS.map((value) => ({
-        label: say(`command.preferences.notation.${value}`),
+        label: say(`choice.preferences.notation.${value}`),
         value,
         isChosen: value === held,
       })),

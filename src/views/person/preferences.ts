@@ -42,9 +42,9 @@ const EMOJI: Readonly<Record<PreferenceSection, string>> = {
 function lookOf(say: Say, { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen): string {
   const parts = [
     say(`theme.${theme}`),
-    ...(pieces ? [say(`command.preferences.pieces.${pieces}`)] : []),
+    ...(pieces ? [say(`choice.preferences.pieces.${pieces}`)] : []),
     // Pictures are the default, so they aren't mentioned.
-    ...(board === 'picture' ? [] : [say(`command.preferences.board.${board}`)]),
+    ...(board === 'picture' ? [] : [say(`choice.preferences.board.${board}`)]),
   ];
   return parts.join(' · ');
 }
@@ -52,11 +52,11 @@ function lookOf(say: Say, { theme = DEFAULT_THEME, pieces, board = 'picture' }: 
 function waysOf(say: Say, notices: NoticeChoice): string {
   const ways = OCCASIONS.map((occasion) => wayOf(notices, occasion));
   const [first] = ways;
-  if (first && ways.every((way) => way === first)) return say(`command.preferences.notify.${first}`);
+  if (first && ways.every((way) => way === first)) return say(`choice.preferences.notify.${first}`);
   const lines = OCCASIONS.map((occasion) =>
     say('settings.line.usual', {
-      name: say(`command.preferences.about.${occasion}`),
-      value: say(`command.preferences.notify.${wayOf(notices, occasion)}`),
+      name: say(`choice.preferences.about.${occasion}`),
+      value: say(`choice.preferences.notify.${wayOf(notices, occasion)}`),
     }),
   );
   return lines.join('\n');
@@ -77,7 +77,7 @@ function valueOf(say: Say, section: PreferenceSection, own: OwnPreferences, at: 
         ? say('language.discord', { language: autonym(localeFor(own.discordLocale)) })
         : autonym(own.language);
     case 'notation':
-      return say(`command.preferences.notation.${own.notation}`);
+      return say(`choice.preferences.notation.${own.notation}`);
     case 'notifications':
       return [waysOf(say, own.notices), zoneLine(say, own.notices)].join('\n');
     case 'vacation':
@@ -102,6 +102,6 @@ export const preferencesScreen = (
     ...PREFERENCE_SECTIONS.map((section): Block => ({
       kind: 'section',
       text: `${EMOJI[section]} ${valueOf(say, section, own, at)}`,
-      beside: button(PREFERENCES.to.open({ section }), say(`command.preferences.open.${section}`)),
+      beside: button(PREFERENCES.to.open({ section }), say(`choice.preferences.open.${section}`)),
     })),
   );

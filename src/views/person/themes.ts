@@ -34,7 +34,7 @@ function exampleScene(): Scene {
   return boardScene(line, 'white');
 }
 
-const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.preferences.pieces.${pieces}`);
+const piecesName = (say: Say, pieces: PieceSetId): string => say(`choice.preferences.pieces.${pieces}`);
 
 /** One picture of all the looks to choose from. */
 function sheet(say: Say, samples: readonly Sample[]): Block {
@@ -92,7 +92,7 @@ function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING
 }
 
 function boardMenu(say: Say, held: BoardShape): Block {
-  const choices = BOARD_SHAPES.map((id) => ({ label: say(`command.preferences.board.${id}`), value: id }));
+  const choices = BOARD_SHAPES.map((id) => ({ label: say(`choice.preferences.board.${id}`), value: id }));
   const press = THEME.to.board({ held });
   const placeholder = say('theme.menu.board');
   return menuBlock(press, placeholder, marked(choices, held));

@@ -68,7 +68,7 @@ export function periodMenu(
   chosen: number | null = null,
 ): Block {
   const spans = SPANS.map((span) => ({
-    label: say(`command.leaderboard.period.${span}`),
+    label: say(`choice.leaderboard.period.${span}`),
     value: span,
     isChosen: chosen === null && span === view.span,
   }));

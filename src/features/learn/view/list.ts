@@ -9,14 +9,14 @@ export const listButton = (say: Say): Button => button(LEARN.to.list(), say('but
 export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button =>
   button(
     how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),
-    say(`button.learn.${how}`, { lesson: say(`command.learn.lesson.${id}`) }),
+    say(`button.learn.${how}`, { lesson: say(`choice.learn.lesson.${id}`) }),
     { style: 'success', emoji: '▶️' },
   );
 
 function line(say: Say, id: LessonId, { done }: Progress, next: LessonId | null): string {
   const words = say('learn.line', {
     number: LESSON_IDS.indexOf(id) + 1,
-    lesson: say(`command.learn.lesson.${id}`),
+    lesson: say(`choice.learn.lesson.${id}`),
   });
   if (id === next) return `▶️ **${words}**`;
   return `${done.has(id) ? '✅' : '▫️'} ${words}`;
@@ -28,7 +28,7 @@ export function lessonsScreen(say: Say, progress: Progress): Screen {
   const begin: readonly Block[] = next
     ? [buttonBlock(lessonButton(say, next, how))]
     : [text(say('learn.all-done'))];
-  const choices = LESSON_IDS.map((id) => ({ label: say(`command.learn.lesson.${id}`), value: id }));
+  const choices = LESSON_IDS.map((id) => ({ label: say(`choice.learn.lesson.${id}`), value: id }));
   const press = LEARN.to.open({ lesson: '' });
   return quiet(
     text(

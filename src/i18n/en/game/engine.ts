@@ -23,15 +23,14 @@ export const engineWords = {
   'level.7': 'master',
   'level.8': 'full strength',
 
-  'name.play.level': 'level',
   'command.play.level': 'What level should I play at? If you name no opponent, we play in direct messages',
-  'command.play.level.1': '1: first steps',
-  'command.play.level.2': '2: beginner',
-  'command.play.level.3': '3: casual player',
-  'command.play.level.4': '4: club player',
-  'command.play.level.5': '5: strong club player',
-  'command.play.level.6': '6: expert',
-  'command.play.level.7': '7: master',
-  'command.play.level.8': '8: full strength',
-} as const satisfies Record<`level.${LevelNumber}` | `command.play.level.${LevelNumber}`, string> &
+  'choice.play.level.1': '1: first steps',
+  'choice.play.level.2': '2: beginner',
+  'choice.play.level.3': '3: casual player',
+  'choice.play.level.4': '4: club player',
+  'choice.play.level.5': '5: strong club player',
+  'choice.play.level.6': '6: expert',
+  'choice.play.level.7': '7: master',
+  'choice.play.level.8': '8: full strength',
+} as const satisfies Record<`level.${LevelNumber}` | `choice.play.level.${LevelNumber}`, string> &
   Record<string, string>;

@@ -5,9 +5,6 @@ import type { MatchProblem } from '../../../game/match/wish.ts';
 type Stop = Extract<MatchEnd, { kind: 'stopped' }>['by'];
 
 export const matchWords = {
-  'name.play.match': 'match',
-  'name.play.openings': 'openings',
-  'name.play.rest': 'rest',
   'command.play.match': 'Match length: a number of games (e.g. 6), or points to reach (e.g. 5 points)',
   'command.play.openings': 'Random openings: from which table? Each is played twice, with colors swapped',
   'command.play.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',

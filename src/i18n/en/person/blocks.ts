@@ -1,9 +1,6 @@
 import type { Sentence } from '../../sentence.ts';
 
 export const blockWords = {
-  'name.server.block': 'block',
-  'name.server.block.user': 'user',
-  'name.server.block.unblock': 'unblock',
   'command.server.block': 'Stop someone from starting games in this server, or unblock them',
   'command.server.block.user': 'Who do you want to block? Leave empty to see who’s blocked',
   'command.server.block.unblock': 'Unblock them? (default: no)',

@@ -35,8 +35,6 @@ export const privacyWords = {
   'button.privacy.erase': 'Yes, delete my data',
   'button.privacy.keep': 'Keep everything',
 
-  'name.server.data': 'data',
-  'name.server.data.forget': 'forget',
   'command.server.data': 'Export this server’s games, or delete everything I store about it',
   'command.server.data.forget': 'Type the word this command shows you to delete everything about this server',
 

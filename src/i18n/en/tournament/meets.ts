@@ -1,13 +1,5 @@
 /** Matches between two servers. */
 export const meetWords = {
-  'name.team.match': 'match',
-  'name.team.match.team': 'team',
-  'name.team.match.time': 'time',
-  'name.team.match.boards': 'boards',
-  'name.team.match.hours': 'hours',
-  'name.team.match.variant': 'variant',
-  'name.team.match.rated': 'rated',
-  'name.team.match.code': 'code',
   'command.team.match': 'Invite another server to a server match, or accept its invitation',
   'command.team.match.team': 'Name of your team',
   'command.team.match.time': 'Time control of each game, e.g. 10+5 or 3d (default: 3d)',
@@ -16,16 +8,11 @@ export const meetWords = {
   'command.team.match.variant': 'Which variant? (default: the server’s)',
   'command.team.match.rated': 'Should the games count toward ratings? (default: the server’s choice)',
   'command.team.match.code': 'To accept an invitation: the code from the other server',
-  'name.team.players': 'players',
-  'name.team.players.add': 'add',
-  'name.team.players.remove': 'remove',
   'command.team.players': 'Add, remove, or replace a player on your team in a server match',
   'command.team.players.add': 'Who joins the team?',
   'command.team.players.remove':
     'Who leaves the team? If you also add a player, that player takes over the board',
-  'name.team.table': 'table',
   'command.team.table': 'See how servers are doing in server matches',
-  'name.team.cancel': 'cancel',
   'command.team.cancel': 'Cancel the server match before its games begin',
 
   'meet.ask': 'Play another server',
