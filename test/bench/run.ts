@@ -7,7 +7,6 @@ import { board } from './board.ts';
 import { bot, botByDoor, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { engine } from './engine.ts';
-import { explore } from './explore.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { migrateMillion } from './migrate.ts';
@@ -18,7 +17,6 @@ import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { startWithMillion } from './start.ts';
 import { store, storeWithMillion } from './store.ts';
-import { votes } from './votes.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   board,
@@ -26,7 +24,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'bot-door': botByDoor,
   cold,
   engine,
-  explore,
   growth,
   hostile,
   'migrate-million': migrateMillion,
@@ -42,7 +39,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'store-million': storeWithMillion,
   traffic,
   'traffic-door': trafficByDoor,
-  votes,
 };
 
 const given = process.argv.slice(2);

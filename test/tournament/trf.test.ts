@@ -120,6 +120,11 @@ test('a handwritten file can be read', () => {
   });
 });
 
+test('a handwritten file is written with the same ranks, points and games', () => {
+  const players = (lines: readonly string[]) => lines.filter((line) => line.startsWith('001'));
+  expect(players(read.ok ? written(read.value).split('\n') : [])).toEqual(players(EXAMPLE));
+});
+
 test('a handwritten file has the same meaning with the record types of 2016', () => {
   const old = EXAMPLE.flatMap((line) => {
     if (line.startsWith('142')) return ['XXR 4'];

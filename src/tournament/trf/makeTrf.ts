@@ -28,7 +28,7 @@ function left(text: string, width: number): string {
   return cell + ' '.repeat(width - Array.from(cell).length);
 }
 
-const tenths = (units: number, width = 4): string => right(toPoints(units).toFixed(1), width);
+const tenths = (units: number): string => right(toPoints(units).toFixed(1), 4);
 
 /** The columns from 92 on: ` 12 w 1 `. */
 const cell = ({ opponent, color, result }: Cell): string =>
@@ -60,9 +60,9 @@ const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
 const forbiddenLine = ([a, b]: readonly [number, number], rounds: number): string =>
   `260 001 ${String(rounds).padStart(3, '0')} ${right(a, 4)} ${right(b, 4)}`;
 
-/** Ranks by points alone, because TRF files don't rank by tie-breaks. */
+/** Ranks by points, then by number, because TRF files don't rank by tie-breaks. */
 function ranksOf(points: readonly number[]): readonly number[] {
-  const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
+  const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
   const ranks = points.map(() => 0);
   for (const [rank, index] of order.entries()) ranks[index] = rank + 1;
   return ranks;

@@ -31,7 +31,7 @@ export interface Stage {
   readonly startedAt: number;
 }
 
-export async function ready(discord: StandIn, child?: ChildProcess): Promise<void> {
+async function ready(discord: StandIn, child?: ChildProcess): Promise<void> {
   while (discord.world.commands.size === 0 || !(await discord.isReached())) {
     if (child && child.exitCode !== null) throw new Error(`the bot ended with ${child.exitCode}`);
     await sleep(50);
