@@ -92,7 +92,7 @@ import {
 import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
 import { LONGEST_REASON, PACES } from '../../../src/game/voting.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
-import { screenOf, type Screens } from './shown.ts';
+import { screenFrom, screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
 import { puzzle } from './learning.ts';
@@ -194,44 +194,43 @@ const asked = fc.record({
 });
 
 export const BOARDS = {
-  'game/card boardScreen': fc
-    .tuple(
+  'game/card boardScreen': screenFrom(
+    [
       withUser(game),
       reader,
       fc.option(refusal, { nil: null }),
       fc.option(color, { nil: undefined }),
       fc.record({ ruling: fc.constantFrom('void', 'restore', null), isBesideCard: yes }),
-    )
-    .map(
-      ([[each, user], how, problem, bottom, reach]) =>
-        (say) =>
-          boardScreen(
-            say,
-            each,
-            { user, ...how, ...(bottom && { bottom }), ...reach },
-            ...(problem ? refusalScreen(say, problem).blocks : []),
-          ),
-    ),
+    ],
+    (say, [each, user], how, problem, bottom, reach) =>
+      boardScreen(
+        say,
+        each,
+        { user, ...how, ...(bottom && { bottom }), ...reach },
+        ...(problem ? refusalScreen(say, problem).blocks : []),
+      ),
+  ),
   'the board of a finished game, to an admin': game.map((each) => (say) => {
     const over = { ...each, result: { winner: null, by: 'agreement' } } as const;
     return boardScreen(say, over, { user: '1', ruling: 'void' });
   }),
-  'game/card cardScreen': fc.tuple(game, reader, facts, yes, voteFacts).map(
-    ([each, { look }, told, hasRemarks, vote]) =>
-      (say) =>
-        cardScreen(say, each, {
-          look,
-          facts: { ...told, vote: each.voting ? vote : null },
-          hasRemarks,
-        }),
+  'game/card cardScreen': screenFrom(
+    [game, reader, facts, yes, voteFacts],
+    (say, each, { look }, told, hasRemarks, vote) =>
+      cardScreen(say, each, {
+        look,
+        facts: { ...told, vote: each.voting ? vote : null },
+        hasRemarks,
+      }),
   ),
-  'game/vote ownVoteScreen': fc
-    .tuple(game, fc.option(voted, { nil: null }), instant, yes)
-    .map(([each, vote, at, isOnTeam]) => (say) => {
+  'game/vote ownVoteScreen': screenFrom(
+    [game, fc.option(voted, { nil: null }), instant, yes],
+    (say, each, vote, at, isOnTeam) => {
       const ballot = { round: 0, until: at };
       const own = vote && { ...vote, gameId: each.id, ply: 0, user: '1', at };
       return ownVoteScreen(say, each, ballot, own, isOnTeam);
-    }),
+    },
+  ),
   'game/vote leftTeamScreen': fc.constant(leftTeamScreen),
   'game/vote unseenScreen': screenOf(unseenScreen, snowflake),
   'a doubtful vote': game.map((each) => (say) => {
@@ -239,11 +238,7 @@ export const BOARDS = {
     const state = { id: each.id, ply: each.moves.length, more: problem.chosen };
     return refusalScreen(say, problem, buttonBlock(sureButton(say, state)));
   }),
-  'game/vote reasonForm': fc.tuple(game, fc.option(reason, { nil: null })).map(
-    ([each, why]) =>
-      (say) =>
-        reasonForm(say, each, why),
-  ),
+  'game/vote reasonForm': screenOf(reasonForm, game, fc.option(reason, { nil: null })),
   'game/shared sharedScreen': screenOf(
     sharedScreen,
     fc.constant({
@@ -254,24 +249,22 @@ export const BOARDS = {
   'game/shared unsharedScreen': screenOf(unsharedScreen),
   'game/offerButtons offerScreen': screenOf(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
   'game/offerButtons resignScreen': screenOf(resignScreen, game, color),
-  'game/digest digestScreen': fc
-    .tuple(
+  'game/digest digestScreen': screenFrom(
+    [
       fc.array(
         fc.tuple(withPlayer, fc.constantFrom('turn' as const, 'offer' as const, 'end' as const), shown),
         { minLength: 1, maxLength: 30 },
       ),
-    )
-    .map(
-      ([all]) =>
-        (say) =>
-          digestScreen(
-            say,
-            all.map(([[each], occasion, at]) => ({ occasion, record: { game: each, shown: at } })),
-            all[0]?.[0][1] ?? '',
-          ),
-    ),
-  'game/gamesList gamesScreen': fc
-    .tuple(
+    ],
+    (say, all) =>
+      digestScreen(
+        say,
+        all.map(([[each], occasion, at]) => ({ occasion, record: { game: each, shown: at } })),
+        all[0]?.[0][1] ?? '',
+      ),
+  ),
+  'game/gamesList gamesScreen': screenFrom(
+    [
       fc.array(fc.tuple(withPlayer, shown), { maxLength: MOST_BOARDS }),
       fc.record({
         scope: fc.constantFrom('here' as const, 'everywhere' as const),
@@ -285,47 +278,38 @@ export const BOARDS = {
         }),
       }),
       reader,
-    )
-    .map(
-      ([all, window, how]) =>
-        (say) =>
-          gamesScreen(
-            say,
-            all.map(([[each], at]) => ({ game: each, shown: at })),
-            all[0]?.[0][1] ?? '',
-            window,
-            how,
-          ),
-    ),
-  'game/hint hintScreen': fc.tuple(on, reader).map(([each, how]) => (say) => {
+    ],
+    (say, all, window, how) =>
+      gamesScreen(
+        say,
+        all.map(([[each], at]) => ({ game: each, shown: at })),
+        all[0]?.[0][1] ?? '',
+        window,
+        how,
+      ),
+  ),
+  'game/hint hintScreen': screenFrom([on, reader], (say, each, how) => {
     const look = lookAt(each, how.style);
     return look.legal.slice(0, 3).map((move) => hintScreen(say, look, move, how));
   }),
-  'game/hint onlyMoveScreen': fc.tuple(on, reader).map(([each, how]) => (say) => {
+  'game/hint onlyMoveScreen': screenFrom([on, reader], (say, each, how) => {
     const look = lookAt(each, how.style);
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
   'game/level levelScreen': screenOf(levelScreen, key, fc.constantFrom(...LEVELS)),
-  'game/challengeForm challengeForm': fc.tuple(asked, yes).map(
-    ([terms, mayBeRated]) =>
-      (say) =>
-        challengeForm(say, terms, mayBeRated),
+  'game/challengeForm challengeForm': screenOf(challengeForm, asked, yes),
+  'game/teamForm teamForm': screenOf(
+    teamForm,
+    fc.record({ variant, pace: fc.constantFrom(...PACES), level: fc.constantFrom(...LEVELS) }),
   ),
-  'game/teamForm teamForm': fc
-    .record({ variant, pace: fc.constantFrom(...PACES), level: fc.constantFrom(...LEVELS) })
-    .map((terms) => (say) => teamForm(say, terms)),
-  'a refused challenge window': fc.tuple(refusal, asked).map(
-    ([problem, terms]) =>
-      (say) =>
-        refusalScreen(say, problem, buttonBlock(changeButton(say, terms))),
+  'a refused challenge window': screenFrom([refusal, asked], (say, problem, terms) =>
+    refusalScreen(say, problem, buttonBlock(changeButton(say, terms))),
   ),
-  'lobby/view lobbyScreen': fc
-    .tuple(fc.array(seek, { maxLength: 12 }), fc.array(snowflake, { maxLength: 2 }))
-    .map(
-      ([waiting, hidden]) =>
-        (say) =>
-          lobbyScreen(say, waiting, new Set([...hidden, waiting[0]?.challenger.id ?? ''])),
-    ),
+  'lobby/view lobbyScreen': screenFrom(
+    [fc.array(seek, { maxLength: 12 }), fc.array(snowflake, { maxLength: 2 })],
+    (say, waiting, hidden) =>
+      lobbyScreen(say, waiting, new Set([...hidden, waiting[0]?.challenger.id ?? ''])),
+  ),
   'lobby/view seekScreen': screenOf(seekScreen, seek),
   'lobby/view ownSeekScreen': screenOf(ownSeekScreen, key),
   'lobby/view withdrawnScreen': screenOf(withdrawnScreen),
@@ -336,27 +320,22 @@ export const BOARDS = {
   ),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
   'game/controls moreScreen': screenOf(moreScreen, on, color),
-  'game/notice noticeScreen': fc.tuple(withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes).map(
-    ([[each, user], occasion, how, at, dropped]) =>
-      (say) =>
-        noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
+  'game/notice noticeScreen': screenFrom(
+    [withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes],
+    (say, [each, user], occasion, how, at, dropped) =>
+      noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
-  'home/view nowScreen': fc
-    .tuple(
-      nowShown,
-      fc.record({
-        watching: watchings,
-        here: fc.option(game, { nil: null }),
-        guessable: fc.array(game, { maxLength: 25, size: 'max' }),
-      }),
-      reader,
-    )
-    .map(
-      ([list, own, how]) =>
-        (say) =>
-          nowScreen(say, list, own, how),
-    ),
+  'home/view nowScreen': screenOf(
+    nowScreen,
+    nowShown,
+    fc.record({
+      watching: watchings,
+      here: fc.option(game, { nil: null }),
+      guessable: fc.array(game, { maxLength: 25, size: 'max' }),
+    }),
+    reader,
+  ),
   'home/view beingPlayedScreen': screenOf(beingPlayedScreen, nowShown, reader),
   'home/view homeScreen': screenOf(homeScreen, nowShown, homeFacts, reader, instant),
   'home/view homePutScreen': screenOf(
@@ -364,24 +343,16 @@ export const BOARDS = {
     fc.constantFrom('put' as const, 'waiting' as const, 'closed' as const),
     snowflake,
   ),
-  'showcase/view showcaseScreen': fc.tuple(game, card, reader).map(
-    ([each, at, how]) =>
-      (say) =>
-        showcaseScreen(say, each, at, how),
+  'showcase/view showcaseScreen': screenOf(showcaseScreen, game, card, reader),
+  'guess/view guessScreen': screenFrom([running, guesses, reader], (say, each, own, how) =>
+    boardsToGuess(say, each, how.style).map((board) => guessScreen(say, board, own(each), how)),
   ),
-  'guess/view guessScreen': fc.tuple(running, guesses, reader).map(
-    ([each, own, how]) =>
-      (say) =>
-        boardsToGuess(say, each, how.style).map((board) => guessScreen(say, board, own(each), how)),
-  ),
-  'guess/view guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(
-    ([each, number, how]) =>
-      (say) =>
-        boardsToGuess(say, each, how.style).map((board) => {
-          const { legal } = board.look;
-          const move = legal[number % Math.max(1, legal.length)];
-          return move ? guessPieceScreen(say, board, [move.from], how) : null;
-        }),
+  'guess/view guessPieceScreen': screenFrom([running, fc.nat(40), reader], (say, each, number, how) =>
+    boardsToGuess(say, each, how.style).map((board) => {
+      const { legal } = board.look;
+      const move = legal[number % Math.max(1, legal.length)];
+      return move ? guessPieceScreen(say, board, [move.from], how) : null;
+    }),
   ),
   'guess/view gameResultScreen': game
     .chain((each) =>
@@ -409,10 +380,9 @@ export const BOARDS = {
     fc.record({ game: guessRows, record: guessRows }),
     fc.array(game, { maxLength: 25, size: 'max' }),
   ),
-  'watch/view watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
-    ([each, called, how, user, at]) =>
-      (say) =>
-        watchCall(say, each, called, { user, ...how }, at),
+  'watch/view watchCall': screenFrom(
+    [game, watchCalled, reader, snowflake, card],
+    (say, each, called, how, user, at) => watchCall(say, each, called, { user, ...how }, at),
   ),
   'watch/view watchChosenScreen': screenOf(watchChosenScreen, watching, yes),
   'watch/view watchOfferScreen': screenOf(watchOfferScreen, game),
@@ -421,15 +391,15 @@ export const BOARDS = {
     watchings,
     fc.record({ isStopped: yes, isInServer: yes }),
   ),
-  'game/planView planScreen': fc
-    .tuple(
+  'game/planView planScreen': screenFrom(
+    [
       fc.oneof({ weight: 4, arbitrary: withPlayer }, crowded),
       reader,
       fc.option(refusal, { nil: null }),
       fc.nat(30),
       fc.nat(3),
-    )
-    .map(([[each, user], how, problem, lines, from]) => (say) => {
+    ],
+    (say, [each, user], how, problem, lines, from) => {
       const ply = Math.max(0, each.moves.length - from);
       const begun = {
         ...each,
@@ -460,49 +430,45 @@ export const BOARDS = {
           ...(problem ? refusalScreen(say, problem).blocks : []),
         ),
       );
-    }),
-  'game/card above': fc.tuple(timed, card).map(
-    ([each, at]) =>
-      (say) =>
-        above(reminderScreen(say, each, at, []), cardScreen(say, each)),
+    },
   ),
-  'game/card reminderScreen': fc.tuple(timed, card, fc.array(snowflake, { maxLength: 6 })).map(
-    ([each, at, users]) =>
-      (say) =>
-        reminderScreen(say, each, at, [...new Set(users)]),
+  'game/card above': screenFrom([timed, card], (say, each, at) =>
+    above(reminderScreen(say, each, at, []), cardScreen(say, each)),
+  ),
+  'game/card reminderScreen': screenFrom(
+    [timed, card, fc.array(snowflake, { maxLength: 6 })],
+    (say, each, at, users) => reminderScreen(say, each, at, [...new Set(users)]),
   ),
   'game/card retiredScreen': screenOf(retiredScreen, game, card),
   // The question if it is the user's turn in several games; `press` continues with the chosen one.
-  'which game': fc
-    .tuple(
+  'which game': screenFrom(
+    [
       fc.array(withPlayer, { minLength: 2, maxLength: 30, size: 'max' }),
       textOf(80),
       fc.constantFrom('' as const, 'draw' as const),
       instant,
-    )
-    .map(
-      ([all, text, draw, at]) =>
-        (say) =>
-          [
-            MOVE.to.in({ typed: text.replaceAll('|', ' '), draw }),
-            ...[BOARD, GAME].map(({ to }) => to.open()),
-            EXPORT.to.in(),
-            WATCH.to.in({ calls: 'end' }),
-            ...[RESIGN, RESUME, PLAN, OFFERS.draw, OFFERS.takeback, OFFERS.pause].map(({ to }) => to.in()),
-            HINT.to.give(),
-          ].map((press) =>
-            refusalScreen(
-              say,
-              { code: 'which-game', games: [] },
-              gameMenu(
-                say,
-                all.map(([each], n) => ({ ...each, id: `g${n}` })),
-                { user: all[0]?.[1] ?? '', at },
-                press,
-              ),
-            ),
+    ],
+    (say, all, text, draw, at) =>
+      [
+        MOVE.to.in({ typed: text.replaceAll('|', ' '), draw }),
+        ...[BOARD, GAME].map(({ to }) => to.open()),
+        EXPORT.to.in(),
+        WATCH.to.in({ calls: 'end' }),
+        ...[RESIGN, RESUME, PLAN, OFFERS.draw, OFFERS.takeback, OFFERS.pause].map(({ to }) => to.in()),
+        HINT.to.give(),
+      ].map((press) =>
+        refusalScreen(
+          say,
+          { code: 'which-game', games: [] },
+          gameMenu(
+            say,
+            all.map(([each], n) => ({ ...each, id: `g${n}` })),
+            { user: all[0]?.[1] ?? '', at },
+            press,
           ),
-    ),
+        ),
+      ),
+  ),
   // A piece with more moves than there are buttons, in a game and in a puzzle.
   'more moves than buttons': fc.constantFrom(MOVE, PUZZLE).map(({ to }) => (say) => {
     const look: Look = {
@@ -512,7 +478,7 @@ export const BOARDS = {
     return quiet(...pieceChoice(say, look, parseSquares(look.variant, 'd4') ?? [], {}));
   }),
   // The second step of a move, and the candidates for an ambiguous text.
-  'piece and moves': fc.tuple(on, reader).map(([each, how]) => (say) => {
+  'piece and moves': screenFrom([on, reader], (say, each, how) => {
     const look = lookAt(each, how.style);
     const texts = look.legal.map((move) => moveText(look, move));
     return [

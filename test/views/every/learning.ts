@@ -26,7 +26,7 @@ import { lessonScreen, verdictScreen } from '../../../src/features/learn/view.ts
 import { lessonsScreen } from '../../../src/features/learn/view/list.ts';
 import { dailyScreen, solutionScreen } from '../../../src/features/daily/view.ts';
 import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/features/puzzle/view.ts';
-import { screenOf, type Screens } from './shown.ts';
+import { screenFrom, screenOf, type Screens } from './shown.ts';
 import { gameOf } from './game.ts';
 import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
 
@@ -102,13 +102,14 @@ const progress = fc.record({
 });
 
 export const LEARNING = {
-  'help/view playScreen': fc
-    .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes, yes, fc.constantFrom(null, 'Play elsewhere.'))
-    .map(([id, isAlone, inServer, isShared, isAdmin, instead]) => (say) => {
+  'help/view playScreen': screenFrom(
+    [fc.constantFrom(...VARIANT_IDS), yes, yes, yes, yes, fc.constantFrom(null, 'Play elsewhere.')],
+    (say, id, isAlone, inServer, isShared, isAdmin, instead) => {
       const line = startLine(variantOf(id));
       const picture = linePicture(say, line, line.variant.notation.squares);
       return playScreen(say, { picture, isAlone, inServer, isShared, isAdmin, instead });
-    }),
+    },
+  ),
   'help/view helpScreen': screenOf(
     (say, topic, isAlone, isAdmin) => helpScreen(say, topic, { isAlone, isAdmin }),
     fc.constantFrom(...HELP_TOPICS),
@@ -154,7 +155,7 @@ export const LEARNING = {
     (say, { trial }) => giveUpScreen(say, trial, { before: '3500?', after: '3350?' }),
     puzzleView,
   ),
-  'puzzle/view puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
+  'puzzle/view puzzlePieceScreen': screenFrom([puzzleView, reader], (say, view, how) => {
     const { puzzle: one } = view;
     const line = lineOf({
       id: one.id,

@@ -28,7 +28,7 @@ import { explorerScreen, rootOf } from '../../../src/features/explore/view.ts';
 import { openingsFoundScreen, openingsScreen, showingOpening } from '../../../src/views/replay/opening.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
 import { ANALYZE } from '../../../src/views/presses/declarations.ts';
-import { screenOf, type Screens } from './shown.ts';
+import { screenFrom, screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
 
@@ -98,55 +98,46 @@ export const LINES = {
     waitingScreen,
     fc.record({ isQueued: yes, read: counted, drawn: fc.oneof(counted, fc.constant(newProgress())) }),
   ),
-  'analysis/screen progressScreen': fc.tuple(game, reader, few).map(
-    ([each, how, found]) =>
-      (say) =>
-        progressScreen(
-          say,
-          showingGame(say, each, how),
-          found,
-          ANALYZE.to['all-everyone']({ kind: 'game', id: each.id }),
-        ),
+  'analysis/screen progressScreen': screenFrom([game, reader, few], (say, each, how, found) =>
+    progressScreen(
+      say,
+      showingGame(say, each, how),
+      found,
+      ANALYZE.to['all-everyone']({ kind: 'game', id: each.id }),
+    ),
   ),
-  'analysis/screen analysisScreen': fc
-    .tuple(analyzed, reader, yes)
-    .map(([{ each, findings }, how, isShared]) => (say) => {
+  'analysis/screen analysisScreen': screenFrom(
+    [analyzed, reader, yes],
+    (say, { each, findings }, how, isShared) => {
       const subject = { kind: 'game', id: each.id } as const;
       return analysisScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
-    }),
-  'analysis/highlight highlightScreen': fc
-    .tuple(
-      analyzed.filter(({ each }) => each.moves.length > 0),
-      reader,
-      yes,
-    )
-    .map(([{ each, findings }, how, isShared]) => (say) => {
+    },
+  ),
+  'analysis/highlight highlightScreen': screenFrom(
+    [analyzed.filter(({ each }) => each.moves.length > 0), reader, yes],
+    (say, { each, findings }, how, isShared) => {
       const subject = { kind: 'game', id: each.id } as const;
       return highlightScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
-    }),
+    },
+  ),
   'replay/importForm importForm': fc.constant(importForm),
   'a faulty record, to be tried again': fc.constant((say: Say) =>
     refusalScreen(say, { code: 'record-empty' }, buttonBlock(importAgain(say, 'abcdefghij'))),
   ),
-  'replay/collection collectionScreen': fc.tuple(contents, listing).map(
-    ([{ page, contents: all }, which]) =>
-      (say) =>
-        collectionScreen(say, all, page, which),
+  'replay/collection collectionScreen': screenFrom(
+    [contents, listing],
+    (say, { page, contents: all }, which) => collectionScreen(say, all, page, which),
   ),
   'replay/export exportScreen': screenOf(exportScreen, gameOf(120)),
-  'replay/export exportRecordScreen': fc.tuple(record, key, reader).map(
-    ([each, id, how]) =>
-      (say) =>
-        exportRecordScreen(say, showingRecord(say, each, id, how), each, id),
+  'replay/export exportRecordScreen': screenFrom([record, key, reader], (say, each, id, how) =>
+    exportRecordScreen(say, showingRecord(say, each, id, how), each, id),
   ),
-  'replay/replay filmScreen': fc.tuple(game, reader, color, yes).map(
-    ([each, how, bottom, isShared]) =>
-      (say) =>
-        filmScreen(say, showingGame(say, each, how), { from: 0, to: each.moves.length }, bottom, isShared),
+  'replay/replay filmScreen': screenFrom([game, reader, color, yes], (say, each, how, bottom, isShared) =>
+    filmScreen(say, showingGame(say, each, how), { from: 0, to: each.moves.length }, bottom, isShared),
   ),
-  'replay/replay replayScreen': fc
-    .tuple(analyzed, reader, color, few)
-    .map(([{ each, findings }, how, bottom, ply]) => (say) => {
+  'replay/replay replayScreen': screenFrom(
+    [analyzed, reader, color, few],
+    (say, { each, findings }, how, bottom, ply) => {
       const showing = showingGame(say, each, how);
       const subject = { kind: 'game', id: each.id } as const;
       const over = analysisStep(say, showing, { subject, findings });
@@ -155,16 +146,18 @@ export const LINES = {
           replayScreen(say, what, { ply: at, bottom }),
         ),
       );
-    }),
-  'replay/replay sharedReplay': fc
-    .tuple(analyzed, reader, color)
-    .map(([{ each, findings }, how, bottom]) => (say) => {
+    },
+  ),
+  'replay/replay sharedReplay': screenFrom(
+    [analyzed, reader, color],
+    (say, { each, findings }, how, bottom) => {
       const showing = showingGame(say, each, how);
       const subject = { kind: 'game', id: each.id } as const;
       const over = analysisStep(say, showing, { subject, findings });
       return [showing, over].map((what) => sharedReplay(say, what, { ply: each.moves.length, bottom }));
-    }),
-  'opening replayScreen': fc.tuple(known, reader, color).map(([each, how, bottom]) => (say) => {
+    },
+  ),
+  'opening replayScreen': screenFrom([known, reader, color], (say, each, how, bottom) => {
     const showing = showingOpening(say, each, how);
     const to = showing.line.moves.length;
     return [
@@ -174,15 +167,13 @@ export const LINES = {
     ];
   }),
   'replay/opening openingsScreen': screenOf(openingsScreen, fc.constantFrom(...OPENING_VARIANTS)),
-  'replay/opening openingsFoundScreen': fc
-    .tuple(textOf(100), fc.subarray([...openingsLike('')], { minLength: 1, maxLength: 25 }))
-    .map(
-      ([typed, found]) =>
-        (say) =>
-          openingsFoundScreen(say, typed, found),
-    ),
-  'explore/view explorerScreen': fc
-    .tuple(
+  'replay/opening openingsFoundScreen': screenOf(
+    openingsFoundScreen,
+    textOf(100),
+    fc.subarray([...openingsLike('')], { minLength: 1, maxLength: 25 }),
+  ),
+  'explore/view explorerScreen': screenFrom(
+    [
       gameOf(24),
       fc.array(game, { maxLength: 4 }),
       fc.record({
@@ -199,8 +190,8 @@ export const LINES = {
       fc.tuple(many, many, many),
       reader,
       fc.tuple(yes, yes, yes),
-    )
-    .map(([each, samples, place, [white, draws, black], how, [isFirst, isLast, isEmpty]]) => (say) => {
+    ],
+    (say, each, samples, place, [white, draws, black], how, [isFirst, isLast, isEmpty]) => {
       const line = lineOf(each);
       const legal = isEmpty ? [] : legalMoves(line.variant, lastPosition(line));
       return explorerScreen(
@@ -217,10 +208,11 @@ export const LINES = {
         },
         how,
       );
-    }),
-  'record replayScreen': fc
-    .tuple(record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000))
-    .map(([each, id, how, told, which, comment]) => (say) => {
+    },
+  ),
+  'record replayScreen': screenFrom(
+    [record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000)],
+    (say, each, id, how, told, which, comment) => {
       const said = {
         ...each,
         tags: [...each.tags, { name: 'Opening', value: comment }],
@@ -232,10 +224,11 @@ export const LINES = {
         ...[0, to].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' })),
         filmScreen(say, showing, { from: 0, to }, 'white'),
       ];
-    }),
-  'replay/showingRecord whichVariant': fc
-    .tuple(fc.shuffledSubarray([...VARIANT_IDS], { minLength: 2, maxLength: 10 }), key, yes)
-    .map(([ids, id, isPublic]) => (say) => {
+    },
+  ),
+  'replay/showingRecord whichVariant': screenFrom(
+    [fc.shuffledSubarray([...VARIANT_IDS], { minLength: 2, maxLength: 10 }), key, yes],
+    (say, ids, id, isPublic) => {
       const finals = ids.map((each) => ({
         variant: each,
         position: lastPosition(startLine(variantOf(each))),
@@ -259,5 +252,6 @@ export const LINES = {
         id,
         isPublic,
       );
-    }),
+    },
+  ),
 } satisfies Screens;

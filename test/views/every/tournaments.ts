@@ -13,7 +13,7 @@ import { buttonBlock } from '../../../src/views/screen/blocks.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { meet } from './game.ts';
-import { screenOf, type Screens } from './shown.ts';
+import { screenFrom, screenOf, type Screens } from './shown.ts';
 import { draftChoicesScreen, draftScreen } from '../../../src/views/tournament/draft.ts';
 import {
   cancelQuestion,
@@ -107,17 +107,15 @@ export const TOURNAMENTS = {
       (say) =>
         announcementScreen(say, each, table),
   ),
-  'tournament/draft draftScreen': draftView.map((view) => (say) => draftScreen(say, view)),
-  'tournament/draft draftChoicesScreen': draftView.map((view) => (say) => draftChoicesScreen(say, view)),
+  'tournament/draft draftScreen': screenOf(draftScreen, draftView),
+  'tournament/draft draftChoicesScreen': screenOf(draftChoicesScreen, draftView),
   'tournament/draftForms detailsForm': draft.map(
     ({ asked }) =>
       (say) =>
         detailsForm(say, asked),
   ),
-  'tournament/draftForms amendForm': fc.tuple(tournament, draft).map(
-    ([each, { asked }]) =>
-      (say) =>
-        amendForm(say, each, asked),
+  'tournament/draftForms amendForm': screenFrom([tournament, draft], (say, each, { asked }) =>
+    amendForm(say, each, asked),
   ),
   'tournament/manage manageScreen': told.map(
     ({ tournament: each, table }) =>
@@ -130,10 +128,8 @@ export const TOURNAMENTS = {
   'tournament/draftForms laterForm': tournament.map(
     (each) => (say) => laterForm(say, each, '2026-12-01 18:30'),
   ),
-  'tournament/draftForms draftForm': fc.tuple(draft, variant).map(
-    ([{ asked }, usual]) =>
-      (say) =>
-        draftForm(say, asked, usual),
+  'tournament/draftForms draftForm': screenFrom([draft, variant], (say, { asked }, usual) =>
+    draftForm(say, asked, usual),
   ),
   'tournament/games gamesScreen': tournament.map(
     (each) => (say) =>
@@ -169,22 +165,22 @@ export const TOURNAMENTS = {
   'tournament/ladder declineQuestion': climbing.map(
     (each) => (say) => challengesIn(each).map((made) => declineQuestion(say, each, made)),
   ),
-  'tournament/news newsScreen': fc.tuple(told, reader, ruling, instant).map(
-    ([{ tournament: each, table }, shape, made, until]) =>
-      (say) =>
-        [
-          ...noticesOf({ ...each, told: [] }, Infinity),
-          { key: 'a', kind: 'ruling', ruling: made } as const,
-          { key: 'b', kind: 'judging', until } as const,
-          { key: 'c', kind: 'reminder' } as const,
-          { key: 'd', kind: 'unlisted', why: 'full' } as const,
-          { key: 'e', kind: 'end' } as const,
-          { key: 'g', kind: 'end-table' } as const,
-          ...(each.stuck ? [{ key: 'f', kind: 'stuck', stuck: each.stuck } as const] : []),
-          ...each.rounds.flatMap(({ number: round }) =>
-            (['pairings', 'table', 'lagging'] as const).map((kind) => ({ key: kind, kind, round })),
-          ),
-        ].map((notice) => newsScreen(say, { tournament: each, table, shape, ...callsOf(each) }, notice)),
+  'tournament/news newsScreen': screenFrom(
+    [told, reader, ruling, instant],
+    (say, { tournament: each, table }, shape, made, until) =>
+      [
+        ...noticesOf({ ...each, told: [] }, Infinity),
+        { key: 'a', kind: 'ruling', ruling: made } as const,
+        { key: 'b', kind: 'judging', until } as const,
+        { key: 'c', kind: 'reminder' } as const,
+        { key: 'd', kind: 'unlisted', why: 'full' } as const,
+        { key: 'e', kind: 'end' } as const,
+        { key: 'g', kind: 'end-table' } as const,
+        ...(each.stuck ? [{ key: 'f', kind: 'stuck', stuck: each.stuck } as const] : []),
+        ...each.rounds.flatMap(({ number: round }) =>
+          (['pairings', 'table', 'lagging'] as const).map((kind) => ({ key: kind, kind, round })),
+        ),
+      ].map((notice) => newsScreen(say, { tournament: each, table, shape, ...callsOf(each) }, notice)),
   ),
   'tournament/next nextScreen': tournament.map(
     (each) => (say) =>
@@ -192,13 +188,10 @@ export const TOURNAMENTS = {
         nextScreen(say, { tournament: each, own, links: linksOf(each) }),
       ),
   ),
-  'tournament/rulings rulingsScreen': fc
-    .tuple(tournament, fc.array(ruling, { maxLength: 20, size: 'max' }))
-    .map(
-      ([each, made]) =>
-        (say) =>
-          [each, { ...each, rulings: made }].map((one) => rulingsScreen(say, one)),
-    ),
+  'tournament/rulings rulingsScreen': screenFrom(
+    [tournament, fc.array(ruling, { maxLength: 20, size: 'max' })],
+    (say, each, made) => [each, { ...each, rulings: made }].map((one) => rulingsScreen(say, one)),
+  ),
   'tournament/status statusScreen': told.map(
     ({ tournament: each, table }) =>
       (say) =>
@@ -240,29 +233,28 @@ export const TOURNAMENTS = {
   'tournament/meet invitedScreen': screenOf(invitedScreen, meet),
   'tournament/meet cancelMeetQuestion': screenOf(cancelMeetQuestion, meet),
   'tournament/meet acceptedScreen': screenOf(acceptedScreen, meet),
-  'tournament/meetForm meetForm': fc
-    .record({
+  'tournament/meetForm meetForm': screenOf(
+    meetForm,
+    fc.record({
       team,
       variant,
       time: fc.constantFrom('3d', '5+3', 'soon'),
       boards: fc.nat(20),
       hours: fc.nat(336),
-    })
-    .map((usual) => (say) => meetForm(say, usual)),
+    }),
+  ),
   'tournament/meetForm agreeForm': screenOf(agreeForm, key, team),
   'tournament/meet meetNote': screenOf(meetNote, fc.constantFrom(...MEET_NOTES)),
-  'tournament/table tableScreen': fc.tuple(told, reader).map(
-    ([{ tournament: each, table }, shape]) =>
-      (say) =>
-        [0, 1, 9].map((page) =>
-          tableScreen(say, {
-            tournament: each,
-            table,
-            round: null,
-            page,
-            shape,
-            ...(each.players[0] && { reader: each.players[0].id }),
-          }),
-        ),
+  'tournament/table tableScreen': screenFrom([told, reader], (say, { tournament: each, table }, shape) =>
+    [0, 1, 9].map((page) =>
+      tableScreen(say, {
+        tournament: each,
+        table,
+        round: null,
+        page,
+        shape,
+        ...(each.players[0] && { reader: each.players[0].id }),
+      }),
+    ),
   ),
 } satisfies Screens;
