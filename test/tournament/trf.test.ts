@@ -121,8 +121,8 @@ test('a handwritten file can be read', () => {
 });
 
 test('a handwritten file is written with the same ranks, points and games', () => {
-  const players = (lines: readonly string[]) => lines.filter((line) => line.startsWith('001'));
-  expect(players(read.ok ? written(read.value).split('\n') : [])).toEqual(players(EXAMPLE));
+  const lines = read.ok ? written(read.value).split('\n') : [];
+  expect(lines.filter((line) => line.startsWith('001'))).toEqual(EXAMPLE.slice(-7));
 });
 
 test('a handwritten file has the same meaning with the record types of 2016', () => {

@@ -64,6 +64,9 @@ type Handlers<C extends Controls, A extends Asker> = {
   ) => Promise<Reply | null>;
 };
 
+/** Answers to some presses of a group, in servers. */
+export type AnswersInServers<P> = P extends Presses<infer C> ? Partial<Handlers<C, ServerAsker>> : never;
+
 export function answering<C extends Controls>(
   { command, controls }: Presses<C>,
   handlers: Handlers<C, Asker>,

@@ -106,13 +106,13 @@ const picked = (app: App, asker: ServerAsker, id: GameId): Promise<Reply> =>
 export const voidPresses = answeringInServers(
   VOID,
   {
-    void: (asker: ServerAsker, { id, reason }, app) =>
+    void: (asker, { id, reason }, app) =>
       decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
-    restore: (asker: ServerAsker, { id, reason }, app) =>
+    restore: (asker, { id, reason }, app) =>
       decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
-    ask: (asker: ServerAsker, { id }, app) => picked(app, asker, id),
-    pick: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
-    again: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
+    ask: (asker, { id }, app) => picked(app, asker, id),
+    pick: (asker, { value }, app) => picked(app, asker, value),
+    again: (asker, { value }, app) => picked(app, asker, value),
     keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('void.kept')))),
   },
   { forAdmins: true },

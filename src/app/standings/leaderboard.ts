@@ -50,22 +50,21 @@ async function pin(
 }
 
 export const leaderboardPresses = answeringInServers(LEADERBOARD, {
-  order: (asker: ServerAsker, view, app) => show(app, asker, view),
-  page: (asker: ServerAsker, view, app) => show(app, asker, view),
-  variant: (asker: ServerAsker, { value, ...view }, app) =>
-    show(app, asker, { ...view, pool: value, page: 0 }),
-  period: (asker: ServerAsker, { value, ...view }, app) =>
+  order: (asker, view, app) => show(app, asker, view),
+  page: (asker, view, app) => show(app, asker, view),
+  variant: (asker, { value, ...view }, app) => show(app, asker, { ...view, pool: value, page: 0 }),
+  period: (asker, { value, ...view }, app) =>
     typeof value === 'number'
       ? showSeason(app, asker, String(value), 0)
       : show(app, asker, { ...view, span: value, page: 0 }),
-  post: (asker: ServerAsker, view, app) => post(app, asker, view),
-  counts: async (asker: ServerAsker, view) => privately(whatCountsScreen(sayIn(asker.locale), view)),
-  past: (asker: ServerAsker, { value }, app) => showSeason(app, asker, String(value), 0),
+  post: (asker, view, app) => post(app, asker, view),
+  counts: async (asker, view) => privately(whatCountsScreen(sayIn(asker.locale), view)),
+  past: (asker, { value }, app) => showSeason(app, asker, String(value), 0),
   keep: async ({ locale }, view) => privately(keepScreen(sayIn(locale), LEADERBOARD.to['keep-in'](view))),
-  'keep-in': (asker: ServerAsker, { values: [channelId], ...view }, app) =>
+  'keep-in': (asker, { values: [channelId], ...view }, app) =>
     channelId === undefined ? show(app, asker, view) : pin(app, asker, { ...view, channelId }),
-  season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
-  postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
+  season: (asker, { number, page }, app) => showSeason(app, asker, String(number), page),
+  postSeason: (asker, { number }, app) => postSeason(app, asker, number),
 });
 
 /** The options of `/leaderboard`. */

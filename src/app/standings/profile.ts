@@ -109,11 +109,11 @@ async function showGame(
 }
 
 export const profilePresses = answeringInServers(PROFILE, {
-  show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
-  game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
-  variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
-  post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
-  share: (asker: ServerAsker, _, app) => share(app, asker),
+  show: (asker, shown, app) => showAgain(app, asker, shown),
+  game: (asker, { value, ...shown }, app) => showGame(app, asker, shown, value),
+  variant: (asker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
+  post: (asker, shown, app) => post(app, asker, shown),
+  share: (asker, _, app) => share(app, asker),
 });
 
 /** The options of `/profile`. */

@@ -22,8 +22,8 @@ export async function showStatistics(app: App, asker: ServerAsker): Promise<Repl
 }
 
 export const statsPresses = answeringInServers(STATS, {
-  show: (asker: ServerAsker, _, app) => showStatistics(app, asker),
-  async post(asker: ServerAsker, _, app) {
+  show: (asker, _, app) => showStatistics(app, asker),
+  async post(asker, _, app) {
     const { place } = asker;
     const [content, say, shape] = await Promise.all([
       read(app, asker),

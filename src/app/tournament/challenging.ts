@@ -1,4 +1,6 @@
 /** A player on a ladder challenges another player, or answers a challenge, by pressing buttons. */
+import type { TOURNAMENT } from '../../views/presses/declarations.ts';
+import type { AnswersInServers } from '../ports/answering.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { vacationAt } from '../../game/clock/vacation.ts';
 import {
@@ -83,23 +85,16 @@ async function answerTheirs(
   return changed.ok ? found : changed;
 }
 
-interface Pressed {
-  readonly id: string;
-}
-interface OnBoard extends Pressed {
-  readonly board: number;
-}
-
 const on = (
   app: App,
   asker: ServerAsker,
-  { id }: Pressed,
+  { id }: Pick<Tournament, 'id'>,
   act: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> => onTournament(app, asker, { named: id }, act);
 
 const answered =
   (answer: 'accepted' | 'declined') =>
-  (asker: ServerAsker, pressed: OnBoard, app: App): Promise<Reply> =>
+  (asker: ServerAsker, pressed: { readonly id: string; readonly board: number }, app: App): Promise<Reply> =>
     on(app, asker, pressed, async (tournament) => {
       const { board } = pressed;
       const meeting = await answerTheirs(app, asker, tournament, { board, answer });
@@ -110,11 +105,11 @@ const answered =
     });
 
 export const CHALLENGING = {
-  challenge: (asker: ServerAsker, pressed: Pressed, app: App) =>
+  challenge: (asker, pressed, app) =>
     on(app, asker, pressed, async (tournament) =>
       privately(showRivals(asker, sayIn(asker.locale), tournament)),
     ),
-  rival: (asker: ServerAsker, pressed: Pressed & { readonly value: number }, app: App) =>
+  rival: (asker, pressed, app) =>
     on(app, asker, pressed, async (tournament) => {
       const rival = await challengeTheirs(app, asker, tournament, pressed.value);
       if (!rival.ok) return rival;
@@ -122,9 +117,9 @@ export const CHALLENGING = {
       return told(say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }));
     }),
   accept: answered('accepted'),
-  decline: (asker: ServerAsker, pressed: OnBoard, app: App) =>
+  decline: (asker, pressed, app) =>
     on(app, asker, pressed, async (tournament) =>
       privately(showDecline(asker, sayIn(asker.locale), tournament, pressed.board)),
     ),
   forfeit: answered('declined'),
-};
+} satisfies AnswersInServers<typeof TOURNAMENT>;

@@ -1,5 +1,7 @@
 /** Creates a tournament in windows: questions, a preview, the announcement. */
 import { refused } from '../../kit/result.ts';
+import type { TOURNAMENT } from '../../views/presses/declarations.ts';
+import type { AnswersInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type ServerAsker, type Reply, privately, isRefusal } from '../ports/command.ts';
 import { refusalsScreen } from '../problem/refusal.ts';
@@ -178,34 +180,23 @@ const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   });
 
 export const DRAFTING = {
-  create: (asker: ServerAsker, _: object, app: App) => beginTournament(app, asker, {}),
-  another: (asker: ServerAsker, { id }: { readonly id: string }, app: App) => another(app, asker, id),
-  draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
-    changing(app, asker, (before) => answered(before, answers)),
-  details: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
+  create: (asker, _, app) => beginTournament(app, asker, {}),
+  another: (asker, { id }, app) => another(app, asker, id),
+  draft: (asker, { answers }, app) => changing(app, asker, (before) => answered(before, answers)),
+  details: (asker, { answers }, app) =>
     changing(app, asker, (before) => ({ ...before, ...answers }), draftChoicesScreen),
-  choose: (
-    asker: ServerAsker,
-    { what, value }: { readonly what: DraftMenu; readonly value: string },
-    app: App,
-  ) => changing(app, asker, (before) => ({ ...before, ...chosen(what, value) })),
-  pick: (
-    asker: ServerAsker,
-    { what, value }: { readonly what: DraftMenu; readonly value: string },
-    app: App,
-  ) => changing(app, asker, (before) => ({ ...before, ...chosen(what, value) }), draftChoicesScreen),
-  choices: (asker: ServerAsker, _: object, app: App) =>
+  choose: (asker, { what, value }, app) =>
+    changing(app, asker, (before) => ({ ...before, ...chosen(what, value) })),
+  pick: (asker, { what, value }, app) =>
+    changing(app, asker, (before) => ({ ...before, ...chosen(what, value) }), draftChoicesScreen),
+  choices: (asker, _, app) =>
     onDraft(app, asker, (draft) => show(app, asker, draft, { screen: draftChoicesScreen })),
-  preview: (asker: ServerAsker, _: object, app: App) =>
-    onDraft(app, asker, (draft) => show(app, asker, draft)),
-  role: (asker: ServerAsker, { values: [role] }: { readonly values: readonly string[] }, app: App) =>
+  preview: (asker, _, app) => onDraft(app, asker, (draft) => show(app, asker, draft)),
+  role: (asker, { values: [role] }, app) =>
     changing(app, asker, (before) => ({ ...before, role }), draftChoicesScreen),
-  rate: (asker: ServerAsker, { rated }: { readonly rated: 'yes' | 'no' }, app: App) =>
-    changing(app, asker, (before) => ({ ...before, rated: rated === 'yes' })),
-  edit: (asker: ServerAsker, _: object, app: App) => onDraft(app, asker, (draft) => edit(app, asker, draft)),
-  more: (asker: ServerAsker, _: object, app: App) =>
-    onDraft(app, asker, async ({ asked }) => detailsOf(asker, asked)),
-  announce: (asker: ServerAsker, { version }: { readonly version: number }, app: App) =>
-    onDraft(app, asker, (draft) => announce(app, asker, draft, version)),
-  discard: (asker: ServerAsker, _: object, app: App) => discard(app, asker),
-};
+  rate: (asker, { rated }, app) => changing(app, asker, (before) => ({ ...before, rated: rated === 'yes' })),
+  edit: (asker, _, app) => onDraft(app, asker, (draft) => edit(app, asker, draft)),
+  more: (asker, _, app) => onDraft(app, asker, async ({ asked }) => detailsOf(asker, asked)),
+  announce: (asker, { version }, app) => onDraft(app, asker, (draft) => announce(app, asker, draft, version)),
+  discard: (asker, _, app) => discard(app, asker),
+} satisfies AnswersInServers<typeof TOURNAMENT>;

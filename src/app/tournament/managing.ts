@@ -18,11 +18,8 @@ import { manageScreen } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
 import { onTournament, told } from './answer.ts';
 import { askToEnd, askToRemove, entering } from './ruling.ts';
-import type { ButtonPress } from '../ports/answering.ts';
-
-interface Pressed {
-  readonly id: string;
-}
+import type { TOURNAMENT } from '../../views/presses/declarations.ts';
+import type { AnswersInServers } from '../ports/answering.ts';
 
 const isGoing = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
 
@@ -85,38 +82,23 @@ const amend = (app: App, asker: ServerAsker, id: string, answers: DraftFields): 
   });
 
 export const MANAGING = {
-  manage: (asker: ServerAsker, { id }: Pressed, app: App) =>
-    managed(app, asker, id, async (tournament) => panel(asker, tournament)),
-  terms: (asker: ServerAsker, { id }: Pressed, app: App) =>
+  manage: (asker, { id }, app) => managed(app, asker, id, async (tournament) => panel(asker, tournament)),
+  terms: (asker, { id }, app) =>
     managed(app, asker, id, async (tournament) => ({
       kind: 'form',
       form: amendForm(sayIn(asker.locale), tournament, await fieldsFor(app, asker, tournament)),
     })),
-  amend: (asker: ServerAsker, { id, answers }: Pressed & { readonly answers: DraftFields }, app: App) =>
-    amend(app, asker, id, answers),
-  off: (asker: ServerAsker, { id }: Pressed, app: App) => askToEnd(app, asker, { tournament: id }, true),
-  cancel: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.cancel),
-  finish: (asker: ServerAsker, { id }: Pressed, app: App) => askToEnd(app, asker, { tournament: id }, false),
-  end: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.endNow),
-  out: (
-    asker: ServerAsker,
-    { id, values: [user] }: Pressed & { readonly values: readonly string[] },
-    app: App,
-  ) =>
+  amend: (asker, { id, answers }, app) => amend(app, asker, id, answers),
+  off: (asker, { id }, app) => askToEnd(app, asker, { tournament: id }, true),
+  cancel: (asker, { id }, app) => changing(app, asker, id, organizing.cancel),
+  finish: (asker, { id }, app) => askToEnd(app, asker, { tournament: id }, false),
+  end: (asker, { id }, app) => changing(app, asker, id, organizing.endNow),
+  out: (asker, { id, values: [user] }, app) =>
     user === undefined
       ? managed(app, asker, id, async (tournament) => panel(asker, tournament))
       : askToRemove(app, asker, { tournament: id }, { id: user }),
-  drop: (asker: ServerAsker, { id, value }: Pressed & { readonly value: string }, app: App) =>
-    askToRemove(app, asker, { tournament: id }, { id: value }),
-  enroll: (
-    asker: ServerAsker,
-    {
-      id,
-      values: [user = ''],
-      people,
-    }: Pressed & Pick<ButtonPress, 'people'> & { readonly values: readonly string[] },
-    app: App,
-  ) =>
+  drop: (asker, { id, value }, app) => askToRemove(app, asker, { tournament: id }, { id: value }),
+  enroll: (asker, { id, values: [user = ''], people }, app) =>
     managed(app, asker, id, async (tournament) => {
       const person = people.get(user);
       if (!person) return panel(asker, tournament);
@@ -128,16 +110,9 @@ export const MANAGING = {
       );
       return change.ok ? changing(app, asker, id, change.value) : change;
     }),
-  remove: (asker: ServerAsker, { id, user }: Pressed & { readonly user: string }, app: App) =>
-    changing(app, asker, id, (latest, act) => remove(latest, user, act)),
-  sure: (
-    asker: ServerAsker,
-    { id, what, reason }: Pressed & { readonly what: 'end' | 'cancel'; readonly reason: string },
-    app: App,
-  ) => changing(app, asker, id, what === 'end' ? organizing.end : organizing.cancel, reason),
-  expel: (
-    asker: ServerAsker,
-    { id, user, reason }: Pressed & { readonly user: string; readonly reason: string },
-    app: App,
-  ) => changing(app, asker, id, (latest, act) => remove(latest, user, act), reason),
-};
+  remove: (asker, { id, user }, app) => changing(app, asker, id, (latest, act) => remove(latest, user, act)),
+  sure: (asker, { id, what, reason }, app) =>
+    changing(app, asker, id, what === 'end' ? organizing.end : organizing.cancel, reason),
+  expel: (asker, { id, user, reason }, app) =>
+    changing(app, asker, id, (latest, act) => remove(latest, user, act), reason),
+} satisfies AnswersInServers<typeof TOURNAMENT>;

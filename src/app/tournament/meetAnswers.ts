@@ -122,16 +122,15 @@ export const showServers = async (app: App, { locale }: ServerAsker): Promise<Re
 export const meetPresses = answeringInServers(
   MEET,
   {
-    join: async (asker: ServerAsker, { id }, app) => noted(asker, await joinTeam(app, asker, id), 'joined'),
-    leave: async (asker: ServerAsker, { id }, app) => noted(asker, await leaveTeam(app, asker, id), 'left'),
-    ask: (asker: ServerAsker, { answers: { boards, hours, ...terms } }, app) =>
+    join: async (asker, { id }, app) => noted(asker, await joinTeam(app, asker, id), 'joined'),
+    leave: async (asker, { id }, app) => noted(asker, await leaveTeam(app, asker, id), 'left'),
+    ask: (asker, { answers: { boards, hours, ...terms } }, app) =>
       invite(app, asker, { ...terms, boards: Number(boards), hours: Number(hours) }),
-    agree: (asker: ServerAsker, { id, answers: { team } }, app) => accept(app, asker, id, team),
-    off: (asker: ServerAsker, { id }, app) => askToCancel(app, asker, id),
-    stay: (asker: ServerAsker, { id }, app) => keep(app, asker, id),
-    cancel: async (asker: ServerAsker, { id }, app) =>
-      noted(asker, await cancelTheMeet(app, asker, id), 'off'),
-    share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
+    agree: (asker, { id, answers: { team } }, app) => accept(app, asker, id, team),
+    off: (asker, { id }, app) => askToCancel(app, asker, id),
+    stay: (asker, { id }, app) => keep(app, asker, id),
+    cancel: async (asker, { id }, app) => noted(asker, await cancelTheMeet(app, asker, id), 'off'),
+    share: async (asker, { id }, app): Promise<Reply> => {
       const link = await shareMeet(app, asker, id);
       if (!link.ok) return link;
       return privately(sharedScreen(sayIn(asker.locale), link.value));

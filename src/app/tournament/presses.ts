@@ -43,30 +43,30 @@ export const tournamentPresses = answeringInServers(TOURNAMENT, {
   resume: by('resume'),
   status: by('status'),
   withdraw: on(withdraw),
-  keep: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.stayed')),
+  keep: async (asker) => told(sayIn(asker.locale)('tournament.stayed')),
   rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
   draw: on(async (_, { locale }, tournament) =>
     privately(drawScreen(sayIn(locale), tournament, sha256(tournament.seed))),
   ),
-  table: (asker: ServerAsker, { id, round, page }, app) =>
+  table: (asker, { id, round, page }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) =>
       privately(await showTable(app, asker, tournament, { round, page: page === 0 ? null : page })),
     ),
-  part: (asker: ServerAsker, { id, round, value: page }, app) =>
+  part: (asker, { id, round, value: page }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) =>
       privately(await showTable(app, asker, tournament, { round, page })),
     ),
-  games: (asker: ServerAsker, { id, round }, app) =>
+  games: (asker, { id, round }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) =>
       privately(await showGames(app, sayIn(asker.locale), tournament, round)),
     ),
-  boards: (asker: ServerAsker, { id, round, page }, app) =>
+  boards: (asker, { id, round, page }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) =>
       privately(await showGames(app, sayIn(asker.locale), tournament, round, page)),
     ),
-  in: (asker: ServerAsker, { ask, value }, app) =>
+  in: (asker, { ask, value }, app) =>
     onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
-  share: (asker: ServerAsker, { id }, app) =>
+  share: (asker, { id }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) => {
       const link = await linkToTournament(app, asker, tournament);
       return link.ok ? privately(sharedScreen(sayIn(asker.locale), link.value)) : link;

@@ -2,6 +2,8 @@
  * An organizer starts a tournament at once or at another time, by a command or by the buttons next
  * to its status.
  */
+import type { TOURNAMENT } from '../../views/presses/declarations.ts';
+import type { AnswersInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -58,19 +60,10 @@ const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
       : startAt(app, asker, { tournament: id }, undefined);
   });
 
-interface Pressed {
-  readonly id: string;
-}
-
 export const STARTING = {
-  start: (asker: ServerAsker, { id }: Pressed, app: App) => askToStart(app, asker, id),
-  begin: (asker: ServerAsker, { id }: Pressed, app: App) =>
-    startAt(app, asker, { tournament: id }, undefined),
-  wait: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.start.kept')),
-  postpone: (asker: ServerAsker, { id }: Pressed, app: App) => askWhen(app, asker, id),
-  later: (
-    asker: ServerAsker,
-    { id, answers: { starts } }: Pressed & { readonly answers: { readonly starts: string } },
-    app: App,
-  ) => startAt(app, asker, { tournament: id }, starts),
-};
+  start: (asker, { id }, app) => askToStart(app, asker, id),
+  begin: (asker, { id }, app) => startAt(app, asker, { tournament: id }, undefined),
+  wait: async (asker) => told(sayIn(asker.locale)('tournament.start.kept')),
+  postpone: (asker, { id }, app) => askWhen(app, asker, id),
+  later: (asker, { id, answers: { starts } }, app) => startAt(app, asker, { tournament: id }, starts),
+} satisfies AnswersInServers<typeof TOURNAMENT>;

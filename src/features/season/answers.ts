@@ -81,7 +81,7 @@ export const seasonPresses = answeringInServers(
   SEASON,
   {
     start: async ({ locale }) => ({ kind: 'form', form: seasonForm(sayIn(locale)) }),
-    begin: async (asker: ServerAsker, { answers: { name, until, reset } }, app) =>
+    begin: async (asker, { answers: { name, until, reset } }, app) =>
       privately(
         await start(app, asker, sayIn(asker.locale), asker.place.guildId, {
           name,
@@ -89,10 +89,8 @@ export const seasonPresses = answeringInServers(
           reset: reset === 'yes',
         }),
       ),
-    ask: async (asker: ServerAsker, _, app) =>
-      privately(await ask(app, sayIn(asker.locale), asker.place.guildId)),
-    end: async (asker: ServerAsker, { number }, app) =>
-      privately(await end(app, asker, sayIn(asker.locale), number)),
+    ask: async (asker, _, app) => privately(await ask(app, sayIn(asker.locale), asker.place.guildId)),
+    end: async (asker, { number }, app) => privately(await end(app, asker, sayIn(asker.locale), number)),
     keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('season.kept-going')))),
   },
   { forAdmins: true },

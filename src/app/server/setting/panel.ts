@@ -93,11 +93,11 @@ function typedTime(text: string | undefined): Typed {
 export const settingsPresses = answeringInServers(
   SETTINGS,
   {
-    async open(asker: ServerAsker, { value }, app) {
+    async open(asker, { value }, app) {
       const setting = named(value);
       return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
     },
-    async set(asker: ServerAsker, { id, values }, app) {
+    async set(asker, { id, values }, app) {
       const setting = named(id);
       const changes = setting?.read(values);
       if (!setting || !changes) return null;
