@@ -45,6 +45,9 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
     const of = wish.get(kind);
     if (of) return (await import('./exhibit.ts')).openExhibit(root, of, kind);
   }
-  if (part === 'home') return (await import('./home/home.ts')).openHome(root, guild);
+  if (part === 'home') {
+    const shown = wish.get('home') === 'preferences' ? 'preferences' : 'games';
+    return (await import('./home/home.ts')).openHome(root, shown, guild);
+  }
   return openPractice(root);
 }

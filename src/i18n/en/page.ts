@@ -72,6 +72,7 @@ export const pageWords = {
   'page.clock.none': 'This game has no clock.',
 
   'page.settings': 'Settings',
+  'page.settings.all': 'All settings',
   'page.settings.theme': 'Colors',
   'page.settings.pieces': 'Pieces',
   'page.settings.own': 'Automatic',

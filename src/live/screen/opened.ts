@@ -11,6 +11,7 @@ export const OPENED = [
   'play',
   'watch',
   'profile',
+  'preferences',
   'card',
   'played',
   'table',

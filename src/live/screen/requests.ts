@@ -55,6 +55,7 @@ export function requestFor(
     case 'games':
     case 'watch':
     case 'profile':
+    case 'preferences':
     case 'card':
     case 'played':
     case 'table':

@@ -1,9 +1,9 @@
 /** Everything the visitor can start, next to their games, in a server that they choose. */
-import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ToPage } from '../../live/protocol.ts';
 import { connectBy } from '../connection.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
+import { allSettings } from '../links.ts';
 import { button, element, link } from '../parts.ts';
 import { makePanels } from '../screen/panels.ts';
 import { makeLook } from '../table/look.ts';
@@ -12,24 +12,31 @@ import { sayHere } from '../words/here.ts';
 /** In ms. */
 const REFRESH = 15_000;
 
-/** The two screens that are always shown. */
-const FIRST: readonly OpenedScreen[] = ['games', 'play'];
+/** The screens that are always shown. */
+const FIRST = { games: ['games', 'play'], preferences: ['preferences'] } as const;
+const TITLES = { games: 'page.home.title', preferences: 'page.settings' } as const;
 
 type At = Extract<ToPage, { kind: 'home' }>;
 
 /** `known`: the server where an Activity is open. */
-export async function openHome(root: HTMLElement, known?: string): Promise<void> {
+export async function openHome(
+  root: HTMLElement,
+  part: keyof typeof FIRST,
+  known?: string,
+): Promise<void> {
   const say = await sayHere();
-  document.title = say('page.home.title');
+  document.title = say(TITLES[part]);
   const [choice, links] = [element('div', ''), element('div', 'page-tools')];
   const status = element('p', 'page-status', say('page.connecting'));
   const look = makeLook(openingHere().look, () => panels.show());
   const panels = makePanels(say('page.close'), { say, look, tell: (message) => connection.say(message) });
   const { holder } = panels;
-  root.replaceChildren(element('h1', '', say('page.home.title')), choice, status, holder, links);
+  root.replaceChildren(element('h1', '', document.title), choice, status, holder, links);
   let guild = known;
   function arrive(at: At): void {
     status.remove();
+    for (const screen of new Set([...FIRST[part], ...panels.opened])) panels.open(screen);
+    if (part === 'preferences') return links.replaceChildren(link('page-link', '/?home=', say('page.home.title')));
     guild = at.guild ?? undefined;
     const servers = at.servers.map(({ id, name }) => [id, name] as const);
     const choose = (id: string | null): void => {
@@ -43,8 +50,8 @@ export async function openHome(root: HTMLElement, known?: string): Promise<void>
       button(say('page.home.around'), () => panels.open('watch', true)),
       ...(at.guild === null ? [] : [button(say('page.home.over'), () => panels.open('profile', true))]),
       ...at.cups.map(({ id, name }) => link('page-line', `/?cup=${id}`, name)),
+      allSettings(say),
     );
-    for (const screen of new Set([...FIRST, ...panels.opened])) panels.open(screen);
   }
   const connection = connectBy(
     (session, locale) => (session === null ? null : { kind: 'home', session, locale, guild }),

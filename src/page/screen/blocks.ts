@@ -99,16 +99,8 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
       return textBlocks(block.text);
     case 'section': {
       const { beside } = block;
-      if ('control' in beside) return [...textBlocks(block.text), row(drawing, [beside])];
-      // A small picture next to its text.
-      return [
-        element(
-          'div',
-          'screen-section',
-          element('div', '', ...textBlocks(block.text)),
-          picture(drawing, beside),
-        ),
-      ];
+      const drawn = 'control' in beside ? row(drawing, [beside]) : picture(drawing, beside);
+      return [element('div', 'screen-section', element('div', '', ...textBlocks(block.text)), drawn)];
     }
     case 'picture':
       return block.picture === drawing.live ? [] : [picture(drawing, block.picture)];

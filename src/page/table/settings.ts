@@ -1,5 +1,7 @@
 /** The reader's settings for the page (colors, pieces, coordinates), and a list of its keys. */
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+import { allSettings } from '../links.ts';
+import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Look } from './look.ts';
@@ -36,6 +38,7 @@ export function makeSettings(say: PageSay, look: Look): HTMLElement {
       (chosen) => look.choose({ pieces: chosen }),
     ),
     box(say('page.settings.coordinates'), hasCoordinates, (isOn) => look.choose({ hasCoordinates: isOn })),
+    ...(openingHere().look ? [allSettings(say)] : []),
     element('p', 'page-keys-title', say('page.keys')),
     element('ul', 'page-keys', ...keys),
   );
