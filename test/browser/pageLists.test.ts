@@ -47,7 +47,7 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
     await page.getByText('Black to move').waitFor();
     await shoot(page, `page-watched-${size}`);
     expect(await violations(page)).toEqual([]);
-    await page.getByText('Settings').click();
+    await page.getByText('Settings', { exact: true }).click();
     await page.getByRole('button', { name: 'Sounds' }).click();
     await page.getByText('Black to move').waitFor();
 
@@ -60,6 +60,20 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
     await shoot(page, `page-home-${size}`);
     expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
+
+    for (const [to, name] of [
+      ['uk', 'Language'],
+      ['discord', 'Мова'],
+    ] as const) {
+      await page.locator('a[href="/?home=preferences"]').click();
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('combobox').selectOption(to);
+      await page.getByText(to === 'uk' ? 'які бачите лише ви' : 'only you').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await page.locator('main a[href="/?home="]').click();
+      await page.locator(`[lang="${to === 'uk' ? 'uk' : 'en'}"]`).waitFor();
+    }
 
     await page.getByRole('link', { name: 'Cup' }).click();
     await page.getByRole('heading', { name: 'Cup' }).first().waitFor();
