@@ -4,7 +4,7 @@ import type { Asker } from '../../app/ports/command.ts';
 import type { Place } from '../../game/game.ts';
 
 /** Nobody manages a server from a page, and a post would be invisible there. */
-export const askerAt = (actor: Actor, place: Place): Asker => ({
+export const askerAt = (actor: Actor, place: Place, discordLocale = actor.locale): Asker => ({
   ...actor,
   hasLiveBoard: true,
   place,
@@ -14,5 +14,5 @@ export const askerAt = (actor: Actor, place: Place): Asker => ({
   rights: { mayManage: false, unseen: 'page-unseen' },
   lacking: null,
   chosenNames: new Map(),
-  discordLocale: actor.locale,
+  discordLocale,
 });

@@ -162,7 +162,7 @@ function lineAt(
 const appAt = ({ app }: Talking, at: At): App =>
   readOnce({ ...(at.exhibit?.app ?? appSeeing(app, at)), memory: at.watching.memory });
 
-const askerIn = (at: At): Asker => askerAt({ ...at.by, isAlone: isAlone(at) }, at.place);
+const askerIn = (at: At): Asker => askerAt({ ...at.by, isAlone: isAlone(at) }, at.place, at.visitor?.locale);
 
 async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
   const { opened, pressed, from, isRenewal = false } = asked;
