@@ -11,17 +11,11 @@ interface Choosing {
   readonly level: (level: PageLevel | null) => void;
 }
 
-interface Choices {
-  readonly element: HTMLElement;
-  /** `isBegun`: someone has moved, so the list of moves needs the room. */
-  show(level: PageLevel | null, isBegun: boolean): void;
-}
-
 /** Variants in sight beside the board, on a window that has room for them. */
 const IN_SIGHT = 9;
 const ROOMY = '(min-width: 860px) and (min-height: 720px)';
 
-export function makeChoices(say: PageSay, first: VariantId, choose: Choosing): Choices {
+export function makeChoices(say: PageSay, first: VariantId, choose: Choosing) {
   const variants = VARIANT_IDS.map((id) => [id, say(`variant.${id}`)] as const);
   const levels = [...PAGE_LEVELS, null].map((level) => {
     const name =
@@ -38,7 +32,8 @@ export function makeChoices(say: PageSay, first: VariantId, choose: Choosing): C
   });
   return {
     element: element('div', 'page-choices', choice, opponents),
-    show: (chosen, isBegun) => {
+    /** `isBegun`: someone has moved, so the list of moves needs the room. */
+    show: (chosen: PageLevel | null, isBegun: boolean): void => {
       const isInSight = !isBegun && matchMedia(ROOMY).matches;
       choice.classList.toggle('is-in-sight', isInSight);
       choice.querySelector('select')?.setAttribute('size', String(isInSight ? IN_SIGHT : 1));

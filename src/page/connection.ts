@@ -13,12 +13,6 @@ interface Heard {
   readonly connected?: (isConnected: boolean) => void;
 }
 
-interface Connection {
-  readonly say: (message: FromPage) => void;
-  /** Sends the first message again, such as to update lists. */
-  readonly ask: () => void;
-}
-
 export const isActivity = (): boolean => document.documentElement.dataset['application'] !== undefined;
 
 /** Discord's proxy may serve an Activity from a folder. */
@@ -45,10 +39,10 @@ export const setVisit = (ask: typeof askVisit): void => {
 type Greeting = (session: string | null, locale: string) => FromPage | null;
 
 /** `game`: `null` for screens that belong to no game. */
-export const connect = (game: string | null, heard: Heard): Connection =>
+export const connect = (game: string | null, heard: Heard) =>
   connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
 
-export function connectBy(greeting: Greeting, { told, connected = () => undefined }: Heard): Connection {
+export function connectBy(greeting: Greeting, { told, connected = () => undefined }: Heard) {
   let session: string | null = null;
   /** Requested while the connection opens, because both take time on a slow network. */
   let first: Promise<Visit | null> | null = askVisit();
@@ -71,6 +65,7 @@ export function connectBy(greeting: Greeting, { told, connected = () => undefine
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 
+  /** Sends the first message again, such as to update lists. */
   function ask(): void {
     const greeted = greeting(session, document.documentElement.lang);
     if (greeted) say(greeted);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Answered, Route } from '../../web/route.ts';
+import type { Answered } from '../../web/route.ts';
 import { fileRoutes, PLAIN_HEADERS } from '../../web/staticFiles.ts';
 import type { Opening } from '../protocol.ts';
 
@@ -55,29 +55,19 @@ const document = (body: string, policy: string, kept = 'no-cache'): Answered => 
   body,
 });
 
-export interface PageFiles {
-  /** The routes of scripts and styles. */
-  readonly routes: readonly Route[];
-  /** A browser's document at any address; `head` replaces the title. */
-  readonly page: (locale: Locale, opening: Opening, head?: string) => Answered;
-  /** The document of an Activity, in Discord. */
-  readonly activity: (locale: Locale) => Answered;
-}
+export type PageFiles = Awaited<ReturnType<typeof openFiles>>;
 
 /** `clients`: the sites that show the Activity in a frame. */
-export async function openFiles(
-  folder: URL,
-  publicUrl: string,
-  clientId: string,
-  clients = "'none'",
-): Promise<PageFiles> {
+export async function openFiles(folder: URL, publicUrl: string, clientId: string, clients = "'none'") {
   const names = await readdir(folder);
   const read = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8');
   const [index, activity] = await Promise.all([read('index.html'), read('activity.html')]);
   const page = index.replaceAll(/(?<=(?:href|src)=")(?=[\w-]+\.(?:css|js)")/gu, '/');
   return {
+    /** The routes of scripts and styles. */
     routes: await fileRoutes(folder),
-    page: (locale, opening, head) => {
+    /** A browser's document at any address; `head` replaces the title. */
+    page: (locale: Locale, opening: Opening, head?: string): Answered => {
       // Browsers load it in parallel with the scripts, not after them.
       const language = `<link rel="modulepreload" href="/${languageFile(names, locale)}" />`;
       const data = `<script type="application/json" id="opening">${inScript(opening)}</script>`;
@@ -88,7 +78,8 @@ export async function openFiles(
       const body = head === undefined ? html : html.replace(/<title>.*?<\/title>/u, () => head);
       return document(body, policyFor(publicUrl), 'private, no-cache');
     },
-    activity: (locale) => {
+    /** The document of an Activity, in Discord. */
+    activity: (locale: Locale): Answered => {
       const html = activity
         .replace('APPLICATION_ID', clientId)
         .replace('lang="en"', `lang="${locale}"`)

@@ -19,14 +19,7 @@ export const isPerson = (party: string): boolean => party.startsWith('person ');
 /** A cost is about the number of ms that a task takes on the main thread. */
 export const COST = { little: 1, some: 2, much: 4 } as const;
 
-export interface Door {
-  /** Does the work when it is the party's turn. Refuses excess work at once. */
-  readonly enter: <T>(party: Party, cost: number, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
-  /** The same for a request to Discord. */
-  readonly ask: <T>(party: Party, work: () => Promise<T>) => Promise<Result<T, QueueFull>>;
-  /** The same for a code that Discord exchanges for a user. */
-  readonly admit: <T>(party: Party, exchange: () => Promise<T>) => Promise<Result<T, QueueFull>>;
-}
+export type Door = ReturnType<typeof openDoor>;
 
 /** Each kind has its own rate, so that strangers never delay people who are logged in. */
 const ROOM = {
@@ -69,7 +62,7 @@ const TICK = 25;
 
 const later = (look: () => void): void => void setTimeout(look, TICK).unref();
 
-export function openDoor({ begin, stopwatch }: DoorParts): Door {
+export function openDoor({ begin, stopwatch }: DoorParts) {
   const counterFor = (room: (typeof ROOM)[keyof typeof ROOM]): Counter =>
     openCounter({ atOnce: Infinity, ...room, pace: { ...room.pace, stopwatch, later } });
   const counters = {
@@ -79,7 +72,8 @@ export function openDoor({ begin, stopwatch }: DoorParts): Door {
     code: counterFor(ROOM.code),
   };
   return {
-    enter: (party, cost, work) => {
+    /** Does the work when it is the party's turn. Refuses excess work at once. */
+    enter: <T>(party: Party, cost: number, work: () => Promise<T>): Promise<Result<T, QueueFull>> => {
       const counter = isPerson(party) ? counters.person : counters.address;
       return counter.run(
         party,
@@ -90,7 +84,9 @@ export function openDoor({ begin, stopwatch }: DoorParts): Door {
         { cost },
       );
     },
-    ask: (party, work) => counters.discord.run(party, work),
-    admit: (party, exchange) => counters.code.run(party, exchange),
+    /** The same for a request to Discord. */
+    ask: <T>(party: Party, work: () => Promise<T>) => counters.discord.run(party, work),
+    /** The same for a code that Discord exchanges for a user. */
+    admit: <T>(party: Party, exchange: () => Promise<T>) => counters.code.run(party, exchange),
   };
 }

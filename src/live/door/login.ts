@@ -72,13 +72,7 @@ export const visitorsBy =
 /** The answer to a code that waited too long, or to excess codes. */
 export const CROWDED = inText(429, 'Too many people are logging in. Try again soon.', { 'Retry-After': '5' });
 
-interface LoginRoutes {
-  /** Routes that wait for Discord. */
-  readonly ofCodes: readonly Route[];
-  readonly others: readonly Route[];
-}
-
-export function loginRoutes(parts: LoginParts): LoginRoutes {
+export function loginRoutes(parts: LoginParts) {
   const { authorizing, clientSecret, publicUrl, visits, door, visitorOf, now } = parts;
   const key = keyFor('login', clientSecret);
   const redirect = `${publicUrl}/login/done`;
@@ -128,11 +122,12 @@ export function loginRoutes(parts: LoginParts): LoginRoutes {
   }
 
   return {
-    ofCodes: [{ method: 'GET', path: '/login/done', answer: end }],
+    /** Routes that wait for Discord. */
+    ofCodes: [{ method: 'GET', path: '/login/done', answer: end }] satisfies Route[],
     others: [
       { method: 'GET', path: '/login', answer: begin },
       { method: 'POST', path: '/session', answer: session },
       { method: 'POST', path: '/logout', answer: leave },
-    ],
+    ] satisfies Route[],
   };
 }

@@ -40,19 +40,15 @@ export async function openShared(
   return isOpen ? shared : null;
 }
 
-export interface Sharing {
-  /** The sealed id. */
-  readonly idOf: (shared: Shared) => string;
-  /** `null` if it is not a sealed id. */
-  readonly read: (id: string) => Shared | null;
-}
+export type Sharing = ReturnType<typeof openSharing>;
 
-export function openSharing(clientSecret: string): Sharing {
+export function openSharing(clientSecret: string) {
   const keys = { key: keyFor('share', clientSecret), nonceKey: keyFor('share nonce', clientSecret) };
   return {
-    /** The same thing always has the same id. */
-    idOf: (shared) => seal(keys, JSON.stringify(shared)),
-    read: (id) => {
+    /** The sealed id. The same thing always has the same id. */
+    idOf: (shared: Shared): string => seal(keys, JSON.stringify(shared)),
+    /** `null` if it is not a sealed id. */
+    read: (id: string): Shared | null => {
       try {
         return Known.safeParse(JSON.parse(unseal(keys, id))).data ?? null;
       } catch {

@@ -70,19 +70,6 @@ interface SocketParts {
   readonly most?: number;
 }
 
-interface Sockets {
-  /** `address`: the visitor's address. */
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
-  /** The number of open connections. */
-  readonly count: () => number;
-  /**
-   * The only private address that several visitors have come from so far, such as that of a proxy
-   * that isn't trusted.
-   */
-  readonly loneAddress: () => string | null;
-  readonly close: () => void;
-}
-
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
@@ -90,7 +77,7 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
 /** The number of visitors from one address that makes it noteworthy. */
 const SEVERAL = 5;
 
-/** Whether all visitors have the same private address. */
+/** The only private address that several visitors came from, such as that of an untrusted proxy. */
 function openSeen() {
   let [only, count]: [string | null, number] = [null, 0];
   let isMixed = false;
@@ -104,7 +91,7 @@ function openSeen() {
   };
 }
 
-export function openSockets({ listen, stopwatch, report, most = ROOM.all }: SocketParts): Sockets {
+export function openSockets({ listen, stopwatch, report, most = ROOM.all }: SocketParts) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
   const holders = openHolders<WebSocket>({
     each: (party) => (isPerson(party) ? ROOM.person : ROOM.address),
@@ -157,7 +144,8 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
   }
 
   return {
-    upgrade: (request, socket, head, address) => {
+    /** `address`: the visitor's address. */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void => {
       // Browsers always send an origin.
       if (request.headers.origin === undefined) return refuseUpgrade(socket, '403 Forbidden');
       const party = partyOf(null, address);
@@ -165,9 +153,10 @@ export function openSockets({ listen, stopwatch, report, most = ROOM.all }: Sock
       knocks.spend(party, 1);
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, address));
     },
+    /** The number of open connections. */
     count: holders.count,
     loneAddress: seen.lone,
-    close: () => {
+    close: (): void => {
       for (const socket of holders.all()) socket.close(LATER);
       server.close();
       setTimeout(() => {

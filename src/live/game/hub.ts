@@ -15,12 +15,7 @@ export interface HubParts {
   readonly report: (error: unknown) => void;
 }
 
-export interface Hub {
-  /** Shows the game, and each later version. Returns a function that stops this. */
-  readonly watch: (watched: Watched, watcher: Watcher) => () => void;
-  /** The game has changed; `null`: any game may have. */
-  readonly changed: (id: GameId | null) => void;
-}
+export type Hub = ReturnType<typeof openHub>;
 
 interface Room {
   /** The game as it was last loaded. */
@@ -40,7 +35,7 @@ const COUNTED = 1000;
 
 const written = (message: ToPage): string => JSON.stringify(message);
 
-export function openHub({ load, now, report }: HubParts): Hub {
+export function openHub({ load, now, report }: HubParts) {
   const rooms = new Map<GameId, Room>();
 
   /** `isVote`: perhaps only votes have changed, which doesn't change the version. */
@@ -99,9 +94,10 @@ export function openHub({ load, now, report }: HubParts): Hub {
   }
 
   return {
-    watch: (watched, watcher) => {
+    /** Shows the game, and each later version. Returns a function that stops this. */
+    watch: (watched: Watched, watcher: Watcher): (() => void) => {
       const { game } = watched;
-      const room = rooms.get(game.id) ?? {
+      const room: Room = rooms.get(game.id) ?? {
         watched,
         watchers: new Map(),
         isLoading: false,
@@ -122,7 +118,8 @@ export function openHub({ load, now, report }: HubParts): Hub {
         rooms.delete(game.id);
       };
     },
-    changed: (id) => {
+    /** The game has changed; `null`: any game may have. */
+    changed: (id: GameId | null): void => {
       const room = id === null ? undefined : rooms.get(id);
       const changed: Iterable<[GameId, Room]> = id === null ? rooms : room ? [[id, room]] : [];
       for (const [each, one] of changed) void refresh(each, one);

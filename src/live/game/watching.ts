@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Using } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
-import { isReadByAll, type Gate, type MemberMemory } from '../../app/ports/subjects/servers.ts';
+import { isReadByAll, type Gate } from '../../app/ports/subjects/servers.ts';
 import { settingsAt } from '../../app/reader/reader.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, Place, UserId } from '../../game/game.ts';
@@ -52,13 +52,7 @@ export const asServer = (guildId: string): Watchable => ({
   isListed: false,
 });
 
-export interface Watching {
-  /** Asks Discord on behalf of the party, within its limits. */
-  readonly memory: MemberMemory;
-  readonly isMember: (guildId: string, visitor: Visitor | null) => Promise<boolean>;
-  /** `isShared`: a player gave them a link. */
-  readonly sight: (of: Watchable, visitor: Visitor | null, isShared: boolean) => Promise<Sight | null>;
-}
+export type Watching = ReturnType<ReturnType<typeof openWatching>>;
 
 const gateOf =
   (door: Door, party: Party): Gate =>
@@ -68,23 +62,26 @@ const gateOf =
   };
 
 /** For the party that asks. Discord isn't asked about servers that the bot isn't in. */
-export function openWatching(
-  app: Using<'servers' | 'settings', 'memory'>,
-  door: Door,
-): (party: Party) => Watching {
+export function openWatching(app: Using<'servers' | 'settings', 'memory'>, door: Door) {
   const isHere = (guildId: string): Promise<boolean> => app.store.servers.isHere(guildId);
-  return (party) => {
+  return (party: Party) => {
     const memory = app.memory.through(gateOf(door, party));
-    const isMember: Watching['isMember'] = async (guildId, visitor) =>
+    const isMember = async (guildId: string, visitor: Visitor | null): Promise<boolean> =>
       visitor !== null &&
       (await isHere(guildId)) &&
       typeof (await memory.member(guildId, visitor.id)) === 'object';
     const isPublic = async ({ guildId, channelId }: Spot): Promise<boolean> =>
       guildId !== null && (await isHere(guildId)) && isReadByAll(await memory.readers(guildId, channelId));
     return {
+      /** Asks Discord on behalf of the party, within its limits. */
       memory,
       isMember,
-      sight: async ({ places, hasPlayer, isListed }, visitor, isShared) =>
+      /** `isShared`: a player gave them a link. */
+      sight: async (
+        { places, hasPlayer, isListed }: Watchable,
+        visitor: Visitor | null,
+        isShared: boolean,
+      ): Promise<Sight | null> =>
         sightOf(
           { isPlayer: visitor !== null && hasPlayer(visitor.id), isShared, isListed },
           places.map((place) => ({

@@ -28,39 +28,27 @@ function exploring(screens: Screens, root: string): Press {
   });
 }
 
+type Values = Extract<Request, { kind: 'typed' }>['values'];
+
+const typed = (command: string, values: Values = {}): Request => ({ kind: 'typed', command, values });
+
 export function requestFor(
   { screen, ply, chosen }: MessageOf<'open'>,
   beside: Pick<Game, 'id' | 'moves'> | null,
   screens: Screens,
 ): Request {
   const game = beside?.id ?? '';
-  switch (screen) {
-    case 'game':
-      return { kind: 'typed', command: 'games', values: { game, do: 'board' } };
-    case 'vote':
-      return beside ? pressing(VOTE.to.mine(at(beside))) : { kind: 'pressed', pressed: null };
-    case 'guess':
-      return { kind: 'typed', command: 'watch', values: { game, guess: true } };
-    case 'analysis': {
-      const place = { kind: 'game', id: game, ply: ply ?? 0, bottom: 'white' } as const;
-      return pressing(ply === undefined ? ANALYZE.to.begin(place) : ANALYZE.to.forward(place));
-    }
-    case 'explorer':
-      return pressing(exploring(screens, rootOf(game, ply ?? 0)));
-    case 'puzzle':
-      return { kind: 'typed', command: 'puzzle', values: { variant: chosen } };
-    case 'learn':
-      return { kind: 'typed', command: 'learn', values: { lesson: chosen } };
-    case 'play':
-    case 'games':
-    case 'watch':
-    case 'profile':
-    case 'preferences':
-    case 'card':
-    case 'played':
-    case 'table':
-    case 'round':
-    case 'files':
-      return { kind: 'typed', command: screen, values: {} };
+  if (screen === 'game') return typed('games', { game, do: 'board' });
+  if (screen === 'vote')
+    return beside ? pressing(VOTE.to.mine(at(beside))) : { kind: 'pressed', pressed: null };
+  if (screen === 'guess') return typed('watch', { game, guess: true });
+  if (screen === 'analysis') {
+    const place = { kind: 'game', id: game, ply: ply ?? 0, bottom: 'white' } as const;
+    return pressing(ply === undefined ? ANALYZE.to.begin(place) : ANALYZE.to.forward(place));
   }
+  if (screen === 'explorer') return pressing(exploring(screens, rootOf(game, ply ?? 0)));
+  if (screen === 'puzzle') return typed('puzzle', { variant: chosen });
+  if (screen === 'learn') return typed('learn', { lesson: chosen });
+  // The others are commands with the same name.
+  return typed(screen);
 }

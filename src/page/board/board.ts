@@ -11,11 +11,6 @@ import { makeSquares } from './squares.ts';
 import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
 
-export interface Board {
-  /** Shows another state. After that, the viewer may move again, even if the state is the same. */
-  set(state: BoardState): void;
-}
-
 const isSameMoves = (a: BoardState, b: BoardState): boolean =>
   a.legal.length === b.legal.length &&
   a.movers.join() === b.movers.join() &&
@@ -56,12 +51,7 @@ function changesTo({ state, chosen }: Playing, next: BoardState) {
   };
 }
 
-export function makeBoard(
-  root: HTMLElement,
-  first: BoardState,
-  words: BoardWords,
-  events: BoardEvents,
-): Board {
+export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWords, events: BoardEvents) {
   const face = makeFace(root, words);
   const { announce, hideSpread } = face;
   const now: Playing = {
@@ -88,6 +78,7 @@ export function makeBoard(
     began: hideSpread,
   });
 
+  /** Shows another state. After that, the viewer may move again, even if the state is the same. */
   function set(next: BoardState): void {
     const way = travelTo(now, next);
     const { isKept, isTurned, isRedrawn, isPlayed } = changesTo(now, next);

@@ -41,15 +41,6 @@ interface Point {
   readonly y: number;
 }
 
-interface Hands {
-  /**
-   * Whether a click on a square is a tap. It isn't if it ends a drag or a long press, or if the
-   * press began on another square because the board moved under the finger.
-   */
-  isTap(square: Square): boolean;
-  letGo(): void;
-}
-
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 interface Hand {
@@ -126,7 +117,7 @@ function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: H
   return { squareAt, lift: liftPiece, end };
 }
 
-export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips): Hands {
+export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips) {
   const hand: Hand = {
     held: null,
     isSpent: false,
@@ -185,8 +176,12 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   field.addEventListener('contextmenu', (event) => event.preventDefault());
 
   return {
-    isTap: (square) =>
+    /**
+     * Whether a click on a square is a tap. It isn't if it ends a drag or a long press, or if the
+     * press began on another square because the board moved under the finger.
+     */
+    isTap: (square: Square): boolean =>
       !hand.isSpent && !hand.held?.piece && (hand.pressed === null || hand.pressed === square),
-    letGo: () => grip.end(false),
+    letGo: (): void => grip.end(false),
   };
 }

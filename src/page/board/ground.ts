@@ -13,19 +13,7 @@ const NARROW = 0.12;
 const INLAY = 0.03;
 const LETTER = 0.29;
 
-interface Edges {
-  readonly left: number;
-  readonly right: number;
-  readonly above: number;
-  readonly below: number;
-}
-
 type Labels = ReturnType<typeof coordinatesOf>;
-
-interface Ground {
-  readonly svg: string;
-  readonly edges: Edges;
-}
 
 function veneer(theme: Theme, { size, at }: Places, isLight: boolean): readonly Shape[] {
   const squares: string[] = [];
@@ -73,7 +61,7 @@ export const squaresOf = (theme: Theme, places: Places): readonly Shape[] => [
   ...lines(theme, places),
 ];
 
-export function groundOf(state: BoardState, places: Places): Ground {
+export function groundOf(state: BoardState, places: Places) {
   const { theme, variant, bottom, notation } = state;
   const { size, board } = places;
   const written = state.hasCoordinates ? coordinatesOf(board, squaresIn(variant, notation), bottom) : NONE;

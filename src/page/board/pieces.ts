@@ -140,15 +140,9 @@ function leave(motions: Motions, element: HTMLElement, way: Travel | null, momen
   motions.later(total, () => element.remove());
 }
 
-export interface Pieces {
-  /** Shows a position. The pieces move there if there is time. */
-  show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
-  /** Puts a piece on a square other than its own while its player chooses the path. */
-  stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
-  element(square: Square): HTMLElement | null;
-}
+export type Pieces = ReturnType<typeof makePieces>;
 
-export function makePieces(layer: HTMLElement): Pieces {
+export function makePieces(layer: HTMLElement) {
   const on = new Map<Square, HTMLElement>();
   let shown: BoardState['position']['board'] = [];
   let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
@@ -163,6 +157,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     return element;
   }
 
+  /** Shows a position. The pieces move there if there is time. */
   function show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void {
     motions.settle();
     const { theme, position } = state;
@@ -207,6 +202,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     }
   }
 
+  /** Puts a piece on a square other than its own while its player chooses the path. */
   function stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void {
     const element = on.get(square);
     if (element === undefined || drawn === null) return;
@@ -221,5 +217,5 @@ export function makePieces(layer: HTMLElement): Pieces {
     motions.later(STEP, () => element.classList.remove('board-moving'));
   }
 
-  return { show, stand, element: (square) => on.get(square) ?? null };
+  return { show, stand, element: (square: Square) => on.get(square) ?? null };
 }

@@ -6,12 +6,6 @@ import type { Places } from './places.ts';
 import { type Route, capturingIn, fitting, startsOf, takenBy, waysOf } from './routes.ts';
 import type { BoardState, BoardWords, Part, Walk } from './state.ts';
 
-interface Squares {
-  /** Rebuilds the buttons if it is another board or the board was turned. */
-  arrange(places: Places): void;
-  describe(state: BoardState, routes: readonly Route[], walk: Walk): void;
-}
-
 interface SquareEvents {
   tapped(square: Square, event: MouseEvent): void;
   escaped(): boolean;
@@ -43,7 +37,7 @@ export const squareOf = (target: EventTarget | null): Square | null => {
   return at === null ? null : Number(at.dataset['square']);
 };
 
-export function makeSquares(grid: HTMLElement, words: BoardWords, events: SquareEvents): Squares {
+export function makeSquares(grid: HTMLElement, words: BoardWords, events: SquareEvents) {
   let buttons = new Map<Square, HTMLButtonElement>();
   let places: Places | null = null;
   let focus: Focus | null = null;
@@ -80,6 +74,7 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
     return made;
   }
 
+  /** Rebuilds the buttons if it is another board or the board was turned. */
   function arrange(next: Places): void {
     const hadFocus = grid.contains(document.activeElement);
     const kept = places?.board === next.board ? focus?.square : undefined;

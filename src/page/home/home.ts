@@ -19,11 +19,7 @@ const TITLES = { games: 'page.home.title', preferences: 'page.settings' } as con
 type At = Extract<ToPage, { kind: 'home' }>;
 
 /** `known`: the server where an Activity is open. */
-export async function openHome(
-  root: HTMLElement,
-  part: keyof typeof FIRST,
-  known?: string,
-): Promise<void> {
+export async function openHome(root: HTMLElement, part: keyof typeof FIRST, known?: string): Promise<void> {
   const say = await sayHere();
   document.title = say(TITLES[part]);
   const [choice, links] = [element('div', ''), element('div', 'page-tools')];
@@ -36,7 +32,8 @@ export async function openHome(
   function arrive(at: At): void {
     status.remove();
     for (const screen of new Set([...FIRST[part], ...panels.opened])) panels.open(screen);
-    if (part === 'preferences') return links.replaceChildren(link('page-link', '/?home=', say('page.home.title')));
+    if (part === 'preferences')
+      return links.replaceChildren(link('page-link', '/?home=', say('page.home.title')));
     guild = at.guild ?? undefined;
     const servers = at.servers.map(({ id, name }) => [id, name] as const);
     const choose = (id: string | null): void => {

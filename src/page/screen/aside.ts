@@ -14,20 +14,7 @@ import { button, element } from '../parts.ts';
 import { makePanel, type PanelParts } from './panel.ts';
 import { movesOn } from './played.ts';
 
-export interface Aside {
-  /** The moves that the screen offers on the game's board. */
-  readonly moves: readonly Move[];
-  readonly element: HTMLElement;
-  arrowsAt(at: number): readonly Arrow[];
-  /** White's winning chances (%), if the position was analyzed. */
-  chanceAt(at: number): number | null;
-  /** The game has changed. */
-  game(line: Line, isOver: boolean): void;
-  /** The board shows another position. */
-  stepped(at: number): void;
-  moved(move: Move): void;
-  hear(message: ToPage): void;
-}
+export type Aside = ReturnType<typeof makeAside>;
 
 interface Parts extends PanelParts {
   /** Shows a position of the game. */
@@ -47,7 +34,7 @@ export function makeAside(
   first: Line,
   shownAt: number | null,
   { go, closed, ...parts }: Parts,
-): Aside {
+) {
   let line = first;
   let at = shownAt ?? line.moves.length;
   let wasOver = screen !== 'guess';
@@ -76,11 +63,12 @@ export function makeAside(
 
   panel.open(screen === 'explorer' ? { ply: at } : {});
   return {
-    get moves() {
+    /** The moves that the screen offers on the game's board. */
+    get moves(): readonly Move[] {
       const live = liveAt(line.moves.length);
       return live ? movesOn(live) : [];
     },
-    get element() {
+    get element(): HTMLElement {
       const { theme } = parts.look;
       if (drawn?.theme === theme) return drawn.element;
       const close = button(parts.say('page.close'), closed);
@@ -88,25 +76,28 @@ export function makeAside(
       drawn = { element: section, theme };
       return section;
     },
-    chanceAt: (ply) => panel.chanceAt(ply),
-    arrowsAt: (ply) => liveAt(ply)?.scene.arrows ?? [],
-    game(next, isOver) {
+    /** White's winning chances (%), if the position was analyzed. */
+    chanceAt: (ply: number): number | null => panel.chanceAt(ply),
+    arrowsAt: (ply: number): readonly Arrow[] => liveAt(ply)?.scene.arrows ?? [],
+    /** The game has changed. */
+    game(next: Line, isOver: boolean): void {
       const isNew = next.moves.length !== line.moves.length || isOver !== wasOver;
       wasOver = isOver;
       if (at === line.moves.length) at = next.moves.length;
       [line, drawn] = [next, null];
       if (isNew) panel.open();
     },
-    stepped(ply) {
+    /** The board shows another position. */
+    stepped(ply: number): void {
       [at, drawn] = [ply, null];
       clearTimeout(rest);
       if (follows() && !liveAt(at)) rest = setTimeout(() => panel.open({ ply: at }), REST);
       parts.changed(false);
     },
-    moved(move) {
+    moved(move: Move): void {
       const live = liveAt(line.moves.length);
       if (live) panel.moved(live, move);
     },
-    hear: (message) => panel.hear(message),
+    hear: (message: ToPage): void => panel.hear(message),
   };
 }

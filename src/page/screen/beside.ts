@@ -15,22 +15,7 @@ import { drawScreen } from './blocks.ts';
 import { openForm } from './form.ts';
 import type { PanelParts } from './panel.ts';
 
-export interface BesideGame {
-  /** The line, including the planned moves on the board. */
-  ahead(line: Line): Line;
-  /** The side whose moves a screen offers. */
-  readonly movers: readonly Color[];
-  /** The controls of the game's screen. */
-  readonly tools: readonly HTMLElement[];
-  /** The questions of the game's screen, and the other screen. */
-  readonly notes: readonly HTMLElement[];
-  game(facts: GameFacts): void;
-  /** The connection is a new one, so the bot has forgotten the earlier screens. */
-  again(): void;
-  /** A move on the board, in full notation; false if no screen offers it. */
-  moved(move: string): boolean;
-  hear(message: ToPage): void;
-}
+export type BesideGame = ReturnType<typeof makeBeside>;
 
 interface Shown {
   readonly number: number;
@@ -139,7 +124,7 @@ function drawnIn(
   };
 }
 
-export function makeBeside({ say, look, tell, changed }: PanelParts): BesideGame {
+export function makeBeside({ say, look, tell, changed }: PanelParts) {
   const state: State = { facts: null, own: null, other: null, progress: '', isAsked: false };
   let drawn: Drawn | null = null;
   let theme = look.theme;
@@ -166,18 +151,22 @@ export function makeBeside({ say, look, tell, changed }: PanelParts): BesideGame
   }
 
   return {
-    ahead: (line) => (liveIn(state)?.picture.ahead ?? []).reduce(withMove, line),
-    get movers() {
+    /** The line, including the planned moves on the board. */
+    ahead: (line: Line): Line => (liveIn(state)?.picture.ahead ?? []).reduce(withMove, line),
+    /** The side whose moves a screen offers. */
+    get movers(): readonly Color[] {
       const playable = liveIn(state);
       return playable ? [playable.picture.scene.position.turn] : [];
     },
-    get tools() {
+    /** The controls of the game's screen. */
+    get tools(): readonly HTMLElement[] {
       return drawNow().tools;
     },
-    get notes() {
+    /** The questions of the game's screen, and the other screen. */
+    get notes(): readonly HTMLElement[] {
       return drawNow().notes;
     },
-    game(next) {
+    game(next: GameFacts): void {
       const [before, isVoted] = [state.facts, next.votes !== null];
       state.facts = next;
       if (next.version !== before?.version) drawn = null;
@@ -189,17 +178,19 @@ export function makeBeside({ say, look, tell, changed }: PanelParts): BesideGame
       if (other?.screen.renewal !== undefined) press(other, other.screen.renewal);
       else if (!other && isVoterIn(state)) open('vote');
     },
-    again() {
+    /** The connection is a new one, so the bot has forgotten the earlier screens. */
+    again(): void {
       Object.assign(state, { facts: null, own: null, other: null });
       drawn = null;
     },
-    moved(move) {
+    /** A move on the board, in full notation; false if no screen offers it. */
+    moved(move: string): boolean {
       const { shown, picture } = liveIn(state) ?? {};
       const played = picture?.play?.find((each) => each.move === move);
       if (shown && played) press(shown, played.control);
       return played !== undefined;
     },
-    hear(message) {
+    hear(message: ToPage): void {
       if (message.kind !== 'shut' && (!('opened' in message) || !isOurs(message.opened))) return;
       drawn = null;
       if (message.kind === 'progress') state.progress = message.text;

@@ -22,25 +22,7 @@ export interface PanelParts {
 /** The subject of the screen: see `open` in the protocol. */
 type Wish = Pick<Extract<FromPage, { kind: 'open' }>, 'ply' | 'chosen'>;
 
-export interface Panel {
-  /** `null` before the first answer. */
-  readonly shown: ShownScreen | null;
-  /** The boards on it. */
-  readonly pictures: readonly ShownPicture[];
-  /** The last chart of a game, which stays next to later screens. */
-  readonly curve: ShownBlock | null;
-  /** The chart's value at a ply. */
-  readonly chanceAt: (ply: number) => number | null;
-  /** Whether it shows the screen that it opened with. */
-  readonly isFirst: boolean;
-  /** Opens it, or opens it again in its current state. */
-  readonly open: (wish?: Wish) => void;
-  /** A move on one of its boards. */
-  moved(picture: ShownPicture, move: Move): void;
-  /** `live`: the interactive board that is shown elsewhere. */
-  draw(live?: ShownPicture | null, stepping?: Stepping): readonly HTMLElement[];
-  hear(message: ToPage): void;
-}
+export type Panel = ReturnType<typeof makePanel>;
 
 function curveOf(block: ShownBlock) {
   const drawn = block.kind === 'chart' && !('kind' in block.chart) ? block.chart.drawn : null;
@@ -49,7 +31,7 @@ function curveOf(block: ShownBlock) {
 
 const isCurve = (block: ShownBlock): boolean => curveOf(block) !== null;
 
-export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: PanelParts): Panel {
+export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: PanelParts) {
   let number: number | null = null;
   let shown: ShownScreen | null = null;
   let curve: ShownBlock | null = null;
@@ -58,6 +40,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
   let progress = '';
   let wish: Wish = {};
 
+  /** Opens it, or opens it again in its current state. */
   function open(next: Wish = wish): void {
     wish = next;
     isFirst = true;
@@ -86,25 +69,33 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
   }
 
   return {
-    get shown() {
+    /** `null` before the first answer. */
+    get shown(): ShownScreen | null {
       return shown;
     },
-    get pictures() {
+    /** The boards on it. */
+    get pictures(): readonly ShownPicture[] {
       return shown?.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])) ?? [];
     },
-    get curve() {
+    /** The last chart of a game, which stays next to later screens. */
+    get curve(): ShownBlock | null {
       return curve;
     },
-    chanceAt: (ply) => (curve && curveOf(curve)?.points.find(({ x }) => x === ply)?.y) ?? null,
-    get isFirst() {
+    /** The chart's value at a ply. */
+    chanceAt: (ply: number): number | null =>
+      (curve && curveOf(curve)?.points.find(({ x }) => x === ply)?.y) ?? null,
+    /** Whether it shows the screen that it opened with. */
+    get isFirst(): boolean {
       return isFirst;
     },
     open,
-    moved(picture, move) {
+    /** A move on one of its boards. */
+    moved(picture: ShownPicture, move: Move): void {
       const control = controlOf(picture, move);
       if (control !== undefined) press(control, []);
     },
-    draw(live = null, stepping) {
+    /** `live`: the interactive board that is shown elsewhere. */
+    draw(live: ShownPicture | null = null, stepping?: Stepping): readonly HTMLElement[] {
       const kept = curve && shown && !shown.blocks.some(isCurve) ? [curve] : [];
       const drawing = { say, look, press, live, ...(stepping && { stepping }) };
       return [
@@ -112,7 +103,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
         ...(progress ? [element('p', 'page-watchers', progress)] : []),
       ];
     },
-    hear(message) {
+    hear(message: ToPage): void {
       if (message.kind === 'shut') {
         // The screen is too old, or was answered, so the current screen replaces it.
         if (message.number !== number) return;

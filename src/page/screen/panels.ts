@@ -4,18 +4,6 @@ import type { ToPage } from '../../live/protocol.ts';
 import { button, element, reveal } from '../parts.ts';
 import { makePanel, type Panel, type PanelParts } from './panel.ts';
 
-export interface Panels {
-  readonly holder: HTMLElement;
-  /** The panel, which is created when it is first requested. */
-  panel(opened: OpenedScreen): Panel;
-  /** Opens it without an earlier one's parts. `isAsked`: the viewer wants to see it. */
-  open(opened: OpenedScreen, isAsked?: boolean): void;
-  readonly opened: readonly OpenedScreen[];
-  /** Draws all of them again. */
-  show(): void;
-  hear(message: ToPage): void;
-}
-
 const FOCUSABLE = 'a, button, select, [tabindex]';
 
 /** Draws it again. The focus stays if its element does. Otherwise, the answer gets it. */
@@ -33,7 +21,7 @@ export function makePanels(
   back: string,
   parts: Omit<PanelParts, 'changed'>,
   changed: () => void = () => undefined,
-): Panels {
+) {
   const holder = element('div', 'page-home');
   const sections = new Map<OpenedScreen, HTMLElement>();
   const panels = new Map<OpenedScreen, Panel>();
@@ -59,15 +47,18 @@ export function makePanels(
 
   return {
     holder,
-    panel: (opened) => panels.get(opened) ?? begin(opened),
-    open(opened, isAsked = false) {
+    /** The panel, which is created when it is first requested. */
+    panel: (opened: OpenedScreen): Panel => panels.get(opened) ?? begin(opened),
+    /** Opens it without an earlier one's parts. `isAsked`: the viewer wants to see it. */
+    open(opened: OpenedScreen, isAsked = false): void {
       if (isAsked) asked.add(opened);
       begin(opened).open();
     },
-    get opened() {
+    get opened(): readonly OpenedScreen[] {
       return [...panels.keys()];
     },
-    show: () => panels.forEach((_, opened) => show(opened)),
-    hear: (message) => panels.forEach((panel) => panel.hear(message)),
+    /** Draws all of them again. */
+    show: (): void => panels.forEach((_, opened) => show(opened)),
+    hear: (message: ToPage): void => panels.forEach((panel) => panel.hear(message)),
   };
 }

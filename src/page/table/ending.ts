@@ -34,13 +34,7 @@ export function endingOn(line: Line, movers: readonly Color[]): Ending | null {
   return ended && { mood: moodOf(ended.winner, you), rating: '', before: null };
 }
 
-interface Banner {
-  readonly element: HTMLElement;
-  /** `isNew`: whether the game ends while the viewer watches. */
-  show(ending: Ending | null, isNew: boolean): void;
-}
-
-export function makeBanner(status: HTMLElement, back: HTMLElement): Banner {
+export function makeBanner(status: HTMLElement, back: HTMLElement) {
   const rating = element('p', 'page-gain');
   const banner = element('div', 'page-news', status, rating, back);
   let frame = 0;
@@ -58,7 +52,8 @@ export function makeBanner(status: HTMLElement, back: HTMLElement): Banner {
 
   return {
     element: banner,
-    show(ending, isNew) {
+    /** `isNew`: whether the game ends while the viewer watches. */
+    show(ending: Ending | null, isNew: boolean): void {
       banner.dataset['mood'] = ending?.mood ?? '';
       if (isNew || !ending) banner.classList.toggle('is-new', isNew);
       if (ending && frame > 0) return;

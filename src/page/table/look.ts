@@ -20,28 +20,24 @@ interface Choices {
   readonly hasSounds: boolean;
 }
 
-export interface Look {
-  readonly choices: Choices;
-  /** The same object until something changes. */
-  readonly theme: Theme;
-  choose(choices: Partial<Choices>): void;
-}
+export type Look = ReturnType<typeof makeLook>;
 
-const isOn = (feature: string): boolean => matchMedia(feature).matches;
+/** The first that applies to the device. */
+const DEVICE_THEMES = [
+  ['(forced-colors: active)', 'contrast'],
+  ['(prefers-contrast: more)', 'contrast'],
+  ['(prefers-color-scheme: dark)', 'night'],
+] as const;
 
-function deviceTheme(): ThemeId {
-  if (isOn('(forced-colors: active)') || isOn('(prefers-contrast: more)')) return 'contrast';
-  return isOn('(prefers-color-scheme: dark)') ? 'night' : 'wood';
-}
-
-const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
+const deviceTheme = (): ThemeId =>
+  DEVICE_THEMES.find(([feature]) => matchMedia(feature).matches)?.[1] ?? 'wood';
 
 /** Calls `changed` for each new look, and sends a logged-in user's choices to the bot. */
 export function makeLook(
   given: Reading['look'] | null,
   changed: () => void,
   tell: (message: FromPage) => void = () => undefined,
-): Look {
+) {
   const notation = given?.notation === 'variant' ? null : (given?.notation ?? null);
   let choices: Choices = {
     theme: asked('theme', THEME_IDS) ?? given?.theme ?? null,
@@ -59,15 +55,16 @@ export function makeLook(
     theme = themeNow();
     changed();
   };
-  for (const feature of FEATURES) matchMedia(feature).addEventListener('change', again);
+  for (const [feature] of DEVICE_THEMES) matchMedia(feature).addEventListener('change', again);
   return {
-    get choices() {
+    get choices(): Choices {
       return choices;
     },
-    get theme() {
+    /** The same object until something changes. */
+    get theme(): Theme {
       return theme;
     },
-    choose(other) {
+    choose(other: Partial<Choices>): void {
       choices = { ...choices, ...other };
       const { theme: chosen, pieces, hasCoordinates, hasSounds } = choices;
       if (given) tell({ kind: 'look', theme: chosen, pieces, hasCoordinates, hasSounds });

@@ -6,12 +6,6 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { button, element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
-interface MoveList {
-  readonly element: HTMLElement;
-  /** `at`: the number of plies before the position on the board. */
-  show(line: Line, at: number, notation: NotationStyle | null): void;
-}
-
 /** The written moves of a line; earlier ones are not computed again. */
 function makeWriter(): (line: Line, notation: NotationStyle | null) => readonly string[] {
   let before: Line | null = null;
@@ -33,7 +27,7 @@ function makeWriter(): (line: Line, notation: NotationStyle | null) => readonly 
   };
 }
 
-export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList {
+export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   const list = element('ol', 'page-moves');
   list.setAttribute('aria-label', say('page.moves'));
   const write = makeWriter();
@@ -58,6 +52,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
     list.replaceChildren(...rows);
   }
 
+  /** `at`: the number of plies before the position on the board. */
   function show(line: Line, at: number, notation: NotationStyle | null): void {
     const texts = write(line, notation);
     const isOther = texts.length !== shown.length || texts.some((text, ply) => text !== shown[ply]);
@@ -87,12 +82,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
   return { element: list, show };
 }
 
-interface Stepper {
-  readonly element: HTMLElement;
-  show(at: number, length: number): void;
-}
-
-export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
+export function makeStepper(say: PageSay, go: (ply: number) => void) {
   let [at, length] = [0, 0];
   const step = (sign: string, name: string, target: () => number): HTMLButtonElement => {
     const made = button(sign, () => go(target()));
@@ -106,7 +96,7 @@ export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
   bar.setAttribute('aria-label', say('page.steps'));
   return {
     element: bar,
-    show: (now, of) => {
+    show: (now: number, of: number): void => {
       [at, length] = [now, of];
       // `disabled` would remove the focus of keyboard users.
       for (const each of back) each.setAttribute('aria-disabled', String(at === 0));

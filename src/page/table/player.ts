@@ -5,13 +5,10 @@ import type { PageSay } from '../words/say.ts';
 /** How long each position is shown (ms). */
 const PAUSE = 1200;
 
-export interface Player {
-  readonly button: HTMLElement;
-  stepped(at: number): void;
-}
+export type Player = ReturnType<typeof makePlayer>;
 
 /** Plays from one ply to another. */
-export function makePlayer(say: PageSay, from: number, to: number, go: (ply: number) => void): Player {
+export function makePlayer(say: PageSay, from: number, to: number, go: (ply: number) => void) {
   let at = to;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -33,7 +30,7 @@ export function makePlayer(say: PageSay, from: number, to: number, go: (ply: num
 
   return {
     button: player,
-    stepped(ply) {
+    stepped(ply: number): void {
       at = ply;
     },
   };

@@ -27,13 +27,7 @@ export function capturedOf({ positions }: Line, at: number, color: Color): numbe
   return first && now ? countOf(first.board, color) - countOf(now.board, color) : 0;
 }
 
-interface Bar {
-  readonly element: HTMLElement;
-  show(side: Side | null, color: Color): void;
-  showCaptured(theme: Theme, color: Color, count: number): void;
-}
-
-export function makeBar(say: PageSay): Bar {
+export function makeBar(say: PageSay) {
   const [name, rating] = [element('span', 'page-name'), element('span', 'page-rating')];
   const captured = element('span', 'page-captured');
   const clock = element('span', 'page-clock');
@@ -42,7 +36,7 @@ export function makeBar(say: PageSay): Bar {
   let drawn = '';
   return {
     element: bar,
-    show: (side, color) => {
+    show: (side: Side | null, color: Color): void => {
       bar.dataset['color'] = color;
       bar.classList.toggle('is-you', side?.isYou === true);
       bar.classList.toggle('is-running', side?.isRunning === true);
@@ -54,7 +48,7 @@ export function makeBar(say: PageSay): Bar {
       ] as const)
         if (part.textContent !== text) part.textContent = text;
     },
-    showCaptured: (theme, by, count) => {
+    showCaptured: (theme: Theme, by: Color, count: number): void => {
       const piece: Piece = { color: opponentOf(by), role: 'man' };
       const html =
         count === 0

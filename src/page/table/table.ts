@@ -57,14 +57,7 @@ export interface Scene extends Standing {
   readonly choices?: HTMLElement;
 }
 
-export interface Table {
-  show(scene: Scene): void;
-  showSides(sides: Sides): void;
-  /** Announces something once: an error, or text that screen readers requested. */
-  tell(text: string): void;
-  /** Shows the position after this many plies. */
-  go(ply: number): void;
-}
+export type Table = ReturnType<typeof makeTable>;
 
 interface TableParts {
   readonly say: PageSay;
@@ -200,7 +193,7 @@ function drawAround(around: Surroundings, { say, look }: TableParts, shown: Show
   for (const { element: bar } of around.bars) bar.classList.toggle('is-turn', bar.dataset['color'] === turn);
 }
 
-export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): Table {
+export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const { say, look } = parts;
   let shown: Shown = { scene: first, past: null, isFlipped: false };
   const around = surroundings(parts, first, go);
@@ -227,13 +220,17 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     if (isNew && look.choices.hasSounds) chime();
   }
 
+  /** Shows the position after this many plies. */
   function go(ply: number): void {
     shown = steppedTo(shown, ply);
     parts.stepped?.(plyOf(shown));
     draw(shown);
   }
 
-  // A new element is announced again, even if its text is the same.
+  /**
+   * Announces something once: an error, or text that screen readers requested. A new element is
+   * announced again, even if its text is the same.
+   */
   const tell = (text: string): void => around.told.replaceChildren(element('span', '', text));
 
   keysOn(whole, {
@@ -241,20 +238,22 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     t: () => tell(clocksText(say, shown.scene)),
     m: () => tell(movesText(say, shown.scene.line, look)),
     f: () => flip.click(),
-    step: (by) => go(plyOf(shown) + by),
-    edge: (isEnd) => go(isEnd ? Infinity : 0),
-    escape: () => void parts.canceled?.(shown.scene.line),
+    ArrowLeft: () => go(plyOf(shown) - 1),
+    ArrowRight: () => go(plyOf(shown) + 1),
+    Home: () => go(0),
+    End: () => go(Infinity),
+    Escape: () => void parts.canceled?.(shown.scene.line),
   });
   drawAround(around, parts, shown);
 
   return {
-    show(next) {
+    show(next: Scene): void {
       const { version, status } = shown.scene;
       // Updates about other people's votes leave a refusal where it is.
       if (version === undefined || next.version !== version || next.status !== status) tell('');
       draw(renewed(shown, next));
     },
-    showSides(sides) {
+    showSides(sides: Sides): void {
       shown = { ...shown, scene: { ...shown.scene, sides } };
       showBars(around, look, shown);
     },

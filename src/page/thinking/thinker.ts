@@ -6,12 +6,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import type { Answer, PageLevel, Question } from './message.ts';
 import { coreFor, weightsOf } from './assets.ts';
 
-export interface Thinker {
-  /** Loads everything needed to play the variant. */
-  prepare(variant: Variant, level: PageLevel): Promise<unknown>;
-  /** `null` without a legal move, or if another question follows. `seed`: for random choices. */
-  ask(line: Line, level: PageLevel, seed: string): Promise<Move | null>;
-}
+export type Thinker = Awaited<ReturnType<typeof startThinker>>;
 
 const filesFor = (variant: Variant, level: PageLevel) => {
   const { isLearned } = levelOf(level, variant);
@@ -19,13 +14,19 @@ const filesFor = (variant: Variant, level: PageLevel) => {
 };
 
 /** The engine's code is loaded when someone first plays against it. */
-export async function startThinker(): Promise<Thinker> {
+export async function startThinker() {
   const { code } = await import('./code.ts');
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
   let last = 0;
   return {
+    /** Loads everything needed to play the variant. */
     prepare: filesFor,
-    async ask({ variant, positions: [start], moves }, level, seed) {
+    /** `null` without a legal move, or if another question follows. `seed`: for random choices. */
+    async ask(
+      { variant, positions: [start], moves }: Line,
+      level: PageLevel,
+      seed: string,
+    ): Promise<Move | null> {
       if (start === undefined) return null;
       last += 1;
       const id = last;
