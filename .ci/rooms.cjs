@@ -152,7 +152,7 @@ exports.ROOMS = {
     table: ['board', 'words', '(menu|parts|query)\\.ts$'],
     thinking: ['connection\\.ts$'],
     screen: ['board', 'words', 'table', '(connection|links|menu|opening|parts)\\.ts$'],
-    home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],
+    home: ['screen', 'words', '(connection|links|menu|opening|parts|table/(look|settings))\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

@@ -15,7 +15,3 @@ export function waysIn(say: PageSay): readonly HTMLElement[] {
 /** The link that adds the bot to a server. */
 export const inviteLink = (say: PageSay, invite: string): HTMLElement =>
   link('page-link is-discord', invite, say('page.invite'));
-
-/** The link to everything that users set for themselves, also in Discord. */
-export const allSettings = (say: PageSay): HTMLElement =>
-  link('page-line', '/?home=preferences', say('page.settings.all'));

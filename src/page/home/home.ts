@@ -3,10 +3,10 @@ import type { ToPage } from '../../live/protocol.ts';
 import { connectBy } from '../connection.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
-import { allSettings } from '../links.ts';
 import { button, element, link } from '../parts.ts';
 import { makePanels } from '../screen/panels.ts';
 import { makeLook } from '../table/look.ts';
+import { allSettings } from '../table/settings.ts';
 import { sayHere } from '../words/here.ts';
 
 /** In ms. */

@@ -57,6 +57,8 @@ export function makeLook(
   };
   for (const [feature] of DEVICE_THEMES) matchMedia(feature).addEventListener('change', again);
   return {
+    /** Whether the bot keeps the choices, because the reader is logged in. */
+    isKept: given !== null,
     get choices(): Choices {
       return choices;
     },

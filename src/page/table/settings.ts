@@ -1,8 +1,6 @@
 /** The reader's settings for the page (colors, pieces, coordinates), and a list of its keys. */
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
-import { allSettings } from '../links.ts';
-import { openingHere } from '../opening.ts';
-import { element } from '../parts.ts';
+import { element, link } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Look } from './look.ts';
 import { menu } from '../menu.ts';
@@ -16,6 +14,10 @@ function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTML
 }
 
 const KEYS = ['l', 't', 'm', 'f'] as const;
+
+/** The link to everything that users set for themselves, also in Discord. */
+export const allSettings = (say: PageSay): HTMLElement =>
+  link('page-line', '/?home=preferences', say('page.settings.all'));
 
 export function makeSettings(say: PageSay, look: Look): HTMLElement {
   const { theme, pieces, hasCoordinates } = look.choices;
@@ -38,7 +40,7 @@ export function makeSettings(say: PageSay, look: Look): HTMLElement {
       (chosen) => look.choose({ pieces: chosen }),
     ),
     box(say('page.settings.coordinates'), hasCoordinates, (isOn) => look.choose({ hasCoordinates: isOn })),
-    ...(openingHere().look ? [allSettings(say)] : []),
+    ...(look.isKept ? [allSettings(say)] : []),
     element('p', 'page-keys-title', say('page.keys')),
     element('ul', 'page-keys', ...keys),
   );
