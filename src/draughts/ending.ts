@@ -2,6 +2,7 @@
 import type { Count, SuddenDraw, CountRule, EndRule } from './draws/drawRule.ts';
 import { lastPosition, type Line } from './line.ts';
 import { canMove } from './moves.ts';
+import { once } from './once.ts';
 import { commanders, opponentOf } from './piece.ts';
 import type { Color, Position } from './types.ts';
 import type { AnyVariant } from './variant.ts';
@@ -30,7 +31,9 @@ export interface Countdown {
  * const lost = unwrap(parseFen(russian, 'B:Wc3:B'));
  * endingOf(startLine(russian, lost)) // => { winner: 'white', by: 'no-pieces' }
  */
-export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
+export const endingOf = (line: Line<AnyVariant>): Ending | null => endingFor(line);
+
+const endingFor = once((line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line));
 
 /**
  * The running draw count that ends first, in moves of both sides; null if no count is running.

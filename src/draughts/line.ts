@@ -36,14 +36,10 @@ export const extend = <V extends AnyVariant>(
 });
 
 /** The game as it was after this many plies. */
-export const lineAt = <V extends AnyVariant>(
-  { variant, positions, moves }: Line<V>,
-  ply: number,
-): Line<V> => ({
-  variant,
-  positions: positions.slice(0, ply + 1),
-  moves: moves.slice(0, ply),
-});
+export const lineAt = <V extends AnyVariant>(line: Line<V>, ply: number): Line<V> =>
+  ply === line.moves.length
+    ? line
+    : { ...line, positions: line.positions.slice(0, ply + 1), moves: line.moves.slice(0, ply) };
 
 export function firstPosition({ positions }: Line<AnyVariant>): Position {
   const [first] = positions;

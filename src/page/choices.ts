@@ -35,8 +35,9 @@ export function makeChoices(say: PageSay, first: VariantId, choose: Choosing) {
     /** `isBegun`: someone has moved, so the list of moves needs the room. */
     show: (chosen: PageLevel | null, isBegun: boolean): void => {
       const isInSight = !isBegun && matchMedia(ROOMY).matches;
+      if (choice.classList.contains('is-in-sight') !== isInSight)
+        choice.querySelector('select')?.setAttribute('size', String(isInSight ? IN_SIGHT : 1));
       choice.classList.toggle('is-in-sight', isInSight);
-      choice.querySelector('select')?.setAttribute('size', String(isInSight ? IN_SIGHT : 1));
       for (const [level, made] of levels) made.setAttribute('aria-pressed', String(level === chosen));
     },
   };

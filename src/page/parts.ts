@@ -29,6 +29,11 @@ export function link(
   return made;
 }
 
+/** Text that stays the same costs no layout. */
+export function write(on: HTMLElement, text: string): void {
+  if (on.textContent !== text) on.textContent = text;
+}
+
 /** Elements that stay the same keep their focus. */
 export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): void {
   const { children } = holder;

@@ -1,6 +1,6 @@
 import { moveKey } from '../../notation/sameMove.ts';
 import type { Square } from '../../draughts/types.ts';
-import { isMoving } from './motion.ts';
+import { afterFrame, isMoving } from './motion.ts';
 import { isSameBoard } from './changes.ts';
 import { makeHands } from './drag.ts';
 import { makeFace } from './face.ts';
@@ -69,6 +69,7 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
     face.drawMarks(now);
     squares.describe(now.state, now.routes, now.walk);
   };
+  const announcePlayed = (): void => announce(words.played(now.state));
   const walking = makeWalk({ now, words, events, pieces, announce, drawMarks });
   const hands = makeHands(face.field, face.circle, {
     places: () => now.places,
@@ -105,10 +106,11 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
       if (now.walk.length > 1)
         pieces.stand(now.walk[0] ?? -1, now.walk.at(-1) ?? -1, takenBy(now.routes, now.walk), false);
     }
-    drawMarks();
-    if (!isPlayed) return;
-    announce(words.played(next));
-    if (isLater) events.played?.(isMoving() ? (way?.path.length ?? 2) - 1 : 0);
+    if (!isPlayed) return drawMarks();
+    const steps = isMoving() ? (way?.path.length ?? 2) - 1 : 0;
+    if (isLater) afterFrame(() => events.played?.(steps));
+    afterFrame(drawMarks);
+    afterFrame(announcePlayed);
   }
 
   function tapped(square: Square, event: MouseEvent): void {

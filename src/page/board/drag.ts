@@ -82,8 +82,10 @@ function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: H
     const { scale, up } = LIFTED[isTouch ? 'touch' : 'mouse'];
     const x = ((point.x - box.left) / box.width) * size - 1 / 2;
     const y = ((point.y - box.top) / box.height) * size - 1 / 2 - up;
+    // Before the piece moves, because this computes the styles of all that has changed.
+    const square = squareAt(point);
     piece.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
-    showCircle(squareAt(point));
+    showCircle(square);
   }
 
   function liftPiece(hold: Held): void {
@@ -134,7 +136,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     grips.began();
     hand.isSpent = false;
     const point = pointOf(event);
-    const square = grip.squareAt(point);
+    const square = squareOf(event.target);
     hand.pressed = square;
     if (square === null) return;
     const isTouch = event.pointerType !== 'mouse';

@@ -45,11 +45,17 @@ export function makeFace(root: HTMLElement, words: BoardWords) {
     live.replaceChildren(line);
   }
 
-  function drawMarks({ state, places, routes, walk, pixels }: Playing): void {
-    const marked = { state, places, routes, walk, pixels };
-    layers.below.innerHTML = marksBelow(marked);
-    layers.above.innerHTML = marksAbove(marked);
-    field.classList.toggle('board-mine', routes.length > 0);
+  const drawn = { below: '', above: '' };
+  function drawLayer(name: keyof typeof drawn, marks: string): void {
+    if (drawn[name] !== marks) layers[name].innerHTML = drawn[name] = marks;
+  }
+
+  function drawMarks(marked: Playing): void {
+    drawLayer('below', marksBelow(marked));
+    drawLayer('above', marksAbove(marked));
+    // The same on both sides' turns, because all squares inherit it.
+    const { movers, legal } = marked.state;
+    field.classList.toggle('board-mine', movers.length > 0 && legal.length > 0);
   }
 
   function drawGround({ state, places }: Playing): void {

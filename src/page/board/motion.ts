@@ -1,3 +1,26 @@
 /** Whether the page is visible, and its viewer allows motion. */
 export const isMoving = (): boolean =>
   !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs a job after the next frame is drawn. */
+export const whenDrawn = (job: () => void): unknown => requestAnimationFrame(() => setTimeout(job));
+
+const jobs = new Set<() => void>();
+
+function runNext(): void {
+  const [job] = jobs;
+  if (job === undefined) return;
+  jobs.delete(job);
+  job();
+  if (jobs.size > 0) whenDrawn(runNext);
+}
+
+/** Whether a piece has just started to move. */
+export const isStarting = (): boolean => jobs.size > 0;
+
+/** Runs a job once after a later frame, one job a frame, so that a piece starts and moves smoothly. */
+export function afterFrame(job: () => void): void {
+  if (!isMoving()) return job();
+  if (jobs.size === 0) whenDrawn(runNext);
+  jobs.add(job);
+}

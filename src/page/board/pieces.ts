@@ -44,7 +44,8 @@ export const towerKey = (tower: Tower): string =>
 
 function place(element: HTMLElement, at: Place): void {
   const transform = transformTo(at);
-  if (element.style.transform !== transform) element.style.transform = transform;
+  // Browsers keep the attribute's text, but write the property's each time.
+  if (element.getAttribute('style') !== `transform: ${transform};`) element.style.transform = transform;
 }
 
 const lengthOf = (path: readonly Square[]): number => Math.min(STEP * (path.length - 1), LONGEST);

@@ -2,6 +2,7 @@
 import type { Square } from '../../draughts/types.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { type Focus, firstFocus, focusAfter } from './keys.ts';
+import { towerKey } from './pieces.ts';
 import type { Places } from './places.ts';
 import { type Route, capturingIn, fitting, startsOf, takenBy, waysOf } from './routes.ts';
 import type { BoardState, BoardWords, Part, Walk } from './state.ts';
@@ -39,6 +40,8 @@ export const squareOf = (target: EventTarget | null): Square | null => {
 
 export function makeSquares(grid: HTMLElement, words: BoardWords, events: SquareEvents) {
   let buttons = new Map<Square, HTMLButtonElement>();
+  /** What each square's name was made of. */
+  let described = new Map<Square, string>();
   let places: Places | null = null;
   let focus: Focus | null = null;
 
@@ -79,7 +82,7 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
     const hadFocus = grid.contains(document.activeElement);
     const kept = places?.board === next.board ? focus?.square : undefined;
     places = next;
-    buttons = new Map();
+    [buttons, described] = [new Map(), new Map()];
     grid.setAttribute('aria-rowcount', String(next.size));
     grid.setAttribute('aria-colcount', String(next.size));
     grid.replaceChildren(...Array.from({ length: next.size }, (_, y) => row(next, y)));
@@ -96,12 +99,13 @@ export function makeSquares(grid: HTMLElement, words: BoardWords, events: Square
       const stands = state.position.board[square] ?? null;
       const tower =
         isWalking && square === walk.at(-1) ? mover : isWalking && square === walk[0] ? null : stands;
-      const name = words.square({ name: makeSquare(state.variant, square, state.notation), tower, part });
-      if (element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name);
-      if (element.dataset['part'] !== (part ?? undefined)) {
-        if (part === null) delete element.dataset['part'];
-        else element.dataset['part'] = part;
-      }
+      const facts = `${tower ? towerKey(tower) : ''} ${part} ${state.notation}`;
+      if (described.get(square) === facts) continue;
+      described.set(square, facts);
+      const name = makeSquare(state.variant, square, state.notation);
+      element.setAttribute('aria-label', words.square({ name, tower, part }));
+      if (part === null) delete element.dataset['part'];
+      else element.dataset['part'] = part;
     }
   }
 

@@ -10,6 +10,7 @@ import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Color } from '../../draughts/types.ts';
 import { makeFullMove } from '../../notation/move.ts';
+import { afterFrame } from '../board/motion.ts';
 import { button, element, reveal } from '../parts.ts';
 import { drawScreen } from './blocks.ts';
 import { openForm } from './form.ts';
@@ -212,7 +213,7 @@ export function makeBeside({ say, look, tell, changed }: PanelParts) {
       if (state.isAsked && message.kind === 'screen') {
         state.isAsked = false;
         const { other } = drawNow();
-        if (other && state.other?.number === message.number) reveal(other);
+        if (other && state.other?.number === message.number) afterFrame(() => reveal(other));
       }
     },
   };

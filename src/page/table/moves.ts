@@ -32,50 +32,51 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   list.setAttribute('aria-label', say('page.moves'));
   const write = makeWriter();
   const speak = makeWriter();
+  const buttons: HTMLButtonElement[] = [];
   let shown: readonly string[] = [];
-  let offset = 0;
-  let buttons: readonly HTMLButtonElement[] = [];
+  let here: HTMLButtonElement | undefined;
 
-  function build(texts: readonly string[], spoken: readonly string[]): void {
-    const rows: HTMLElement[] = [];
-    buttons = texts.map((text, ply) => {
+  /** Keeps the moves before this ply. */
+  function build(from: number, texts: readonly string[], spoken: readonly string[], offset: number): void {
+    for (const other of buttons.splice(from)) other.remove();
+    while (list.lastElementChild?.childElementCount === 1) list.lastElementChild.remove();
+    for (const [ply, text] of texts.entries()) {
+      if (ply < from) continue;
       const half = ply + offset;
       const number = `${Math.floor(half / 2) + 1}${half % 2 === 1 ? '…' : '.'}`;
-      if (half % 2 === 0 || rows.length === 0)
-        rows.push(element('li', 'page-row', element('span', 'page-number', number)));
+      if (half % 2 === 0 || ply === 0)
+        list.append(element('li', 'page-row', element('span', 'page-number', number)));
       const made = button(text, () => go(ply + 1));
       made.classList.add('page-move');
+      made.tabIndex = -1;
       if (spoken[ply] !== text) made.setAttribute('aria-label', spoken[ply] ?? text);
-      rows.at(-1)?.append(made);
-      return made;
-    });
-    list.replaceChildren(...rows);
+      list.lastElementChild?.append(made);
+      buttons.push(made);
+    }
   }
 
   /** `at`: the number of plies before the position on the board. */
   function show(line: Line, at: number, notation: NotationStyle | null): void {
     const texts = write(line, notation);
-    const isOther = texts.length !== shown.length || texts.some((text, ply) => text !== shown[ply]);
-    if (isOther) {
-      offset = sheetOffset(line);
-      build(texts, notation === 'short' ? speak(line, null) : texts);
-    }
+    const other = texts.findIndex((text, ply) => text !== shown[ply]);
+    const from = other === -1 ? texts.length : other;
+    if (from < texts.length || from < shown.length)
+      build(from, texts, notation === 'short' ? speak(line, null) : texts, sheetOffset(line));
     shown = texts;
     list.classList.toggle('is-empty', texts.length === 0);
-    for (const [ply, made] of buttons.entries()) {
-      const isHere = ply === at - 1;
-      made.tabIndex = isHere || (at === 0 && ply === 0) ? 0 : -1;
-      if (isHere) made.setAttribute('aria-current', 'true');
-      else made.removeAttribute('aria-current');
-    }
+    here?.removeAttribute('aria-current');
+    if (here) here.tabIndex = -1;
+    here = buttons[Math.max(0, at - 1)];
+    if (here) here.tabIndex = 0;
+    if (at > 0) here?.setAttribute('aria-current', 'true');
     if (texts.length > 0) requestAnimationFrame(() => scrollTo(buttons[at - 1]));
   }
 
   /** `scrollIntoView` would scroll the page too. */
-  function scrollTo(here: HTMLElement | undefined): void {
+  function scrollTo(move: HTMLElement | undefined): void {
     list.scrollTo({
-      left: here ? here.offsetLeft - list.offsetLeft - list.clientWidth / 2 : 0,
-      top: here ? here.offsetTop - list.offsetTop - list.clientHeight / 2 : 0,
+      left: move ? move.offsetLeft - list.offsetLeft - list.clientWidth / 2 : 0,
+      top: move ? move.offsetTop - list.offsetTop - list.clientHeight / 2 : 0,
     });
   }
 

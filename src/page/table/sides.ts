@@ -5,7 +5,7 @@ import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
 import { ALARM, isAlmostOut, type Theme } from '../../render/scene/theme.ts';
 import { svgOf } from '../board/svg.ts';
-import { element } from '../parts.ts';
+import { element, write } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Side } from './clocks.ts';
 
@@ -41,12 +41,9 @@ export function makeBar(say: PageSay) {
       bar.classList.toggle('is-you', side?.isYou === true);
       bar.classList.toggle('is-running', side?.isRunning === true);
       bar.classList.toggle('is-almost-out', side?.isRunning === true && isAlmostOut(side.clock));
-      for (const [part, text] of [
-        [name, side?.name ?? say(`color.${color}`)],
-        [rating, side?.rating ?? ''],
-        [clock, side?.clock ?? ''],
-      ] as const)
-        if (part.textContent !== text) part.textContent = text;
+      write(name, side?.name ?? say(`color.${color}`));
+      write(rating, side?.rating ?? '');
+      write(clock, side?.clock ?? '');
     },
     showCaptured: (theme: Theme, by: Color, count: number): void => {
       const piece: Piece = { color: opponentOf(by), role: 'man' };

@@ -1,4 +1,5 @@
 /** The sound and vibration of a move, on devices that allow them after the first touch. */
+import { once } from '../../draughts/once.ts';
 import { STEP } from '../board/pieces.ts';
 
 /** Two frequencies (Hz), the loudness, and the start and duration (s). */
@@ -14,23 +15,40 @@ const END: readonly Tone[] = [
 ];
 /** In ms. */
 const TAP = 10;
+/** Samples per second. The highest tone needs far fewer. */
+const RATE = 8000;
 
 let context: AudioContext | null = null;
 
+/** Computed once, because oscillators take longer than a frame of a moving piece. */
+const recordingOf = once((tones: readonly Tone[]): AudioBuffer => {
+  const recording = new AudioBuffer({ length: RATE, sampleRate: RATE });
+  const samples = recording.getChannelData(0);
+  for (const [from, to, loudness, start, lasts] of tones) {
+    const length = lasts * RATE;
+    let waves = 0;
+    for (let at = 0; at < length; at += 1) {
+      const volume = loudness * (0.001 / loudness) ** (at / length);
+      samples[start * RATE + at] = (samples[start * RATE + at] ?? 0) + volume * Math.sin(2 * Math.PI * waves);
+      waves += (from * (to / from) ** (at / length)) / RATE;
+    }
+  }
+  return recording;
+});
+
+/** Makes the first knock as quick as the others. */
+export function prepareSounds(): void {
+  context ??= new AudioContext();
+  recordingOf(KNOCK);
+}
+
 function sound(tones: readonly Tone[], after = 0): void {
   context ??= new AudioContext();
-  const { currentTime, destination } = context;
-  for (const [from, to, loudness, start, lasts] of tones) {
-    const begin = currentTime + after + start;
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
-    tone.frequency.setValueAtTime(from, begin);
-    tone.frequency.exponentialRampToValueAtTime(to, begin + lasts);
-    volume.gain.setValueAtTime(loudness, begin);
-    volume.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
-    tone.connect(volume).connect(destination);
-    tone.start(begin);
-    tone.stop(begin + lasts);
-  }
+  // Before the first touch ends, it may only be made.
+  if (context.state === 'suspended') void context.resume();
+  const source = new AudioBufferSourceNode(context, { buffer: recordingOf(tones) });
+  source.connect(context.destination);
+  source.start(context.currentTime + after);
 }
 
 const isTouched = (): boolean => navigator.userActivation.hasBeenActive;

@@ -9,8 +9,9 @@ import { makeMove } from '../../notation/move.ts';
 import { spokenIn } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeBoard } from '../board/board.ts';
+import { afterFrame, isStarting, whenDrawn } from '../board/motion.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
-import { button, element, fill } from '../parts.ts';
+import { button, element, fill, write } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
 import { type Ending, endingOn, makeBanner } from './ending.ts';
@@ -30,7 +31,7 @@ import {
   steppedTo,
 } from './seen.ts';
 import { capturedOf, makeBar } from './sides.ts';
-import { chime, knock } from './sounds.ts';
+import { chime, knock, prepareSounds } from './sounds.ts';
 
 export interface Scene extends Standing {
   /** The version of a server's game. */
@@ -108,7 +109,8 @@ function surroundings(
     title === undefined
       ? element(
           heading,
-          about === undefined ? 'page-variant' : 'page-heard',
+          // The notes or the choices name it too.
+          about === undefined && choices === undefined ? 'page-variant' : 'page-heard',
           say(`variant.${line.variant.id}`),
         )
       : element('h1', 'page-heard', title);
@@ -142,7 +144,9 @@ function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
   const boards = element('section', 'page-play', bars[0].element, place, bars[1].element);
   const under = [...choices, list.element, stepper.element, asides, tools, settings];
   const side = element('section', 'page-side', name, about, banner.element, told, notes, ...under);
-  return element('div', 'page-table', ...headline, boards, side);
+  // With `:has()`, each change inside would compute the styles of the whole table.
+  const isLong = choices.some((choice) => choice.querySelector('.page-opponents'));
+  return element('div', isLong ? 'page-table is-long' : 'page-table', ...headline, boards, side);
 }
 
 function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown: Shown): void {
@@ -175,9 +179,9 @@ function drawAround(around: Surroundings, { say, look }: TableParts, shown: Show
   const { scene, past } = shown;
   const [text, ending] = [statusText(say, shown), endingFor(scene)];
   // Screen readers announce changes.
-  if (status.textContent !== text) status.textContent = text;
+  write(status, text);
   about.hidden = scene.about === undefined;
-  about.textContent = scene.about ?? '';
+  write(about, scene.about ?? '');
   banner.show(past === null ? ending : null, isNew);
   showChance(around, shown);
   list.show(scene.line, plyOf(shown), look.choices.notation);
@@ -206,18 +210,32 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
     moved: (move) => parts.moved(move, shown.scene.line),
     canceled: () => parts.canceled?.(shown.scene.line) ?? false,
     played: (steps) => {
-      // The frame that draws the move doesn't wait for its sound.
-      if (look.choices.hasSounds) setTimeout(() => knock(steps));
+      if (look.choices.hasSounds) knock(steps);
     },
   });
   around.place.append(around.chance);
+  const prepare = (): void => {
+    if (look.choices.hasSounds) whenDrawn(prepareSounds);
+  };
+  around.place.addEventListener('click', prepare, { once: true });
+  // A browser's first list and number take longer than the frame of a move.
+  whenDrawn(() => [say.list([], 'disjunction'), say('page.captured', { count: 1 })]);
 
-  function draw(next: Shown): void {
-    const isNew = endingFor(shown.scene) === null && endingFor(next.scene) !== null;
-    shown = next;
-    board.set(boardOf(look, shown));
+  /** Whether the game has ended since this was last drawn. */
+  let isNew = false;
+  function drawRest(): void {
     drawAround(around, parts, shown, isNew);
     if (isNew && look.choices.hasSounds) chime();
+    isNew = false;
+  }
+
+  function draw(next: Shown): void {
+    const isMoved = plyOf(next) !== plyOf(shown);
+    isNew ||= endingFor(shown.scene) === null && endingFor(next.scene) !== null;
+    shown = next;
+    board.set(boardOf(look, shown));
+    if (isMoved || isStarting()) afterFrame(drawRest);
+    else drawRest();
   }
 
   /** Shows the position after this many plies. */

@@ -28,6 +28,10 @@ export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
   // Created when needed, because on a phone this takes longer than the rest of the first board.
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
+  const lists = {
+    conjunction: once(() => new Intl.ListFormat(locale)),
+    disjunction: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
+  };
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
     const sentence = own(sentences, key) ?? own(gaps, key);
@@ -43,7 +47,7 @@ export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
     return filled.replaceAll(MARKDOWN, '');
   };
   return Object.assign(say, {
-    list: (items: readonly string[], type: 'conjunction' | 'disjunction') =>
-      new Intl.ListFormat(locale, { type }).format(items.map(isolated)),
+    list: (items: readonly string[], joint: 'conjunction' | 'disjunction') =>
+      lists[joint]().format(items.map(isolated)),
   });
 }

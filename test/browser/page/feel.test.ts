@@ -214,8 +214,8 @@ test('an analysis shows the winning chances beside the board, at each position',
 });
 
 const LISTEN = `window.knocks = []; window.taps = [];
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (when) {
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (when) {
     window.knocks.push(Math.round((when - this.context.currentTime) * 100) / 100);
     return start.call(this, when);
   };
