@@ -86,7 +86,7 @@ const PROBLEMS: readonly Problem[] = [
   { code: 'challenge-yourself' },
   { code: 'challenge-bot' },
   { code: 'challenge-not-for-you', opponent: 'Boris' },
-  { code: 'accept-own-challenge' },
+  { code: 'accept-own-challenge', id: 'k3v9x2mq' },
   { code: 'challenge-closed', state: 'expired' },
   { code: 'draw-already-offered' },
   { code: 'draw-too-soon', moves: 5 },

@@ -56,7 +56,7 @@ export type GameProblem =
   | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
   | { readonly code: 'challenge-not-for-you'; readonly opponent: string }
   | { readonly code: 'challenge-not-yours' }
-  | { readonly code: 'accept-own-challenge' }
+  | { readonly code: 'accept-own-challenge'; readonly id: string }
   | { readonly code: 'puzzle-over' }
   | VoteProblem;
 

@@ -43,6 +43,12 @@ export function deviationAt({ deviation, volatility, at }: Rating, now: number):
 
 export const isUncertain = (deviation: number): boolean => deviation >= PROVISIONAL;
 
+/** About five games lower the deviation to this. */
+const SETTLING = 200;
+
+/** Whether a rating still jumps so far that its changes say little. */
+export const isNew = (deviation: number): boolean => deviation >= SETTLING;
+
 export const isProvisional = (rating: Rating, now: number): boolean => isUncertain(deviationAt(rating, now));
 
 export const restedUntil = (rating: Rating, now: number): Rating => ({

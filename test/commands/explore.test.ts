@@ -62,24 +62,37 @@ const explore = (table: Table, given: Given = {}, who = 'carl') => type(table, w
 const linesOf = async (table: Table, given: Given = {}): Promise<readonly string[]> =>
   wordsOf(screenOf(await explore(table, given)))
     .split('\n')
-    .filter((line) => line.includes('🤝'));
+    .filter((line) => /^[⬜🟫⬛]/u.test(line));
 
 test('the moves from the start are listed with games and results, most played first, with a picture', async () => {
   const table = await seasoned();
   const reply = await explore(table, AT_START);
   expect(reply.kind).toBe('private');
   expect(picturesOf(screenOf(reply))).toHaveLength(1);
-  expect(await linesOf(table, AT_START)).toEqual([
-    '**c3-d4** · 3 games · ⚪ 1 🤝 1 ⚫ 1',
-    '**e3-f4** · 1 game · ⚪ 0 🤝 0 ⚫ 1',
-  ]);
+  expect(await linesOf(table, AT_START)).toEqual(['⬜🟫⬛ **c3-d4** · 3 games', '⬛ **e3-f4** · 1 game']);
+});
+
+test('text readers get the results in numbers', async () => {
+  const table = await seasoned();
+  await type(table, 'carl', 'preferences', { board: 'text' });
+  const words = wordsOf(screenOf(await explore(table, AT_START)));
+  expect(words).toContain('**c3-d4** · 3 games · ⚪ 1 🤝 1 ⚫ 1');
+  expect(words).not.toContain('⬜');
+});
+
+test('a bar of many games has eight squares, in the proportions of the results', async () => {
+  const table = await newTable();
+  table.time.now = NOON + QUARTER;
+  for (const winner of ['white', 'white', 'white', 'white', 'white', 'white', null, null, 'black'] as const)
+    await ended(table, ['c3-d4', 'b6-a5'], { winner });
+  expect(await linesOf(table, AT_START)).toEqual(['⬜⬜⬜⬜⬜🟫🟫⬛ **c3-d4** · 9 games']);
 });
 
 test('moves, an opening, a game and the same position by FEN lead to the same place', async () => {
   const table = await seasoned();
   const position = lastPosition(lineOf(sampleGame({ moves: CITY })));
   const fen = makeFen(russian, position);
-  const expected = ['**c3-b4** · 1 game · ⚪ 1 🤝 0 ⚫ 0'];
+  const expected = ['⬜ **c3-b4** · 1 game'];
   for (const given of [
     { moves: '1. c3-d4 d6-c5 2. b2-c3 f6-g5' },
     { name: 'City game', since: 'ever' },
@@ -139,18 +152,18 @@ test('a move is chosen from the menu and taken back; if no game continued from a
   const again = screenOf(await pressLabel(table, 'carl', next, 'Back', true));
   expect(menusOf(again)[0]?.choices).toEqual(menu?.choices);
   const begin = screenOf(await pressLabel(table, 'carl', again, 'First', true));
-  expect(picturesOf(begin)[0]?.scene.arrows).toHaveLength(1);
+  expect(picturesOf(begin)[0]?.scene.arrows?.map(({ tone }) => tone)).toEqual(['common', 'other']);
   expect(picturesOf(begin)[0]?.alt).toContain('An arrow shows the most common move, c3-d4.');
 });
 
 test('the moves can be filtered by rating, by time and by player', async () => {
   const table = await seasoned();
   expect(await linesOf(table, { ...AT_START, since: 'quarter' })).toEqual([
-    '**c3-d4** · 1 game · ⚪ 0 🤝 1 ⚫ 0',
-    '**e3-f4** · 1 game · ⚪ 0 🤝 0 ⚫ 1',
+    '🟫 **c3-d4** · 1 game',
+    '⬛ **e3-f4** · 1 game',
   ]);
   expect(await linesOf(table, { ...AT_START, player: person('boris') })).toEqual([
-    '**c3-d4** · 2 games · ⚪ 1 🤝 0 ⚫ 1',
+    '⬜⬛ **c3-d4** · 2 games',
   ]);
   expect(await linesOf(table, { ...AT_START, player: person('dora'), since: 'year' })).toHaveLength(2);
   expect(await linesOf(table, { ...AT_START, rating: '1800' })).toEqual([]);
@@ -191,7 +204,7 @@ test('the games of a player who hides their data are shown to nobody else', asyn
   await table.app.store.personal.setHidden('boris', true);
   const given = { moves: 'c3-d4', player: person('boris') };
   expect(refusalOf(await explore(table, given))).toContain('profile is private');
-  expect(wordsOf(screenOf(await explore(table, given, 'boris')))).toContain('🤝');
+  expect(wordsOf(screenOf(await explore(table, given, 'boris')))).toMatch(/^[⬜🟫⬛]/mu);
 });
 
 test('the latest games have buttons that open their replay at the position', async () => {
@@ -205,7 +218,7 @@ test('the latest games have buttons that open their replay at the position', asy
   const replay = screenOf(await pressLabel(table, 'carl', screen, 'CARL – DORA ½–½', true));
   expect(wordsOf(replay)).toContain('CARL played **c3-d4**.');
   const back = screenOf(await pressLabel(table, 'carl', replay, 'Explore', true));
-  expect(wordsOf(back)).toContain('**d6-c5** · 2 games · ');
+  expect(wordsOf(back)).toContain('**d6-c5** · 2 games');
 });
 
 test('a game in another server is neither counted nor shown', async () => {
@@ -247,6 +260,6 @@ test('an opening has a button to the explorer', async () => {
   const table = await seasoned();
   const opening = screenOf(await type(table, 'carl', 'openings', { name: 'City game' }));
   const screen = screenOf(await pressLabel(table, 'carl', opening, 'Explore', true));
-  expect(wordsOf(screen)).toContain('**c3-b4** · 1 game · ');
+  expect(wordsOf(screen)).toContain('**c3-b4** · 1 game');
   expect(pressOn(screen, 'Back').command).toBe('explore');
 });

@@ -58,16 +58,24 @@ test('/play without an opponent invites anyone, and a coin toss decides the colo
   expect(begins).toMatchObject({ game: { seats: { white: { id: 'dora' }, black: { id: 'anna' } } } });
 });
 
-test.each([
-  ['boris', 'Decline', 'declined'],
-  ['anna', 'Cancel', 'cancelled'],
-])('a challenge that %s closes with %s has the right state and no buttons', async (who, label, state) => {
+test('a declined challenge has the right state and no buttons', async () => {
   const table = await newTable();
   const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris }));
-  const reply = await pressLabel(table, who, invitation, label);
-  expect(reply).toMatchObject({ kind: 'invitation', challenge: { state } });
+  const reply = await pressLabel(table, 'boris', invitation, 'Decline');
+  expect(reply).toMatchObject({ kind: 'invitation', challenge: { state: 'declined' } });
   expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
 });
+
+test.each(['Accept', 'Decline', 'What are the rules?'])(
+  'a challenger who presses %s can cancel the challenge',
+  async (label) => {
+    const table = await newTable();
+    const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris }));
+    const own = screenOf(await pressLabel(table, 'anna', invitation, label));
+    const reply = await pressLabel(table, 'anna', own, 'Cancel');
+    expect(reply).toMatchObject({ kind: 'invitation', challenge: { state: 'cancelled' } });
+  },
+);
 
 test('/play from a position begins a casual game from it, with the right side to move', async () => {
   const table = await newTable();

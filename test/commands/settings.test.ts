@@ -9,7 +9,7 @@ import { faultsOf, PAGE } from '../views/limits.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const opened = async (table: Table, id: string): Promise<Screen> =>
-  screenOf(await press(table, 'admin', { command: 'settings', action: 'open', args: [] }, id));
+  screenOf(await press(table, 'admin', { command: 'settings', action: 'in', args: ['boards'] }, id));
 
 const set = async (table: Table, id: string, ...values: readonly string[]): Promise<string> => {
   const what = { command: 'settings', action: 'set', args: [id] };
@@ -28,52 +28,69 @@ function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker'
 
 const linesOf = (screen: Screen) => wordsOf(screen).trim().split('\n').filter(Boolean);
 
-test('/settings lists all current values, and everything that can be changed', async () => {
+/** The sections' menus by name, each with its settings and their current values. */
+const sectionsOf = ({ blocks }: Screen): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    blocks.flatMap((block) =>
+      block.kind === 'menu' && block.menu.press.action === 'in'
+        ? [[block.menu.placeholder, block.menu.choices.map((each) => `${each.label}: ${each.description}`)]]
+        : [],
+    ),
+  );
+
+test('/settings lists all current values in five menus, one for each section', async () => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'admin', 'server settings'));
   expect(faultsOf(screen)).toEqual([]);
-  expect(wordsOf(screen).trim().split('\n')).toEqual([
+  expect(linesOf(screen)).toEqual([
     '### ⚙️ How I work in this server',
-    '**Games and boards**',
-    'Where to play: everywhere',
-    'Where games are shown: in the channel',
-    'Old boards: are deleted',
-    'When a game ends: show the last board',
-    '**New challenges**',
-    'Default variant: Russian draughts',
-    'Default time control: no clock',
-    'New games: rated by default',
-    'Lobby: where `/play find:` is used',
-    'Opponents in other servers: not allowed',
-    'Server standings: this server isn’t listed',
-    '**Members**',
-    'Games at once: no limit',
-    'Who can challenge: everyone',
-    'Who can vote: members for at least 7 days',
-    'Vote notifications: only for members who ask for them',
-    'Who can host tournaments: anyone who manages the server, its events, or its messages',
-    '**Language and look**',
-    'Server language: same as the server’s in Discord',
-    'Time zone: UTC',
-    'Board theme: wood (default)',
-    'Piece set: made for the theme',
-    '**Extras**',
-    'In games against me: I play without comments',
-    'Puzzle of the day: none',
-    'Puzzle time: 09:00',
-    'Game of the day: none',
-    'Time of the game of the day: 20:00',
+    'Everything has its default value.',
     '📍 **Home**: a message that I keep up to date, with the games being played, the puzzle of the day, the top of the leaderboard, and the next tournament.',
   ]);
-  expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
+  expect(sectionsOf(screen)).toEqual({
+    'Games and boards': [
+      'Where to play: everywhere',
+      'Where games are shown: in the channel',
+      'Old boards: are deleted',
+      'When a game ends: show the last board',
+    ],
+    'New challenges': [
+      'Default variant: Russian draughts',
+      'Default time control: no clock',
+      'New games: rated by default',
+      'Lobby: where /play find: is used',
+      'Opponents in other servers: not allowed',
+      'Server standings: this server isn’t listed',
+    ],
+    Members: [
+      'Games at once: no limit',
+      'Who can challenge: everyone',
+      'Who can vote: members for at least 7 days',
+      'Vote notifications: only for members who ask for them',
+      'Who can host tournaments: anyone who manages the server, its events, or its messages',
+    ],
+    'Language and look': [
+      'Server language: same as the server’s in Discord',
+      'Time zone: UTC',
+      'Board theme: wood (default)',
+      'Piece set: made for the theme',
+    ],
+    Extras: [
+      'In games against me: I play without comments',
+      'Puzzle of the day: none',
+      'Puzzle time: 09:00',
+      'Game of the day: none',
+      'Time of the game of the day: 20:00',
+    ],
+  });
 });
 
 test('the page setting is listed if there is a page', async () => {
   const table = await newTable();
   const page = boardPageAt(PAGE);
   const screen = screenOf(await type({ ...table, app: { ...table.app, page } }, 'admin', 'server settings'));
-  expect(linesOf(screen)).toContain('Games on the web: can be watched and shared');
-  expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
+  expect(sectionsOf(screen)['Games and boards']).toContain('Games on the web: can be watched and shared');
+  expect(Object.values(sectionsOf(screen)).flat()).toHaveLength(SETTINGS.length);
 });
 
 test('a server that chose animations in 1.0 still has them', () => {
@@ -82,18 +99,16 @@ test('a server that chose animations in 1.0 still has them', () => {
   expect(settingsSchema.parse({ filmAtEnd: false }).endAs).toBe('board');
 });
 
-test('/settings lists changed values first, and doesn’t repeat a value above its own menu', async () => {
+test('/settings lists changed values, and doesn’t repeat a value above its own menu', async () => {
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
   await set(table, 'zone', 'Asia/Tokyo');
   const panel = linesOf(screenOf(await type(table, 'admin', 'server settings')));
-  expect(panel.slice(1, 5)).toEqual([
+  expect(panel.slice(1, 4)).toEqual([
     '**Changed here**',
     'Old boards: **stay as they are**',
     'Time zone: **Asia/Tokyo**',
-    '**Games and boards**',
   ]);
-  expect(panel.filter((line) => line.startsWith('Old boards'))).toHaveLength(1);
   const open = await opened(table, 'zone');
   expect(linesOf(open).join()).not.toContain('Asia/Tokyo');
   expect(linesOf(open).join()).not.toMatch(/`\/settings (?!zone:`)/u);
@@ -152,8 +167,9 @@ test.each([
   const words = await set(table, id, ...values);
   expect(words).toContain('✅ Saved.');
   expect(words).not.toContain(says);
-  const panel = wordsOf(screenOf(await type(table, 'admin', 'server settings')));
-  expect(panel.split(says)).toHaveLength(2);
+  const panel = screenOf(await type(table, 'admin', 'server settings'));
+  const shown = [...linesOf(panel), ...Object.values(sectionsOf(panel)).flat()].join('\n');
+  expect(shown).toContain(says);
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
 });
 
@@ -184,7 +200,9 @@ test('/settings: simultaneous changes by two admins are both kept', async () => 
 });
 
 test.each([
-  ['a setting that there is not', 'open', [], ['colour']],
+  ['a setting that there is not', 'in', ['boards'], ['colour']],
+  ['a section that there is not', 'in', ['rooms'], ['zone']],
+  ['a setting that there is not, on an older panel', 'open', [], ['colour']],
   ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
   ['no choice where there must be one', 'set', ['variant'], []],
   ['more roles than one', 'set', ['challengerRole'], ['1', '2']],

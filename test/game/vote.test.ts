@@ -19,10 +19,13 @@ import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
 import { piecesHung } from '../../src/game/vote/hangs.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { analysisScreen } from '../../src/views/analysis/screen.ts';
+import { headline } from '../../src/views/board/headline.ts';
+import { lookAt } from '../../src/views/board/look.ts';
+import { controls } from '../../src/views/game/controls.ts';
 import { type Showing, showingGame } from '../../src/views/replay/showing.ts';
 import { textOn } from '../../src/views/screen/screen.ts';
 import { ballotOf } from '../../src/game/ballot.ts';
-import { asPosted } from '../views/screens.ts';
+import { asPosted, labelsOf } from '../views/screens.ts';
 
 const TEAM = seatCrowd('guild-1', '#draughts', { kind: 'channel', channelId: 'channel-1' });
 const MASTER = seatPerson({ id: 'boris', name: 'Boris' });
@@ -282,6 +285,18 @@ describe('a vote', () => {
     expect(settle(again, move, 'e3-f4').moves).toEqual([...from.moves, 'e3-f4']);
     expect(open(settle(again, nobody, null, 3 * DAY))).toMatchObject({ isWaiting: true, from: 3 * DAY });
     expect(settle(waiting, nobody, null, 9 * DAY).result).toEqual(result);
+  });
+
+  test('a team that never voted doesn’t lose, even if its opponent has moved', () => {
+    const turns = [0, 1].map((ply) => ({ ply, from: 1000 + ply }));
+    const asked = game({ seats: { white: MASTER, black: TEAM }, moves: ['c3-d4'], turns });
+    const ended = settle(settle(asked, nobody, null, 70_000), nobody, null, 9 * DAY);
+    expect(ended.result).toEqual({ winner: null, by: 'aborted' });
+    expect(headline(sayIn('en-US'), ended, ended.result!)).toBe(
+      '## ⌛ Nobody voted for \\#draughts, so this game doesn’t count',
+    );
+    const below = { blocks: controls(sayIn('en-US'), lookAt(ended), 'everyone', 'white'), notifies: [] };
+    expect(labelsOf(below)).toContain('Team game…');
   });
 
   test('a vote without voters ends the game if the game has a clock', () => {

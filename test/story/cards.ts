@@ -3,7 +3,7 @@
  * independent of the test runner, because benches use it too.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMessage, APISelectMenuComponent } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import {
   buttonsOf,
@@ -69,6 +69,15 @@ export function whispered({ message }: Heard): string {
   return textOf(message);
 }
 
+/** The menu on a message that offers this value. */
+export function menuWith(message: APIMessage, value: string): APISelectMenuComponent {
+  const menu = menusOf(message).find(
+    (each) => 'options' in each && each.options.some((option) => option.value === value),
+  );
+  if (!menu) throw new Error(`no menu offers ${value}`);
+  return menu;
+}
+
 /** Anna, who manages the server, makes a choice in its settings panel. */
 export async function chooseSetting(
   { anna, channel }: { readonly anna: Visitor; readonly channel: string },
@@ -76,7 +85,7 @@ export async function chooseSetting(
   ...values: readonly string[]
 ): Promise<APIMessage> {
   const panel = (await anna.command(channel, 'server settings')).message!;
-  const opened = await anna.choose(panel.id, menusOf(panel)[0]!.custom_id, [setting]);
+  const opened = await anna.choose(panel.id, menuWith(panel, setting).custom_id, [setting]);
   return (await anna.choose(panel.id, menusOf(opened.message!).at(-1)!.custom_id, values)).message!;
 }
 

@@ -1,20 +1,14 @@
 /** A server's settings, as its admin chooses them and its members see them, through Discord. */
 import type { APIMessage, APISelectMenuComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import {
-  findButton,
-  findMenu,
-  menusOf,
-  picturesOf,
-  textOf,
-} from '../../playground/server/visitor/reading.ts';
+import { findButton, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
-import { begin, pressNamed, whispered } from './cards.ts';
+import { begin, menuWith, pressNamed, whispered } from './cards.ts';
 import { type Table, openTable, sitDown } from './table.ts';
 
 async function choose({ anna }: Table, panel: APIMessage, id: string, ...values: readonly string[]) {
-  const opened = await anna.choose(panel.id, findMenu(panel).custom_id, [id]);
+  const opened = await anna.choose(panel.id, menuWith(panel, id).custom_id, [id]);
   const control = menusOf(opened.message!).at(-1)!;
   const chosen = await anna.choose(panel.id, control.custom_id, values);
   expect([opened.kind, chosen.kind]).toEqual(['update', 'update']);

@@ -123,14 +123,14 @@ test('an invitation to a member names both players, the side, and the end in eac
       '-# This challenge expires <t:86400:R>.',
     ].join('\n'),
   );
-  expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'Cancel', 'What are the rules?']);
+  expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'What are the rules?']);
   expect(screen.notifies).toEqual(['boris']);
 });
 
 test('an invitation to anyone notifies no one and cannot be declined', () => {
   const screen = invitationScreen(say, { ...open, opponent: null });
   expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who’s in?');
-  expect(labelsOf(screen)).toEqual(['Accept', 'Cancel', 'What are the rules?']);
+  expect(labelsOf(screen)).toEqual(['Accept', 'What are the rules?']);
   expect(screen.notifies).toEqual([]);
 });
 

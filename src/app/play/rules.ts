@@ -1,4 +1,4 @@
-/** The rules of a variant. Those of a challenge's variant have an *Accept* button below them. */
+/** The rules of a variant. Those of a challenge's variant have the reader's answer below them. */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import { barOnAccepting } from '../../game/challenge/answer.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -42,8 +42,9 @@ async function explainAsked(
   if (!record) return refused({ code: 'challenge-unknown' });
   const { challenge } = record;
   const bar = barOnAccepting(challenge, { by: asker.user.id, at: asker.at });
-  const accept = bar ? null : invitationButton(sayIn(asker.locale), challenge, 'accept');
-  return explain(app, asker, challenge.variant, screenOf, { id, accept });
+  const may = bar?.code === 'accept-own-challenge' ? 'cancel' : bar ? null : 'accept';
+  const answer = may && invitationButton(sayIn(asker.locale), challenge, may);
+  return explain(app, asker, challenge.variant, screenOf, { id, answer });
 }
 
 export async function showRules(app: App, asker: Asker, named: string | undefined): Promise<Reply> {

@@ -4,6 +4,7 @@ import { colorOf } from '../../game/decision.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { OfferKind } from '../../game/offers/offers.ts';
 import type { Say } from '../../i18n/say.ts';
+import { invitationButton } from '../../views/game/invitation.ts';
 import { answerButtons, offerButton } from '../../views/game/offerButtons.ts';
 import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
 import {
@@ -114,6 +115,7 @@ const hasSteps = (code: ProblemCode): code is keyof typeof STEPS => Object.hasOw
 
 export function nextSteps(say: Say, problem: Problem): readonly Button[] {
   if (problem.code === 'you-blocked') return [unblockButton(say, problem.user)];
+  if (problem.code === 'accept-own-challenge') return [invitationButton(say, problem, 'cancel')];
   if (problem.code === 'vacation-running') return [endVacationButton(say)];
   if (problem.code === 'vacation-length') return vacationButtons(say, problem.left);
   return hasSteps(problem.code) ? STEPS[problem.code].map((step) => step(say)) : [];

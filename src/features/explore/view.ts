@@ -15,7 +15,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { isNamedIn, openingOf, type OpeningVariant } from '../../openings/names.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
-import { withArrows } from '../../views/board/arrows.ts';
+import { type MoveArrow, withArrows } from '../../views/board/arrows.ts';
 import { describeLine } from '../../views/board/description.ts';
 import { numberedMoves } from '../../views/board/scoreSheet.ts';
 import { inShape, type Reader } from '../../views/board/shape.ts';
@@ -67,8 +67,10 @@ export interface ExplorerContent {
   readonly on: ExplorerPlace | null;
 }
 
-/** The most moves that have a line of text. The menu has all of them. */
-const LINES = 10;
+/** The most moves that have a line of text, and an arrow. The menu has all of them. */
+const [LINES, ARROWS] = [10, 3];
+/** The most squares in the bar of a move's results. */
+const SQUARES = 8;
 /** The longest name on a button, in letters. */
 const LONGEST_NAME = 14;
 
@@ -114,7 +116,22 @@ function heading(say: Say, { line, moves, place }: ExplorerContent, style: Notat
   ].join('\n');
 }
 
-/** The most played move has an arrow. */
+/** A bar of a move's results, each square a game if there are few. */
+function bar({ white, draws, black }: ExploredMove): string {
+  const count = white + draws + black;
+  const squares = Math.min(count, SQUARES);
+  const upTo = (games: number): number => Math.round((squares * games) / count);
+  const [won, unlost] = [upTo(white), upTo(white + draws)];
+  return '⬜'.repeat(won) + '🟫'.repeat(unlost - won) + '⬛'.repeat(squares - unlost);
+}
+
+/** Text readers get the results in numbers. */
+const row = (say: Say, move: Written, { board = 'picture' }: Reader): string =>
+  board === 'picture'
+    ? say('explorer.bar', { bar: bar(move), move: move.name, count: gamesOf(move) })
+    : say('explorer.move', { move: move.name, ...shares(say, move) });
+
+/** The most played moves have arrows, the first a thicker one. */
 function picture(
   say: Say,
   content: ExplorerContent,
@@ -124,9 +141,12 @@ function picture(
   const { line, place } = content;
   const scene = { ...sceneAt(line, line.moves.length, place.bottom, null), notation };
   const alt = describeLine(say, line, notation);
-  const [most] = moves;
-  if (!most) return { scene, alt };
-  return withArrows(say, { scene, alt }, [{ move: most.move, tone: 'common', text: most.name }]);
+  const arrows = moves.slice(0, ARROWS).map(({ move, name }, index): MoveArrow => ({
+    move,
+    tone: index === 0 ? 'common' : 'other',
+    text: name,
+  }));
+  return withArrows(say, { scene, alt }, arrows);
 }
 
 function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written[]): readonly Block[] {
@@ -208,9 +228,7 @@ export function explorerScreen(say: Say, content: ExplorerContent, reader: Reade
   const style = reader.style ?? line.variant.notation.squares;
   const moves = written(content, style);
   const setting = { variant: line.variant, position: lastPosition(line), style };
-  const rows = moves
-    .slice(0, LINES)
-    .map((each) => say('explorer.move', { move: each.name, ...shares(say, each) }));
+  const rows = moves.slice(0, LINES).map((each) => row(say, each, reader));
   return quiet(
     text(heading(say, content, style)),
     ...inShape(say, picture(say, content, moves, style), setting, place.bottom, reader),

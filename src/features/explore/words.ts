@@ -8,6 +8,10 @@ export const explorerWords = {
     one: '**{move}** · {count} game · ⚪ {white} 🤝 {draws} ⚫ {black}',
     other: '**{move}** · {count} games · ⚪ {white} 🤝 {draws} ⚫ {black}',
   },
+  'explorer.bar': {
+    one: '{bar} **{move}** · {count} game',
+    other: '{bar} **{move}** · {count} games',
+  },
   'explorer.choice': {
     one: '{count} game · White {white}, draws {draws}, Black {black}',
     other: '{count} games · White {white}, draws {draws}, Black {black}',

@@ -26,7 +26,7 @@ interface Acceptance {
 export function barOnAccepting(challenge: Challenge, { by, at }: Act): GameProblem | null {
   const state = stateAt(challenge, at);
   if (state !== 'open') return { code: 'challenge-closed', state };
-  if (mayActFor(challenge.challenger, by)) return { code: 'accept-own-challenge' };
+  if (mayActFor(challenge.challenger, by)) return { code: 'accept-own-challenge', id: challenge.id };
   return unlessOpponent(challenge, by);
 }
 
@@ -51,11 +51,9 @@ export function acceptChallenge(
 }
 
 export function declineChallenge(challenge: Challenge, act: Act): Result<Challenge, GameProblem> {
-  const state = stateAt(challenge, act.at);
-  if (state !== 'open') return refused({ code: 'challenge-closed', state });
-  if (!challenge.opponent) return refused({ code: 'challenge-not-yours' });
-  const problem = unlessOpponent(challenge, act.by);
-  return problem ? refused(problem) : done(close(challenge, 'declined'));
+  const problem = barOnAccepting(challenge, act);
+  if (problem) return refused(problem);
+  return challenge.opponent ? done(close(challenge, 'declined')) : refused({ code: 'challenge-not-yours' });
 }
 
 export function cancelChallenge(challenge: Challenge, act: Act): Result<Challenge, GameProblem> {

@@ -7,6 +7,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { againstOffer, barOn } from '../actions.ts';
 import type { Change } from '../decision.ts';
 import type { Game, GameResult } from '../game.ts';
+import { movesBySide } from '../line.ts';
 import { acceptOffer } from '../offers/offering.ts';
 import type { Plans } from '../plan/plan.ts';
 import { makePlannedMove } from '../plan/plannedMove.ts';
@@ -78,7 +79,7 @@ export function settleVote(
 
 /**
  * Without a clock, the game waits for another vote. A team loses on time only if that takes too
- * long or its clock runs out. Before the first move, the game is called off instead.
+ * long or its clock runs out. Before the team's first move, the game is called off instead.
  */
 function unvoted(game: Game, { color, ply, isWaiting }: Ballot, at: number): Change {
   const { voting } = game;
@@ -87,7 +88,9 @@ function unvoted(game: Game, { color, ply, isWaiting }: Ballot, at: number): Cha
     const next = changed(game, { ...voting, recess, runoff: undefined, closed: undefined }, at);
     return { game: { ...next, latest: 'runoff' }, events: [] };
   }
-  const result: GameResult =
-    game.moves.length > 0 ? { winner: opponentOf(color), by: 'flag' } : { winner: null, by: 'aborted' };
+  const hasMoved = movesBySide(game)[color] > 0;
+  const result: GameResult = hasMoved
+    ? { winner: opponentOf(color), by: 'flag' }
+    : { winner: null, by: 'aborted' };
   return { game: endGame(game, result, at), events: [{ kind: 'ended', result }] };
 }

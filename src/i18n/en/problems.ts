@@ -86,7 +86,7 @@ export const problemWords = {
   'problem.challenge-not-yours':
     'Only the challenger can withdraw this challenge. If it’s for you, you can decline it.',
   'problem.accept-own-challenge':
-    'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
+    'This is your own challenge, so someone else has to answer it. You can cancel it.',
   'problem.missing-permission': {
     one: 'I can’t show a board in this channel: I need the {permissions} permission. Someone who manages the channel can give it to me.',
     other:

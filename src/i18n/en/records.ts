@@ -41,6 +41,7 @@ export const recordWords = {
   'button.openings': 'All openings',
 
   'describe.arrow.common': 'An arrow shows the most common move, {move}.',
+  'describe.arrow.other': 'A thin arrow shows {move}.',
   'import.among': '-# Game {number} of {count} in the file. See another with `/replay number:`.',
   'import.many': {
     one: 'There’s one game in this PDN.',

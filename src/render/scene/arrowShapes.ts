@@ -5,9 +5,9 @@
 import type { Square } from '../../draughts/types.ts';
 import { type Shape, polygon, polyline } from './shape.ts';
 
-export const ARROW_TONES = ['played', 'better', 'common'] as const;
+export const ARROW_TONES = ['played', 'better', 'common', 'other'] as const;
 
-/** A move shown over the board: the played move, a better move, or the most common move. */
+/** A move shown over the board: played, better, the most common one, or another common one. */
 export interface Arrow {
   readonly path: readonly Square[];
   readonly tone: (typeof ARROW_TONES)[number];
@@ -15,14 +15,18 @@ export interface Arrow {
 
 /** The edge must stand out from squares and pieces, so that the tones don't have to. */
 export const EDGE = '#ffffff';
-export const TONES = { played: '#a5101a', better: '#0c5f2b', common: '#174a8c' } as const satisfies Record<
-  Arrow['tone'],
-  string
->;
+export const TONES = {
+  played: '#a5101a',
+  better: '#0c5f2b',
+  common: '#174a8c',
+  other: '#174a8c',
+} as const satisfies Record<Arrow['tone'], string>;
 
 const SHAFT = 0.15;
-/** For the most common move, which isn't a judgment. */
-const THIN = 0.08;
+/** The widths of shafts. Common moves are no judgment, so their arrows are thinner. */
+const SHAFTS = { played: SHAFT, better: SHAFT, common: 0.08, other: 0.05 } as const;
+/** The size of the head of an arrow for another common move. */
+const SMALL = 0.75;
 const RIM = 0.045;
 /** The head's length, and half its width. */
 const HEAD = 0.36;
@@ -46,18 +50,19 @@ export function arrowShapes(tone: Arrow['tone'], points: readonly Point[]): read
   const [first, second] = points;
   const [before, tip] = points.slice(-2);
   if (!first || !second || !before || !tip) return [];
-  const neck = towards(tip, before, HEAD);
+  const length = tone === 'other' ? HEAD * SMALL : HEAD;
+  const neck = towards(tip, before, length);
   const [across, along] = [(HALF * (tip[0] - neck[0])) / HEAD, (HALF * (tip[1] - neck[1])) / HEAD];
   const shaft = polyline([towards(first, second, START), ...points.slice(1, -1), neck]);
   const head = polygon([tip, [neck[0] - along, neck[1] + across], [neck[0] + along, neck[1] - across]]);
   const color = TONES[tone];
-  const width = tone === 'common' ? THIN : SHAFT;
+  const width = SHAFTS[tone];
   return [
     { path: shaft, stroke: EDGE, width: width + 2 * RIM, isRound: true },
     { path: head, stroke: EDGE, width: 2 * RIM, isRound: true },
     { path: head, fill: color },
     tone === 'played'
-      ? { path: shaft, stroke: color, width: SHAFT, dash: DASH }
+      ? { path: shaft, stroke: color, width, dash: DASH }
       : { path: shaft, stroke: color, width, isRound: true },
   ];
 }

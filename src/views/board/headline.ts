@@ -2,7 +2,7 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import { type ByColor, COLORS } from '../../draughts/types.ts';
 import { type Game, type GameResult, isCalledOff } from '../../game/game.ts';
-import { absentIn, firstToMove } from '../../game/line.ts';
+import { absentIn, sideToMove } from '../../game/line.ts';
 import { isCrowd } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -26,7 +26,7 @@ export function headline(
   if (by === 'annulled') return say('card.annulled');
   if (!won)
     return by === 'aborted'
-      ? say('card.never-begun', { player: names[firstToMove(game)] })
+      ? say(`${wordsFor(game)}.never-begun`, { player: names[sideToMove(game)] })
       : say(`${wordsFor(game)}.drew`, { ...names, count: lengthOf(game) });
   const words = { winner: names[won], loser: names[opponentOf(won)], count: lengthOf(game) };
   if (absent) return say('card.beat.forfeit', words);

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import type { VoteFacts } from '../../game/vote/count.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change } from '../../rating/entry.ts';
-import { isUncertain, type Rating } from '../../rating/glicko.ts';
+import { isNew, isUncertain, type Rating } from '../../rating/glicko.ts';
 import type { HeadToHead } from '../../rating/record.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { bothInWords, shownRating, signed } from '../screen/phrases.ts';
@@ -20,7 +20,8 @@ export interface CardFacts {
 
 const changed = (say: Say, { before, after, deviation, isHeld }: Change): string => {
   const rating = `${after}${isUncertain(deviation) ? '?' : ''}`;
-  return `${rating} (${isHeld ? say('card.ratings.held') : signed(after - before)})`;
+  if (isHeld) return `${rating} (${say('card.ratings.held')})`;
+  return isNew(deviation) ? rating : `${rating} (${signed(after - before)})`;
 };
 
 /** A score. A draw is worth half a point. */
@@ -48,8 +49,7 @@ export function changesLine(say: Say, game: Game, { changes }: CardFacts): strin
   const first = game.result?.winner ?? 'white';
   const names = bothInWords(say, game);
   const second = opponentOf(first);
-  const isUnsure = [first, second].some((color) => isUncertain(changes[color].deviation));
-  return say(isUnsure ? 'card.rated-provisional' : 'card.rated', {
+  return say('card.rated', {
     winner: names[first],
     newRating: changed(say, changes[first]),
     loser: names[second],

@@ -26,6 +26,7 @@ import {
   GUESS,
   HINT,
   PLAN,
+  PLAY,
   PRACTICE,
   REPLAY,
   RESIGN,
@@ -123,6 +124,8 @@ const standingsButton = (say: Say, id: string): Button =>
 function goingOn(say: Say, look: Look, may: Actions): readonly Button[] {
   const { game } = look;
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
+  if (game.voting)
+    return [button(PLAY.to.team(), say('button.play.team'), { emoji: '🗳️', style: 'primary' })];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
   // The most important button is highlighted.
   return offering(say, look, may, 'rematch').map((each) => ({ ...each, style: 'primary' }));

@@ -8,7 +8,6 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
 import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
-import { phoneRow } from '../screen/phoneRow.ts';
 import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
@@ -20,8 +19,9 @@ type InvitationAction = 'accept' | 'decline' | 'cancel';
 
 const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;
 
-export const invitationButton = (say: Say, challenge: Challenge, action: InvitationAction): Button =>
-  button(CHALLENGE.to[action]({ id: challenge.id }), say(`button.${action}`), { style: STYLES[action] });
+/** Everyone sees the same buttons, so only the challenger's own presses lead to *Cancel*. */
+export const invitationButton = (say: Say, { id }: Pick<Challenge, 'id'>, action: InvitationAction): Button =>
+  button(CHALLENGE.to[action]({ id }), say(`button.${action}`), { style: STYLES[action] });
 
 function headline(say: Say, { challenger, opponent, crowd }: Challenge): string {
   if (crowd && opponent)
@@ -98,10 +98,7 @@ function ratingLine(
   const rated = players.map((player, at) =>
     `${isolated(plain(playerName(say, player)))} ${ratings[at] ?? ''}`.trim(),
   );
-  const isUnsure = ratings.some((rating) => rating.endsWith('?'));
-  return say(isUnsure ? 'invitation.ratings-provisional' : 'invitation.ratings', {
-    ratings: say.list(rated, 'plain'),
-  });
+  return say('invitation.ratings', { ratings: say.list(rated, 'plain') });
 }
 
 function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] | null): readonly Block[] {
@@ -124,10 +121,7 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
       : [{ kind: 'section', text: words, beside: startPictureOf(say, usual) } as const]),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     buttonBlock(...answers.map((action) => invitationButton(say, challenge, action))),
-    phoneRow(
-      invitationButton(say, challenge, 'cancel'),
-      button(RULES.to.asked({ id: challenge.id }), say('button.what-rules'), { emoji: '📖' }),
-    ),
+    buttonBlock(button(RULES.to.asked({ id: challenge.id }), say('button.what-rules'), { emoji: '📖' })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type GameResult } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
-import { absentIn, firstToMove } from '../../game/line.ts';
+import { absentIn, sideToMove } from '../../game/line.ts';
 import { isCrowd, isEngine, mayActFor } from '../../game/seat.ts';
 import { callsOf, sidesToldOfEnd } from '../../game/calls/calls.ts';
 import { ballotOf } from '../../game/ballot.ts';
@@ -109,7 +109,7 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
  */
 function namedAtEnd(game: Game): Color | null {
   if (game.result?.by === 'annulled') return null;
-  if (game.result?.by === 'aborted' && absentIn(game) === null) return firstToMove(game);
+  if (game.result?.by === 'aborted' && absentIn(game) === null) return sideToMove(game);
   const [told = null, ...others] = sidesToldOfEnd(game);
   return others.length === 0 && told !== null ? told : (game.result?.winner ?? null);
 }

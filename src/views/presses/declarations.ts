@@ -245,5 +245,11 @@ export const TOURNAMENT = presses('tournament', {
   announce: posting({ version: count }),
 });
 
-export const SETTINGS = presses('settings', { open: menu({}, words), set: picker({ id: words }) });
+export const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
+export const SETTINGS = presses('settings', {
+  open: menu({}, words),
+  /** Each section has its own menu. */
+  in: menu({ section: oneOf(SETTING_SECTIONS) }, words),
+  set: picker({ id: words }),
+});
 export const SERVER_DATA = presses('server-data', { export: button({ part: count }) });

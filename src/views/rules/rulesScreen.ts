@@ -19,12 +19,12 @@ const menu = (say: Say, shown: VariantId): Menu => ({
 /** The challenge that the rules were opened from. */
 export interface AskedHere {
   readonly id: string;
-  /** `null` if the reader can't accept it. */
-  readonly accept: Button | null;
+  /** *Accept*, or *Cancel* for the challenger; `null` if the reader can do neither. */
+  readonly answer: Button | null;
 }
 
 function nextButton(say: Say, variant: VariantId, asked: AskedHere | undefined): Button | null {
-  if (asked) return asked.accept;
+  if (asked) return asked.answer;
   return button(PRACTICE.to.variant({ variant }), say('button.rules.play'), {
     style: 'primary',
     emoji: '🤖',

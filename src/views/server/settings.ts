@@ -1,10 +1,10 @@
 import type { Say } from '../../i18n/say.ts';
 import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts';
+import { renderText } from '../screen/tokens.ts';
 import type { Press } from '../presses/presses.ts';
-import type { Block, Screen } from '../screen/screen.ts';
-import { HOME, SETTINGS } from '../presses/declarations.ts';
+import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { HOME, SETTING_SECTIONS, SETTINGS } from '../presses/declarations.ts';
 
-const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export interface SettingLine {
@@ -27,11 +27,33 @@ export interface OpenSetting {
 
 export const settingPress = (id: string): Press => SETTINGS.to.set({ id });
 
-function sectionOf(say: Say, heading: string, lines: readonly SettingLine[]): readonly Block[] {
-  const written = lines.map(({ name, value, isUsual }) =>
-    say(isUsual ? 'settings.line.usual' : 'settings.line', { name, value }),
-  );
-  return lines.length === 0 ? [] : [text(heading, ...written)];
+/** What differs from the defaults, except the open setting. The menus have the other values. */
+function changedLines(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): readonly Block[] {
+  const changed = lines.filter(({ isUsual }) => !isUsual);
+  if (changed.length === 0) return [text(say('settings.unchanged'))];
+  const written = changed
+    .filter(({ id }) => id !== open?.id)
+    .map(({ name, value }) => say('settings.line', { name, value }));
+  return written.length === 0 ? [] : [text(say('settings.changed'), ...written)];
+}
+
+/** A menu shows no mentions. Only changed values have them, and those are also listed. */
+const inMenu = (value: string): string | undefined =>
+  renderText(value, {}) === value ? value.replaceAll('`', '') : undefined;
+
+function sectionMenu(
+  say: Say,
+  section: SettingSection,
+  lines: readonly SettingLine[],
+  open: OpenSetting | null,
+): Block {
+  const choices = lines
+    .filter((line) => line.section === section)
+    .map(({ id, name, value }): Choice => {
+      const description = inMenu(value);
+      return { label: name, value: id, isChosen: id === open?.id, ...(description && { description }) };
+    });
+  return menuBlock(SETTINGS.to.in({ section }), say(`settings.section.${section}`), choices);
 }
 
 function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
@@ -51,30 +73,12 @@ const homeOffer = (say: Say): readonly Block[] => [
   buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '📍' })),
 ];
 
-/**
- * The settings that differ from the default, then the others by section. The menu shows the value
- * of the open setting.
- */
+/** One menu for each section, with the current values. The menu of the open setting is the last. */
 export function settingsScreen(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): Screen {
-  const others = lines.filter(({ id }) => id !== open?.id);
-  const usual = others.filter(({ isUsual }) => isUsual);
-  const choices = lines.map(({ id, name }) => ({ label: name, value: id, isChosen: id === open?.id }));
   return quiet(
     text(say('settings.title')),
-    ...sectionOf(
-      say,
-      say('settings.changed'),
-      others.filter(({ isUsual }) => !isUsual),
-    ),
-    ...SETTING_SECTIONS.flatMap((section) =>
-      sectionOf(
-        say,
-        say(`settings.section.${section}`),
-        usual.filter((line) => line.section === section),
-      ),
-    ),
-    ...(open ? [] : homeOffer(say)),
-    menuBlock(SETTINGS.to.open(), say('settings.open'), choices),
-    ...(open ? opened(say, lines, open) : []),
+    ...changedLines(say, lines, open),
+    ...SETTING_SECTIONS.map((section) => sectionMenu(say, section, lines, open)),
+    ...(open ? opened(say, lines, open) : homeOffer(say)),
   );
 }

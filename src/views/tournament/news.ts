@@ -128,9 +128,10 @@ function pairings(say: Say, told: News, number: number | null): Screen {
       }),
     ],
   );
+  // The boards are above it, so it doesn't announce them.
   const title = say('tournament.round', { round: number });
   return {
-    blocks: [text(started, title, ...pairs, ...byeLines(say, tournament, round)), buttons],
+    blocks: [text(title, ...pairs, ...byeLines(say, tournament, round)), buttons],
     notifies,
   };
 }

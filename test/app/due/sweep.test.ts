@@ -137,7 +137,7 @@ test('an invitation shows both ratings even if it is posted late or again', asyn
   const challenge = made.value;
   table.time.now += 5000;
   await sweep(table.app, channel);
-  const ratings = '\n-# ANNA 1662?, Boris 1338? (“?”: a provisional rating)\n';
+  const ratings = '\n-# ANNA 1662?, Boris 1338?\n';
   expect(wordsOf(channel.messages.get('m1'))).toContain(ratings);
   const late = await channel.post(challenge.place ?? PLACE, { blocks: [], notifies: [] }, 'key');
   const app = { ...table.app, messenger: channel };

@@ -38,7 +38,7 @@ test('players are notified of the start, with a link to their board, through the
   const idOf = (number: number): string => players.find((each) => each.number === number)?.id ?? '';
   const black = rounds[0]!.meetings.map((meeting) => idOf(meeting.black));
   const news = newsOf(hall, '**Round 1**');
-  expect(wordsOf(news)).toMatch(/^🏆 .*\n🔔 \*\*Round 1\*\*\n1\. /u);
+  expect(wordsOf(news)).toMatch(/^🔔 \*\*Round 1\*\*\n1\. /u);
   expect(wordsOf(news).match(/\[Board ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
   // The boards notify White; this notice is posted below them.
   expect(black).toEqual(expect.arrayContaining(['u6', 'u8']));
@@ -69,8 +69,8 @@ test('news of a round waits for its boards, but not forever', async () => {
   channel.post = async (...given) =>
     pressesOn(given[1]).some(({ command }) => command === 'move') ? 'later' : post(...given);
   await goOn(hall, HOUR);
-  expect(isTold(hall, 'has started')).toBe(false);
+  expect(isTold(hall, '**Round 1**')).toBe(false);
   await goOn(hall, 20_000);
-  expect(isTold(hall, 'has started')).toBe(true);
-  expect(wordsOf(newsOf(hall, 'has started'))).not.toContain('Board ›');
+  expect(isTold(hall, '**Round 1**')).toBe(true);
+  expect(wordsOf(newsOf(hall, '**Round 1**'))).not.toContain('Board ›');
 });

@@ -70,7 +70,8 @@ test('of several simultaneous acceptances, one starts the game and the others ar
 type Answer = typeof decline | typeof accept;
 test.each<[string, Answer, string, object]>([
   ['accepting for another', accept, 'carl', { code: 'challenge-not-for-you', opponent: 'Boris' }],
-  ['accepting one’s own', accept, 'anna', { code: 'accept-own-challenge' }],
+  ['accepting one’s own', accept, 'anna', { code: 'accept-own-challenge', id: expect.any(String) }],
+  ['declining one’s own', decline, 'anna', { code: 'accept-own-challenge', id: expect.any(String) }],
   ['declining for another', decline, 'carl', { code: 'challenge-not-for-you', opponent: 'Boris' }],
   ['cancelling another’s', cancel, 'boris', { code: 'challenge-not-yours' }],
 ])('refused: %s', async (_, act, who, problem) => {

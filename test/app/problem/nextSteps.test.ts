@@ -32,7 +32,7 @@ const WAIT = codes(`
 `);
 /** These refusals need another person or another place. */
 const ELSEWHERE = codes(`
-  share-players accept-own-challenge apps-unseen page-unseen challenge-not-yours closed-channel
+  share-players apps-unseen page-unseen challenge-not-yours closed-channel
   missing-permission no-direct-messages tournament-new-account tournament-organizer-only
   tournament-organizers-role tournament-removed tournament-role vote-for-both vote-opponent admins-only
   meet-busy meet-organizers-role meet-code meet-full meet-own vote-members-only vote-other-channel

@@ -63,7 +63,7 @@ const settings = fc.record({
 
 const NEWS = ['block.user', 'block.server', 'unblock.user', 'unblock.server'] as const;
 
-const asked = fc.option(fc.record({ id: fc.constant('k3v9x2mq'), accept: fc.constant(null) }), {
+const asked = fc.option(fc.record({ id: fc.constant('k3v9x2mq'), answer: fc.constant(null) }), {
   nil: undefined,
 });
 

@@ -90,13 +90,16 @@ function typedTime(text: string | undefined): Typed {
   return time.ok ? done({ time: makeTime(time.value) }) : time;
 }
 
+async function openSetting(app: App, asker: ServerAsker, id: string): Promise<Reply | null> {
+  const setting = named(id);
+  return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
+}
+
 export const settingsPresses = answeringInServers(
   SETTINGS,
   {
-    async open(asker, { value }, app) {
-      const setting = named(value);
-      return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
-    },
+    open: (asker, { value }, app) => openSetting(app, asker, value),
+    in: (asker, { value }, app) => openSetting(app, asker, value),
     async set(asker, { id, values }, app) {
       const setting = named(id);
       const changes = setting?.read(values);

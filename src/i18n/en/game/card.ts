@@ -46,7 +46,6 @@ export const cardWords = {
   'card.never-begun': '## ⌛ {player} didn’t make the first move, so this game doesn’t count',
   'card.annulled': '## ⌛ Game voided',
   'card.rated': '{winner} {newRating} · {loser} {otherRating}',
-  'card.rated-provisional': '{winner} {newRating} · {loser} {otherRating} (“?”: a provisional rating)',
   'card.ratings.held': 'on hold',
   'card.met': '-# Head-to-head: {white} {points} – {others} {black}',
   'card.voided': '-# An admin voided this game, so it doesn’t count.',

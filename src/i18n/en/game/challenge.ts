@@ -16,7 +16,6 @@ export const challengeWords = {
   'invitation.time': '⏱️ {time}',
   'invitation.no-clock': '⏱️ No clock, first move within 24 hours',
   'invitation.ratings': '-# {ratings}',
-  'invitation.ratings-provisional': '-# {ratings} (“?”: a provisional rating)',
   'button.what-rules': 'What are the rules?',
   'invitation.expires': '-# This challenge expires {time}.',
 
@@ -32,7 +31,7 @@ export const challengeWords = {
   'challenge.ask.more.rated': 'Rated (otherwise casual)',
   'challenge.ask.more.white': 'I play White',
   'challenge.ask.more.black': 'I play Black',
-  'challenge.ask.more.weekends': 'The clocks stop on weekends',
+  'challenge.ask.more.weekends': 'The clocks stop on Saturdays and Sundays',
   'challenge.ask.more.openings': 'Random openings',
   'problem.challenge-both-colors': 'You can’t play both colors. Choose one, or neither for a random color.',
   'button.challenge.again': 'Change the challenge',
