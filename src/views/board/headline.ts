@@ -27,9 +27,12 @@ export function headline(
   if (!won)
     return by === 'aborted'
       ? say(`${wordsFor(game)}.never-begun`, { player: names[sideToMove(game)] })
-      : say(`${wordsFor(game)}.drew`, { ...names, count: lengthOf(game) });
+      : game.moves.length === 0
+        ? say('card.drew.unplayed', names)
+        : say(`${wordsFor(game)}.drew`, { ...names, count: lengthOf(game) });
   const words = { winner: names[won], loser: names[opponentOf(won)], count: lengthOf(game) };
   if (absent) return say('card.beat.forfeit', words);
+  if (words.count === 0) return say('card.beat.unplayed', words);
   const beat = `${wordsFor(game)}.beat` as const;
   return say(by === 'resignation' || by === 'flag' ? `${beat}.${by}` : beat, words);
 }

@@ -135,7 +135,8 @@ const namesIn = (say: Say, game: Game): ByColor<string> | null =>
 /** The reason, unless the headline gives it. */
 function reasonLine(say: Say, { game, variant }: Look, result: GameResult): string | null {
   const { by, winner } = result;
-  const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
+  const isResigned = by === 'resignation' && game.moves.length > 0;
+  const isSaid = by === 'aborted' || (winner !== null && (isResigned || by === 'flag'));
   return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal, namesIn(say, game));
 }
 

@@ -38,11 +38,13 @@ export const cardWords = {
     one: '## 🏆 {winner} beat {loser} on time after {count} move',
     other: '## 🏆 {winner} beat {loser} on time after {count} moves',
   },
+  'card.beat.unplayed': '## 🏆 {winner} beat {loser} without a move',
   'card.beat.forfeit': '## 🏆 {winner} wins by forfeit: {loser} didn’t make the first move in time',
   'card.drew': {
     one: '## 🤝 {white} and {black} drew after {count} move',
     other: '## 🤝 {white} and {black} drew after {count} moves',
   },
+  'card.drew.unplayed': '## 🤝 {white} and {black} drew without a move',
   'card.never-begun': '## ⌛ {player} didn’t make the first move, so this game doesn’t count',
   'card.annulled': '## ⌛ Game voided',
   'card.rated': '{winner} {newRating} · {loser} {otherRating}',
