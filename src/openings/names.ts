@@ -9,10 +9,10 @@ import { once } from '../draughts/once.ts';
 import { rotate } from '../draughts/symmetry.ts';
 import type { Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
+import { lastPosition, type Line, startLine } from '../draughts/line.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { makeFen } from '../notation/fen.ts';
-import { parseMoveIn } from '../notation/move.ts';
+import { playTexts } from '../notation/valid.ts';
 
 export interface NamedOpening {
   /** In the language of its sources. */
@@ -95,13 +95,8 @@ export function openingCalled(text: string, variants?: readonly VariantId[]): Kn
   return exact ?? (like.length === 1 ? (like[0] ?? null) : null);
 }
 
-/** Throws if a move is illegal, but a test makes sure that none is. */
-export const openingLine = (variant: Variant, { name, moves }: NamedOpening): Line =>
-  moves.split(' ').reduce((line, text) => {
-    const move = parseMoveIn(variant, lastPosition(line), text);
-    if (!move.ok) throw new Error(`expected a legal move in opening ${name}, got ${text}`);
-    return extend(line, move.value);
-  }, startLine(variant));
+export const openingLine = (variant: Variant, { moves }: NamedOpening): Line =>
+  playTexts(startLine(variant), moves.split(' '));
 
 interface Names {
   readonly nameOf: (position: Position) => NamedOpening | null;

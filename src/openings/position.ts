@@ -1,29 +1,22 @@
-import { play, startPosition } from '../draughts/position.ts';
+import { lastPosition, startLine } from '../draughts/line.ts';
+import { startPosition } from '../draughts/position.ts';
 import type { Position, Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { makeFen, parseFen } from '../notation/fen.ts';
-import { parseMoveIn } from '../notation/move.ts';
+import { makeFen } from '../notation/fen.ts';
 import { parseSquare } from '../notation/square.ts';
+import { playTexts, validPosition } from '../notation/valid.ts';
 import type { Row } from './table.ts';
 
 /** Throws if the row doesn't fit the variant, but a test makes sure that all do. */
 export function positionOf(variant: Variant, row: Row): Position {
   const begun = relocate(variant, startOf(variant, row), row.flying ?? []);
-  return (row.moves?.split(' ') ?? []).reduce((position, text) => {
-    const move = parseMoveIn(variant, position, text);
-    if (!move.ok) throw new Error(`expected a legal move in opening ${row.name}, got ${text}`);
-    return play(variant, position, move.value);
-  }, begun);
+  return lastPosition(playTexts(startLine(variant, begun), row.moves?.split(' ') ?? []));
 }
 
 export const fenOf = (variant: Variant, row: Row): string => makeFen(variant, positionOf(variant, row));
 
-function startOf(variant: Variant, { name, start }: Row): Position {
-  if (start === undefined) return startPosition(variant);
-  const position = parseFen(variant, start);
-  if (!position.ok) throw new Error(`expected a start position for opening ${name}, got ${start}`);
-  return position.value;
-}
+const startOf = (variant: Variant, { start }: Row): Position =>
+  start === undefined ? startPosition(variant) : validPosition(variant, start);
 
 /** All men are lifted before any is put down, because one may land where another was. */
 function relocate(variant: Variant, position: Position, flying: readonly string[]): Position {

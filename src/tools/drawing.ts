@@ -20,20 +20,7 @@ import { drawSheet, type SheetScenes } from '../render/sheet.ts';
 import { Failure, Mistake, numberFrom } from './commandLine.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { parseSquare } from '../notation/square.ts';
-
-function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
-  const variant = variantOf(id);
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`expected a FEN, got ${fen}: ${position.problem.code}`);
-  return moves.reduce(
-    (line, text) => {
-      const move = parseMoveIn(variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`expected a legal move, got ${text}: ${move.problem.code}`);
-      return extend(line, move.value);
-    },
-    startLine(variant, position.value),
-  );
-}
+import { lineFrom } from '../notation/valid.ts';
 
 function lineOf(id: VariantId, plies: number): Line {
   let line = startLine(variantOf(id));

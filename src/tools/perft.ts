@@ -1,7 +1,7 @@
 import { perft } from '../draughts/perft.ts';
 import { startPosition } from '../draughts/position.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
-import { parseFen } from '../notation/fen.ts';
+import { validPosition } from '../notation/valid.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import { affordable, PUBLISHED, type Table } from './published.ts';
 
@@ -50,10 +50,7 @@ const isRight =
 
 function count({ variant: id, fen }: Table, depth: number): number {
   const variant = variantOf(id);
-  if (fen === null) return perft(variant, startPosition(variant), depth);
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`expected a FEN for ${variant.id}, got ${fen}`);
-  return perft(variant, position.value, depth);
+  return perft(variant, fen === null ? startPosition(variant) : validPosition(variant, fen), depth);
 }
 
 process.exitCode = main();

@@ -1,6 +1,7 @@
 /** Judging moves by winning chances: games with obvious mistakes, and properties of every game. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { playTexts, validPosition } from '../../src/notation/valid.ts';
 import { accuracy, chanceOf, judgementOf, verdictsOf } from '../../src/analysis/verdict.ts';
 import {
   findingFrom,
@@ -11,15 +12,13 @@ import {
   LONGEST_ANALYSIS,
   type Finding,
 } from '../../src/analysis/finding.ts';
-import { extend, startLine, lastPosition, type Line } from '../../src/draughts/line.ts';
+import { startLine, type Line } from '../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { COLORS } from '../../src/draughts/types.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
-import { parseFen } from '../../src/notation/fen.ts';
-import { parseMoveIn } from '../../src/notation/move.ts';
 import { follow, scripts } from '../engine/positions.ts';
 import { runsOf } from '../runs.ts';
 import { gameEndingBy } from '../story/games.ts';
@@ -42,16 +41,7 @@ function analyze(line: Line, nodes: number): readonly Finding[] {
 
 function lineOf(id: VariantId, moves: readonly string[], fen?: string): Line {
   const variant = variantOf(id);
-  const start = fen === undefined ? undefined : parseFen(variant, fen);
-  if (start && !start.ok) throw new Error(fen);
-  return moves.reduce(
-    (line, text) => {
-      const move = parseMoveIn(line.variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
-      return extend(line, move.value);
-    },
-    startLine(variant, start?.value),
-  );
+  return playTexts(startLine(variant, fen === undefined ? undefined : validPosition(variant, fen)), moves);
 }
 
 test.each([

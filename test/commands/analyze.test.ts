@@ -1,5 +1,6 @@
 /** Analyses through the use cases: what they store and show, and how unfinished ones continue. */
 import { expect, test } from 'vitest';
+import { playTexts } from '../../src/notation/valid.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
 import {
   continueAnalysis,
@@ -17,7 +18,6 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { analysisScreen } from '../../src/views/analysis/screen.ts';
 import { makeFen } from '../../src/notation/fen.ts';
-import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
 import { everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';
@@ -43,12 +43,7 @@ async function finished(table: Table): Promise<string> {
 }
 
 function positionAfter(moves: readonly string[]): string {
-  let line = startLine(variantOf('russian'));
-  for (const text of moves) {
-    const move = parseMoveIn(line.variant, lastPosition(line), text);
-    if (!move.ok) throw new Error(move.problem.code);
-    line = extend(line, move.value);
-  }
+  const line = playTexts(startLine(variantOf('russian')), moves);
   return makeFen(line.variant, lastPosition(line));
 }
 

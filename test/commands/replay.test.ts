@@ -23,7 +23,7 @@ import { finish, player } from '../app/finished.ts';
 import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
 import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
-import { byList, lineBy } from '../render/scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 import { sampleGame } from '../store/samples.ts';
 import { asPosted, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { BOARD, PRIVACY, REPLAY } from '../../src/views/presses/declarations.ts';
@@ -218,7 +218,7 @@ test.each([
 
 test('a record has the ratings before the game, unless a player is hidden', async () => {
   const table = await newTable();
-  const moves = writtenMoves(lineBy('russian', 30, byList([2, 7, 1])));
+  const moves = writtenMoves(lineBy('russian', 30, [2, 7, 1]));
   const { id } = await finish(table, [player('anna'), player('boris')], 'white', { moves });
   const ratings = async () => {
     const screen = screenOf(await type(table, 'anna', 'replay', { as: 'export', game: id }));

@@ -1,15 +1,11 @@
 /** Admins remove games from the leaderboards. */
 import { expect, test } from 'vitest';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
-import { variantOf } from '../../src/draughts/variants.ts';
-import { makeFullMove } from '../../src/notation/move.ts';
 import { finish } from '../app/finished.ts';
 import { asking, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { quiet } from '../../src/views/screen/blocks.ts';
 import { writtenMoves } from '../../src/features/guess/view.ts';
 import { BOARD } from '../../src/views/presses/declarations.ts';
-import { byList, lineBy } from '../render/scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
@@ -70,9 +66,7 @@ test('the last board in the channel says that the game was voided, without its r
   const seated = await tableAtNoon();
   const channel = newChannel(() => seated.time.now);
   const table = { ...seated, app: { ...seated.app, messenger: channel } };
-  let line = startLine(variantOf('russian'));
-  while (line.moves.length < 20) line = extend(line, legalMoves(line.variant, lastPosition(line))[0]!);
-  const moves = line.moves.map((move) => makeFullMove(line.variant, move));
+  const moves = writtenMoves(lineBy('russian', 20, [0]));
   const { id, version } = await finish(table, [anna, boris], 'white', { moves });
   const card = await channel.post(PLACE, quiet(), 'card');
   if (typeof card === 'string') throw new Error(card);
@@ -91,7 +85,7 @@ test('the last board in the channel says that the game was voided, without its r
 
 test('the board of a finished game lets only an admin of its server void and restore the game', async () => {
   const table = await tableAtNoon();
-  const moves = writtenMoves(lineBy('russian', 30, byList([2, 7, 1])));
+  const moves = writtenMoves(lineBy('russian', 30, [2, 7, 1]));
   const { id } = await finish(table, [anna, boris], 'white', { moves });
   const board = async (who: string) => screenOf(await type(table, who, 'games', { do: 'board', game: id }));
   const asked = screenOf(await pressLabel(table, 'admin', await board('admin'), 'Void…'));

@@ -1,8 +1,8 @@
 /** The positions with the most captures that a hill-climbing search found. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { validPosition } from '../../src/notation/valid.ts';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 
 const Hostile = z.object({
   variant: z.enum(VARIANT_IDS),
@@ -27,8 +27,4 @@ export const BEFORE_HOSTILE = {
     'B:WKf5:BKd8,Kb7,Kd7,Kh7,Ka6,Kc6,Ke6,Kf6,Kb5,Ke5,Kg5,Kh5,Ka4,Kf4,Kg4,Kc3,Kg3,Ka2,Kb2,Ke2,Kf2,Kh2,Kb1,Kd1',
 } as const;
 
-export function hostilePosition({ variant, fen }: Hostile) {
-  const position = parseFen(variantOf(variant), fen);
-  if (!position.ok) throw new Error(`an unreadable position: ${fen}`);
-  return position.value;
-}
+export const hostilePosition = ({ variant, fen }: Hostile) => validPosition(variantOf(variant), fen);

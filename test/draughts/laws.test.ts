@@ -7,30 +7,20 @@ import { describe, expect, test } from 'vitest';
 import { captureRoutes } from './routes.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import { hasCapture } from '../../src/draughts/jump.ts';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves, quietMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/position.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Move, Piece, Position, Square, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { playedOut } from '../notation/playout.ts';
 import { moveText, positionText } from './board.ts';
 
 const RUNS = { numRuns: 40 };
 
-const lineOf = (variant: Variant, choices: readonly number[]): Line => {
-  let line = startLine(variant);
-  for (const choice of choices) {
-    const moves = legalMoves(variant, lastPosition(line));
-    const move = moves[choice % moves.length];
-    if (!move) return line;
-    line = extend(line, move);
-  }
-  return line;
-};
-
 const lines = (variant: Variant): Arbitrary<Line> =>
-  array(nat(1000), { maxLength: 120 }).map((choices) => lineOf(variant, choices));
+  array(nat(1000), { maxLength: 120 }).map((choices) => playedOut(startLine(variant), choices));
 
 const piecesIn = ({ board }: Position): Piece[] => board.flatMap((tower) => tower ?? []);
 

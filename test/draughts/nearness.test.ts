@@ -4,22 +4,19 @@
  */
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
+import { validPosition } from '../../src/notation/valid.ts';
+import { startLine } from '../../src/draughts/line.ts';
 import { canLead, FEW } from '../../src/draughts/nearness.ts';
 import { rotate, viewsOf } from '../../src/draughts/symmetry.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
-import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { playedOut } from '../notation/playout.ts';
 import { runsOf } from '../runs.ts';
 
 const PLENTY = 100_000;
 
-function positionOf(variant: VariantId, fen: string): Position {
-  const read = parseFen(variantOf(variant), fen);
-  if (!read.ok) throw new Error(`${fen}: ${read.problem.code}`);
-  return read.value;
-}
+const positionOf = (variant: VariantId, fen: string): Position => validPosition(variantOf(variant), fen);
 
 const leads = (variant: VariantId, from: string, to: string, edits = 0): boolean =>
   canLead(
@@ -89,23 +86,12 @@ test('a mirrored diagonal board is the board with the other corner to the left',
   expect(back.map((view) => makeFen(variantOf('russian'), view))).toContain('W:Wa1:Bb8');
 });
 
-function lineBy(variant: VariantId, choices: readonly number[]): Line {
-  let line = startLine(variantOf(variant));
-  for (const choice of choices) {
-    const moves = legalMoves(line.variant, lastPosition(line));
-    const move = moves[choice % moves.length];
-    if (!move) return line;
-    line = extend(line, move);
-  }
-  return line;
-}
-
 describe.each(VARIANT_IDS)('in %s', (id) => {
   const variant = variantOf(id);
   test('a position leads to the next few positions of its game, from either side, but never back', () => {
     assert(
       property(array(nat(1000), { maxLength: 90 }), nat(FEW), (choices, apart) => {
-        const { positions } = lineBy(id, choices);
+        const { positions } = playedOut(startLine(variant), choices);
         const [from, to] = [positions.at(-1 - apart), positions.at(-1)];
         if (!from || !to) return;
         expect(canLead(variant, from, { to, edits: 0 }, { left: PLENTY })).toBe(true);
@@ -118,7 +104,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
   test('positions that are far apart are cheap to compare', () => {
     assert(
       property(array(nat(1000), { minLength: 40, maxLength: 60 }), (choices) => {
-        const { positions } = lineBy(id, choices);
+        const { positions } = playedOut(startLine(variant), choices);
         const [first, last] = [positions[8], positions.at(-1)];
         if (!first || !last || positions.length < 30) return;
         const budget = { left: 40_000 };

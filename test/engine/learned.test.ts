@@ -1,6 +1,7 @@
 /** The learned evaluations treat both sides equally, and value a king above a man. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validPosition } from '../../src/notation/valid.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
@@ -12,7 +13,6 @@ import { turnedPattern } from '../../lab/tuning/shares.ts';
 import { judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { coreFor } from '../../src/engine/search/searcher.ts';
 import type { SearchCore } from '../../src/engine/search/tree.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { follow, scripts } from './positions.ts';
 
@@ -139,9 +139,7 @@ test.each([
   ['bashni', 'a man more below', 'W:a1_w,c1_w,e1_w,g1_ww,b8_b,d8_b,f8_b,h8_b', 10, 600],
   ['international', 'a king to the bad', 'W:W31,32,33,37,38,42:B8,9,12,13,K4', -900, -50],
 ] as const)('%s: %s has about the right value', (id, _, fen, least, most) => {
-  const position = parseFen(variantOf(id), fen);
-  if (!position.ok) throw new Error(fen);
-  const score = evaluatorOf(id, `assets/weights/${id}.bin`)(position.value);
+  const score = evaluatorOf(id, `assets/weights/${id}.bin`)(validPosition(variantOf(id), fen));
   expect(score).toBeGreaterThan(least);
   expect(score).toBeLessThan(most);
 });
@@ -157,10 +155,9 @@ test.each([
 ])('a score is divided if winning is difficult: %s', (_, fen, divisor) => {
   const variant = variantOf('russian');
   const core = coreFor(plainKnowledge(variant).judgment);
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
+  const position = validPosition(variant, fen);
   for (const turn of ['white', 'black'] as const) {
-    core.load({ ...position.value, turn }, core.root);
+    core.load({ ...position, turn }, core.root);
     expect(core.look(core.root) >>> 8).toBe(divisor);
   }
 });

@@ -15,6 +15,7 @@ import {
   withPair,
   written,
 } from '../../lab/referee/score.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -26,7 +27,6 @@ import { choose } from '../../src/engine/play/choose.ts';
 import { LEVELS, type LevelNumber, levelOf } from '../../src/engine/play/levels.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 
 const russian = variantOf('russian');
 const world = { now: () => 0, isCancelled: () => false };
@@ -44,12 +44,6 @@ const moveAt = (line: Line, number: LevelNumber, seed: number) => {
 
 const SEEDS = Array.from({ length: 40 }, (_, n) => n + 1);
 
-const lineFrom = (fen: string): Line => {
-  const position = parseFen(russian, fen);
-  if (!position.ok) throw new Error(fen);
-  return startLine(russian, position.value);
-};
-
 describe.each(LEVELS)('level %d', (number) => {
   test('plays a legal move, which depends only on the random numbers', () => {
     const line = startLine(russian);
@@ -59,20 +53,20 @@ describe.each(LEVELS)('level %d', (number) => {
   });
 
   test('wins at once if it can', () => {
-    const line = lineFrom('W:Wc3,e3:Bd4');
+    const line = lineFrom('russian', 'W:Wc3,e3:Bd4');
     const move = moveAt(line, number, 2);
     expect(move && endingOf(extend(line, move))).toMatchObject({ winner: 'white' });
   });
 
   test('plays the only legal move, and no move if there is none', () => {
-    const [only] = legalMoves(russian, lastPosition(lineFrom('W:Wa3:Bd8')));
-    expect(moveAt(lineFrom('W:Wa3:Bd8'), number, 3)).toEqual(only);
-    expect(moveAt(lineFrom('W:Wa1:Bb2,c3'), number, 3)).toBeNull();
+    const [only] = legalMoves(russian, lastPosition(lineFrom('russian', 'W:Wa3:Bd8')));
+    expect(moveAt(lineFrom('russian', 'W:Wa3:Bd8'), number, 3)).toEqual(only);
+    expect(moveAt(lineFrom('russian', 'W:Wa1:Bb2,c3'), number, 3)).toBeNull();
   });
 });
 
 test('the first level leaves pieces to be taken, a better level does so less often, and the last level never does', () => {
-  const line = lineFrom('W:Wa3,e3,a1,h2:Bc5,b6,d6,g5,h6');
+  const line = lineFrom('russian', 'W:Wa3,e3,a1,h2:Bc5,b6,d6,g5,h6');
   const left = (number: LevelNumber) =>
     SEEDS.filter((seed) => {
       const move = moveAt(line, number, seed);
@@ -113,7 +107,7 @@ test('openings vary', () => {
 });
 
 test('varied moves lose no pieces', () => {
-  const line = lineFrom('W:Wc3:Be5');
+  const line = lineFrom('russian', 'W:Wc3:Be5');
   const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => moveAt(line, 8, seed)?.to);
   expect(new Set(moves)).toEqual(new Set([moveAt(line, 7, 1)?.to]));
 });
@@ -135,11 +129,11 @@ test('variants with the weights of Russian draughts have its levels', () => {
 });
 
 test('a simulated child captures as many pieces as possible, whatever the reply', () => {
-  const line = lineFrom('W:Wc3,h4:Bd4,d6,g5');
+  const line = lineFrom('russian', 'W:Wc3,h4:Bd4,d6,g5');
   expect(legalMoves(russian, lastPosition(line)).map(({ taken }) => taken.length)).toContain(1);
   const takes = (random: number) => childsMove(line, () => random)?.taken.length;
   expect([0, 0.4, 0.9].map(takes)).toEqual([2, 2, 2]);
-  expect(childsMove(lineFrom('W:Wa1:Bb2,c3'), () => 0)).toBeNull();
+  expect(childsMove(lineFrom('russian', 'W:Wa1:Bb2,c3'), () => 0)).toBeNull();
 });
 
 const playPairs = async (one: string, other: string, pairs: number, variant = russian): Promise<Score> => {

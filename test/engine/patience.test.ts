@@ -1,11 +1,10 @@
 /** How much of its time a search uses, measured by a clock that counts positions. */
 import { expect, test } from 'vitest';
-import { startLine } from '../../src/draughts/line.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { isTroubled, think } from '../../src/engine/search/think.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 
 const MS = 100;
 
@@ -15,8 +14,6 @@ const MS = 100;
  */
 function partTaken(fen: string): number {
   const variant = variantOf('russian');
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
   let now = 0;
   const isCancelled = (): boolean => {
     now += 1;
@@ -24,7 +21,7 @@ function partTaken(fen: string): number {
   };
   const knowledge = plainKnowledge(variant);
   const world = { now: () => now, isCancelled };
-  const thought = think(startLine(variant, position.value), knowledge, makeMemory(14), { ms: MS }, world);
+  const thought = think(lineFrom(variant.id, fen), knowledge, makeMemory(14), { ms: MS }, world);
   return (thought?.ms ?? 0) / MS;
 }
 

@@ -3,11 +3,11 @@
  * many kings.
  */
 import * as fc from 'fast-check';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
+import { lineAt, startLine, type Line } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
+import { playedOut } from '../notation/playout.ts';
 
 /** Keeps one piece in `keep` and crowns two in three, so that endings arise quickly. */
 function ending(position: Position, seed: number, keep: number): Position {
@@ -33,13 +33,6 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
 
 export function follow(variant: Variant, { seed, keep, choices }: Script, see: (line: Line) => void): void {
   const start = startPosition(variant);
-  let line = startLine(variant, keep < 2 ? start : ending(start, seed, keep));
-  see(line);
-  for (const choice of choices) {
-    const moves = legalMoves(variant, lastPosition(line));
-    const move = moves[choice % moves.length];
-    if (!move) return;
-    line = extend(line, move);
-    see(line);
-  }
+  const line = playedOut(startLine(variant, keep < 2 ? start : ending(start, seed, keep)), choices);
+  for (const ply of line.positions.keys()) see(lineAt(line, ply));
 }

@@ -1,5 +1,6 @@
 /** Puzzles are found where exactly one move wins. The bundled puzzles are complete. */
 import { expect, test } from 'vitest';
+import { validPosition } from '../../src/notation/valid.ts';
 import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -10,7 +11,6 @@ import { solutionOf } from '../../src/engine/puzzles/solution.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { puzzleLine } from '../../src/features/puzzle/rules.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { answerWith } from '../../lab/puzzles/selfPlay.ts';
 import { SACRIFICE } from '../app/puzzles.ts';
@@ -18,14 +18,9 @@ import { SACRIFICE } from '../app/puzzles.ts';
 const russian = variantOf('russian');
 /** Answers a request without keeping memory, so that tests don't depend on each other. */
 const answer = <T>(inquiry: Inquiry<T>): T => answerWith(inquiry, learnedKnowledge(russian), makeMemory(16));
-const positionOf = (fen: string) => {
-  const position = parseFen(russian, fen);
-  if (!position.ok) throw new Error(fen);
-  return position.value;
-};
 
 const solve = (fen: string) => {
-  const found = answer(solutionOf(russian, positionOf(fen)));
+  const found = answer(solutionOf(russian, validPosition(russian, fen)));
   return found.moves.map((move) => makeFullMove(russian, move)).join(' ');
 };
 
@@ -43,7 +38,7 @@ test('a game without a turning point has no puzzles', () => {
 });
 
 test('the first difficulty estimate matches people’s results', () => {
-  const start = positionOf(SACRIFICE.puzzle.fen);
+  const start = validPosition(russian, SACRIFICE.puzzle.fen);
   const solution = answer(solutionOf(russian, start));
   const guess = answer(difficultyOf(russian, start, solution));
   expect(guess).toBeGreaterThanOrEqual(700);

@@ -1,12 +1,12 @@
 /** Published problems for the engine: the position, the solution's first move, and the source. */
-import { lastPosition, startLine } from '../../src/draughts/line.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import type { Knowledge } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { think } from '../../src/engine/search/think.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 import { makeMove } from '../../src/notation/move.ts';
 import problems from '../fixtures/problems.json' with { type: 'json' };
 
@@ -34,9 +34,7 @@ const world = { now: () => 0, isCancelled: () => false };
  * is given, the win.
  */
 export function isSolved(variant: Variant, { fen, move }: Problem, knowledge: Knowledge): boolean {
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
-  const line = startLine(variant, position.value);
+  const line = lineFrom(variant.id, fen);
   const legal = legalMoves(variant, lastPosition(line));
   return LIMITS.some((nodes) => {
     memory.owner = null;

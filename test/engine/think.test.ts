@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineFrom, playTexts } from '../../src/notation/valid.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -14,8 +15,6 @@ import type { Limits } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
 import { think, type SearchResult } from '../../src/engine/search/think.ts';
-import { parseFen } from '../../src/notation/fen.ts';
-import { parseMove } from '../../src/notation/move.ts';
 import { successorsOf } from '../draughts/numeric/successors.ts';
 import { follow, scripts } from './positions.ts';
 
@@ -24,13 +23,6 @@ const memory = makeMemory(16);
 
 const thinkAbout = (line: Line, limits: Limits, world = quiet): SearchResult | null => {
   return think(line, plainKnowledge(line.variant), memory, limits, world);
-};
-
-const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
-  const variant = variantOf(id);
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
-  return startLine(variant, position.value);
 };
 
 const thinkAfresh = (line: Line, limits: Limits): SearchResult | null =>
@@ -155,12 +147,7 @@ test('the third repetition is taken if every other move loses', () => {
   // Black and White move back and forth twice, except for White's last step, which would repeat the
   // start position again.
   const cycle = ['3-8', '36-41', '8-3', '41-36', '3-8', '36-41', '8-3'];
-  const line = cycle.reduce((sofar, text) => {
-    const legal = legalMoves(sofar.variant, lastPosition(sofar));
-    const move = parseMove(sofar.variant, legal, text);
-    if (!move.ok) throw new Error(text);
-    return extend(sofar, move.value);
-  }, start);
+  const line = playTexts(start, cycle);
   const forgotten = startLine(line.variant, lastPosition(line));
   expect(thinkAbout(forgotten, { depth: 7 })?.score).toBeLessThan(-200);
   expect(thinkAbout(line, { depth: 7 })).toMatchObject({ score: 0, move: { from: 40, to: 35 } });

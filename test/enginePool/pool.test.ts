@@ -5,14 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { lineFrom } from '../../src/notation/valid.ts';
 import type { Caller } from '../../src/app/ports/enginePool.ts';
 import { openPool, type Pool, type PoolOptions } from '../../src/enginePool/pool.ts';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { bookOf } from '../../src/engine/knowledgeOf.ts';
 import { keyOf } from '../../src/engine/play/book.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
@@ -33,12 +33,6 @@ function openOwn(options: Partial<PoolOptions> = {}): Pool {
   onTestFinished(() => pool.close());
   return pool;
 }
-
-const lineFrom = (fen: string): Line => {
-  const position = parseFen(russian, fen);
-  if (!position.ok) throw new Error(fen);
-  return startLine(russian, position.value);
-};
 
 const play = (seed: string, level: 3 | 5) => shared.play(start, { level, seed }, HERE);
 
@@ -73,13 +67,13 @@ test('a pool plays the same moves in the same game, whatever else was played in 
 });
 
 test('a pool reports a position’s true value, however weak the level is', async () => {
-  const line = lineFrom('W:Wc1,e1,a1,g1,c3,e3:Bd8');
+  const line = lineFrom('russian', 'W:Wc1,e1,a1,g1,c3,e3:Bd8');
   const played = await shared.play(line, { level: 1, seed: 'game' }, HERE);
   expect(played.ok && played.value.score).toBeGreaterThan(300);
 });
 
 test('a pool has the endings of four pieces soon after the first request', async () => {
-  const line = lineFrom('W:WKa3,Kc1,Ke1:BKb8');
+  const line = lineFrom('russian', 'W:WKa3,Kc1,Ke1:BKb8');
   await expect
     .poll(
       async () => {
@@ -92,7 +86,7 @@ test('a pool has the endings of four pieces soon after the first request', async
 });
 
 test('a pool has no search result if there is no legal move', async () =>
-  expect(await shared.think(lineFrom('W:Wa1:Bb2,c3'), { depth: 3 }, HERE)).toEqual({
+  expect(await shared.think(lineFrom('russian', 'W:Wa1:Bb2,c3'), { depth: 3 }, HERE)).toEqual({
     ok: true,
     value: null,
   }));

@@ -4,8 +4,9 @@
  */
 import { array, assert, constantFrom, nat, pre, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
+import { playedOut } from '../notation/playout.ts';
+import { playTexts } from '../../src/notation/valid.ts';
+import { lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
@@ -13,7 +14,7 @@ import { shippedPuzzles } from '../../src/features/puzzle/use.ts';
 import { puzzleLine } from '../../src/features/puzzle/rules.ts';
 import { nearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/engine/running.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
-import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 
 /** A game is guarded from this many plies on. A random number of plies is added. */
@@ -50,17 +51,6 @@ function edited(position: Position, { what, from, to, piece }: Edit): Position {
   return { ...position, board };
 }
 
-function played(line: Line, choices: readonly number[]): Line {
-  let long = line;
-  for (const choice of choices) {
-    const moves = legalMoves(long.variant, lastPosition(long));
-    const move = moves[choice % moves.length];
-    if (!move) break;
-    long = extend(long, move);
-  }
-  return long;
-}
-
 const isNear = (...asked: Parameters<typeof nearRunning>): boolean => nearRunning(...asked).length > 0;
 
 const runningBy = ({ variant, moves }: Line): RunningGame => ({
@@ -86,7 +76,7 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
   test('the game’s own positions get no help', () => {
     assert(
       property(choices, nat(4), edits, (choice, back, changes) => {
-        const line = played(startLine(variantOf(id)), choice);
+        const line = playedOut(startLine(variantOf(id)), choice);
         pre(line.moves.length >= GUARDED);
         const before = line.positions.at(-1 - back);
         return !before || !isHelped(changes.reduce(edited, before), line);
@@ -98,9 +88,9 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
   test('positions that can result from the game get no help', () => {
     assert(
       property(choices, array(nat(1000), { maxLength: 4 }), edits, (choice, on, changes) => {
-        const line = played(startLine(variantOf(id)), choice);
+        const line = playedOut(startLine(variantOf(id)), choice);
         pre(line.moves.length >= GUARDED);
-        const after = lastPosition(played(line, on));
+        const after = lastPosition(playedOut(line, on));
         return !isHelped(changes.reduce(edited, after), line);
       }),
       { numRuns: 60 },
@@ -118,11 +108,10 @@ const LIBRARY = (['russian', 'international', 'frisian', 'poddavki', 'bashni'] a
     ({ start_fen: fen }) => fen === makeFen(variant, startPosition(variant)),
   );
   return games.slice(0, 3).map(({ plies }) =>
-    plies.reduce((line, { move }) => {
-      const read = parseMoveIn(variant, lastPosition(line), move);
-      if (!read.ok) throw new Error(move);
-      return extend(line, read.value);
-    }, startLine(variant)),
+    playTexts(
+      startLine(variant),
+      plies.map(({ move }) => move),
+    ),
   );
 });
 

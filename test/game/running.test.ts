@@ -3,6 +3,7 @@
  * either side, in related variants.
  */
 import { expect, test } from 'vitest';
+import { playTexts } from '../../src/notation/valid.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { rotate } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
@@ -30,15 +31,7 @@ function raise(): never {
   throw new Error('not legal');
 }
 
-function lineAfter(plies: number): Line {
-  let line = startLine(russian);
-  for (const text of MOVES.slice(0, plies)) {
-    const move = parseMoveIn(russian, lastPosition(line), text);
-    if (!move.ok) throw new Error(text);
-    line = extend(line, move.value);
-  }
-  return line;
-}
+const lineAfter = (plies: number): Line => playTexts(startLine(russian), MOVES.slice(0, plies));
 
 const running = (plies: number): RunningGame => ({
   id: 'g',

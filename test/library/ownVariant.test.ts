@@ -1,5 +1,6 @@
 /** A program defines its own variant and gets the rules and the notation for it. */
 import { expect, test } from 'vitest';
+import { playTexts } from '../../src/notation/valid.ts';
 import {
   boardOf,
   DIAGONALLY,
@@ -52,11 +53,7 @@ test('a variant’s id is kept in the types', () => {
 });
 
 test('the variant’s men move backward, and Russian men do not', () => {
-  const line = ['c3-d4', 'f6-g5', 'd4-c3'].reduce<Line<typeof wandering>>((played, text) => {
-    const move = parseMoveIn(wandering, lastPosition(played), text);
-    if (!move.ok) throw new Error(move.problem.code);
-    return extend(played, move.value);
-  }, startLine(wandering));
+  const line = playTexts(startLine(wandering), ['c3-d4', 'f6-g5', 'd4-c3']);
   expect(lastPosition(line).board.filter(Boolean)).toHaveLength(24);
   const [first, second] = pdnLine(pdnGameOf(line)).moves;
   const russianLine = extend(extend(startLine(russian), first!), second!);

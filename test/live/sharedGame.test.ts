@@ -11,9 +11,9 @@ import { sharedFacts, sharedGameOf } from '../../src/live/game/sharedGame.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newTable, type Table } from '../app/table.ts';
 import { newGame } from '../game/table.ts';
-import { byList, lineBy } from '../render/scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 
-const LINE = lineBy('russian', 17, byList([3, 1, 4, 1, 5, 9, 2, 6]));
+const LINE = lineBy('russian', 17, [3, 1, 4, 1, 5, 9, 2, 6]);
 const MOVES = LINE.moves.map((move) => makeFullMove(LINE.variant, move));
 /** White's last move lost the game. */
 const PLY = 16;

@@ -1,11 +1,11 @@
 /** Moves as text: writing, reading, and the different refusals. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validPosition } from '../../src/notation/valid.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import type { Move } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId, variantOf } from '../../src/draughts/variants.ts';
-import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
 import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
@@ -13,11 +13,8 @@ import { runsOf } from '../runs.ts';
 
 const START = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
 
-const legalIn = (id: VariantId, fen: string): readonly Move[] => {
-  const position = parseFen(variantOf(id), fen);
-  if (!position.ok) throw new Error(`${fen}: ${position.problem.code}`);
-  return legalMoves(variantOf(id), position.value);
-};
+const legalIn = (id: VariantId, fen: string): readonly Move[] =>
+  legalMoves(variantOf(id), validPosition(variantOf(id), fen));
 
 /** The move in full notation, or the code of the refusal. */
 const read = (id: VariantId, fen: string, text: string): string => {
@@ -165,14 +162,12 @@ test('a stored move is replayed as the legal move that it equals', () => {
 });
 
 test('a long capture is not listed as an alternative to a shorter capture', () => {
-  const fen = 'W:WKh8:Bg7,b2,f4,f2,d2';
-  const position = parseFen(variantOf('russian'), fen);
-  if (!position.ok) throw new Error(fen);
-  const legal = legalMoves(variantOf('russian'), position.value);
+  const position = validPosition(variantOf('russian'), 'W:WKh8:Bg7,b2,f4,f2,d2');
+  const legal = legalMoves(variantOf('russian'), position);
   const long = legal.find((move) => makeFullMove(variantOf('russian'), move) === 'h8:e5:g3:e1:c3:a1')!;
   expect(makeMove(variantOf('russian'), long, legal)).toBe('h8:g3:a1');
   // The king may land on e5 and continue straight to a1, over two pieces.
-  const readAs = (text: string) => parseMoveIn(variantOf('russian'), position.value, text);
+  const readAs = (text: string) => parseMoveIn(variantOf('russian'), position, text);
   expect(readAs('h8:e5:a1')).toMatchObject({ ok: true, value: { taken: { length: 2 } } });
   expect(readAs('h8:g3:a1')).toEqual({ ok: true, value: long });
 });
@@ -186,9 +181,9 @@ test('a short capture keeps its full path even if a longer capture has the same 
 
 test('a king can return to its square, in either direction', () => {
   const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
-  const position = parseFen(variantOf('russian'), fen);
-  const ways = ['c1:a3:c5:e3:c1', 'c1:e3:c5:a3:c1', 'c1:c1'].map(
-    (text) => position.ok && parseMoveIn(variantOf('russian'), position.value, text),
+  const position = validPosition(variantOf('russian'), fen);
+  const ways = ['c1:a3:c5:e3:c1', 'c1:e3:c5:a3:c1', 'c1:c1'].map((text) =>
+    parseMoveIn(variantOf('russian'), position, text),
   );
   expect(ways[0]).toMatchObject({ ok: true, value: { from: 29, to: 29 } });
   expect(ways[1]).toEqual(ways[0]);

@@ -1,30 +1,32 @@
-/** Random games, as fast-check values: each step is a legal move that a number chooses. */
+/** Games whose moves are chosen by numbers. */
 import * as fc from 'fast-check';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { play, startPosition } from '../../src/draughts/position.ts';
-import type { Move, Position } from '../../src/draughts/types.ts';
+import type { Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 
-/** The moves of a random game, at most one move per number. */
-export const playedOut = (
-  variant: Variant,
-  lots: readonly number[],
-  from: Position = startPosition(variant),
-): { readonly moves: readonly Move[]; readonly position: Position } => {
-  const moves: Move[] = [];
-  let position = from;
-  for (const lot of lots) {
-    const legal = legalMoves(variant, position);
-    const move = legal[lot % legal.length];
-    if (move === undefined) break;
-    moves.push(move);
-    position = play(variant, position, move);
+/** Continues a line: each number, modulo the number of legal moves, chooses the next move. */
+export function playedOut(start: Line, numbers: readonly number[]): Line {
+  let line = start;
+  for (const number of numbers) {
+    const legal = legalMoves(line.variant, lastPosition(line));
+    const move = legal[number % legal.length];
+    if (!move) break;
+    line = extend(line, move);
   }
-  return { moves, position };
-};
+  return line;
+}
+
+/** The first plies of a game whose moves are chosen by these digits, again and again. */
+export const lineBy = (id: VariantId, plies: number, digits: readonly number[]): Line =>
+  playedOut(
+    startLine(variantOf(id)),
+    Array.from({ length: plies }, (_, ply) => digits[ply % digits.length] ?? 0),
+  );
 
 export const lots = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
   fc.array(fc.nat(1000), { maxLength, size: 'max' });
 
 export const positions = (variant: Variant): fc.Arbitrary<Position> =>
-  lots().map((numbers) => playedOut(variant, numbers).position);
+  lots().map((numbers) => lastPosition(playedOut(startLine(variant), numbers)));

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { validPosition } from '../../src/notation/valid.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import type { Position } from '../../src/draughts/types.ts';
-import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { moveText } from '../draughts/board.ts';
 import { samplePositions } from '../draughts/samples.ts';
@@ -15,23 +15,17 @@ const collected = VARIANT_IDS.filter((id) =>
   existsSync(new URL(`../fixtures/positions/${id}.jsonl`, import.meta.url)),
 );
 
-const positionOf = (id: (typeof VARIANT_IDS)[number], fen: string): Position => {
-  const position = parseFen(variantOf(id), fen);
-  if (!position.ok) throw new Error(`${fen}: ${position.problem.code} at ${position.problem.column}`);
-  return position.value;
-};
-
 describe.each(collected)('%s', (id) => {
   const variant = variantOf(id);
   const samples = samplePositions(id);
 
   test('the FEN of every position can be read and written back exactly', () => {
-    for (const { fen } of samples) expect(makeFen(variant, positionOf(id, fen))).toBe(fen);
+    for (const { fen } of samples) expect(makeFen(variant, validPosition(variant, fen))).toBe(fen);
   });
 
   test('every route, with or without its captured squares, is read as its move', () => {
     for (const { fen, paths, moves } of samples) {
-      const position = positionOf(id, fen);
+      const position = validPosition(variant, fen);
       for (const path of paths) {
         const found = parseMoveIn(variant, position, path);
         const bare = parseMoveIn(variant, position, path.replace(/\(.*/, ''));
@@ -43,7 +37,7 @@ describe.each(collected)('%s', (id) => {
 
   test('every move that is named by its captured squares is read', () => {
     for (const { fen, moves } of samples) {
-      const position = positionOf(id, fen);
+      const position = validPosition(variant, fen);
       for (const text of moves) {
         const found = parseMoveIn(variant, position, text);
         expect(found.ok && moveText(variant, found.value), `${fen} ${text}`).toBe(text);

@@ -18,7 +18,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
   test('after any answer, all plannable moves are played or dropped correctly', () => {
     fc.assert(
       fc.property(lots(40), fc.nat(), (numbers, which) => {
-        const { moves } = playedOut(variant, numbers);
+        const { moves } = playedOut(startLine(variant), numbers);
         const line = moves.reduce<Line>(extend, startLine(variant));
         const [planned, answers] = [premovesOn(line), movesAfter(line)];
         const earlier = moves.slice(0, 1).map(() => lineAt(line, moves.length - 1));

@@ -11,9 +11,9 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { openDrawingThread, type DrawingOptions } from '../../src/render/thread/drawingThread.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { DEADLY, HANGING, LATE, LEAVING } from './dyingThread.ts';
-import { byList, lineBy } from './scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 
-const line = lineBy('russian', 20, byList([2, 7, 1]));
+const line = lineBy('russian', 20, [2, 7, 1]);
 const scene = boardScene(line, 'white');
 const worker = new URL('dyingThread.ts', import.meta.url);
 const WIDTH = 300;

@@ -11,12 +11,13 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import type { Look, Scene } from '../../src/render/scene/scene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { byList, lineBy, lineFrom } from './scenes.ts';
+import { lineBy } from '../notation/playout.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
 import { expectAsLooked } from './looked.ts';
 
 const renderer = openRenderer({ width: 300 });
 
-const MIDGAME = boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black');
+const MIDGAME = boardScene(lineBy('russian', 34, [3, 1, 4, 1, 5, 9, 2, 6]), 'black');
 
 /** A capture around two corners, another move by the same man, and another man's move. */
 const ARROWS: Scene = {
@@ -65,17 +66,17 @@ const HEAP: readonly Piece[] = Array.from({ length: 9 }, (_, at) => ({
 
 /** Every theme with its own pieces, every set, every board size, and every mark at least once. */
 const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
-  ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
-  ['russian-capture', boardScene(lineBy('russian', 5, byList([2, 0, 1])), 'white'), {}],
-  ['russian-draw', boardScene(lineBy('russian', 26, byList([3, 1, 4])), 'white', { winner: null }), {}],
-  ['russian-won', boardScene(lineBy('russian', 30, byList([5, 2])), 'black', { winner: 'black' }), {}],
-  ['international', boardScene(lineBy('international', 40, byList([2, 7, 1, 8])), 'white'), {}],
-  ['canadian', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black'), {}],
-  ['bashni', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white'), {}],
-  ['turkish', boardScene(lineBy('turkish', 24, byList([4, 2])), 'white'), {}],
+  ['russian-start', boardScene(lineBy('russian', 0, [0]), 'white'), {}],
+  ['russian-capture', boardScene(lineBy('russian', 5, [2, 0, 1]), 'white'), {}],
+  ['russian-draw', boardScene(lineBy('russian', 26, [3, 1, 4]), 'white', { winner: null }), {}],
+  ['russian-won', boardScene(lineBy('russian', 30, [5, 2]), 'black', { winner: 'black' }), {}],
+  ['international', boardScene(lineBy('international', 40, [2, 7, 1, 8]), 'white'), {}],
+  ['canadian', boardScene(lineBy('canadian', 30, [1, 6, 1, 8]), 'black'), {}],
+  ['bashni', boardScene(lineBy('bashni', 40, [2, 7, 1]), 'white'), {}],
+  ['turkish', boardScene(lineBy('turkish', 24, [4, 2]), 'white'), {}],
   ['movable', movable(lineFrom('russian', 'W:WKa1,KE1,c3,h2:BKb8,d8,f8,h8'), 'white'), {}],
-  ['movable-canadian', movable(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'white'), {}],
-  ['movable-bashni', movable(lineBy('bashni', 61, byList([2, 7, 1, 5])), 'white'), { theme: 'paper' }],
+  ['movable-canadian', movable(lineBy('canadian', 30, [1, 6, 1, 8]), 'white'), {}],
+  ['movable-bashni', movable(lineBy('bashni', 61, [2, 7, 1, 5]), 'white'), { theme: 'paper' }],
   ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
   ['names-greek-none', named('Ελένη', 'ខ្មែរ'), { theme: 'contrast' }],
@@ -110,8 +111,8 @@ test.each(CASES)('%s matches its reviewed picture', async (name, scene, look) =>
 
 test.each([
   ['large', { ...named('Anna', 'Boris'), ratings: { white: '1338?', black: '1662' } }],
-  ['large-numbered', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black')],
-  ['large-towers', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white')],
+  ['large-numbered', boardScene(lineBy('canadian', 30, [1, 6, 1, 8]), 'black')],
+  ['large-towers', boardScene(lineBy('bashni', 40, [2, 7, 1]), 'white')],
 ] as const)('%s matches in the file that Discord gets', async (name, scene) => {
   expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(800);
 });

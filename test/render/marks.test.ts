@@ -11,7 +11,7 @@ import { makeCache } from '../../src/cache.ts';
 import { ALARM, THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { towerShapes } from '../../src/render/scene/towerShapes.ts';
 import { contrast, fromHex, pixelAt, shareOfChange, swatchOf } from './pixels.ts';
-import { lineFrom } from './scenes.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
 
 const fresh = openRenderer();
 const drawn = makeCache<Promise<Buffer>>(100);

@@ -8,7 +8,8 @@ import type { Look, Scene } from '../../src/render/scene/scene.ts';
 import { DEFAULT_LOOK, openSprites } from '../../src/render/sprite/sprites.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { byList, lineBy, lineFrom } from './scenes.ts';
+import { lineBy } from '../notation/playout.ts';
+import { lineFrom } from '../../src/notation/valid.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -30,7 +31,7 @@ test('any position of a game becomes a palette PNG of the requested width, a lit
   });
   await fc.assert(
     fc.asyncProperty(games, async ({ list, plies, bottom, theme, pieces, width }) => {
-      const line = lineBy('russian', plies, byList(list));
+      const line = lineBy('russian', plies, list);
       const png = await renderer.png(boardScene(line, bottom), { theme, pieces, width });
       const picture = PNG.sync.read(png);
       expect(png[25]).toBe(3);
@@ -43,7 +44,7 @@ test('any position of a game becomes a palette PNG of the requested width, a lit
 });
 
 test('the same scene always gives the same file, from a new renderer and from a used renderer', async () => {
-  const scene = boardScene(lineBy('russian', 20, byList([3, 1, 2])), 'white');
+  const scene = boardScene(lineBy('russian', 20, [3, 1, 2]), 'white');
   const [first, again] = [await renderer.png(scene), await renderer.png(scene)];
   expect(again.equals(first)).toBe(true);
   expect((await openRenderer().png(scene)).equals(first)).toBe(true);
@@ -121,7 +122,7 @@ function paintedOf(scene: Scene, look: Look, times: number): Uint8Array {
 }
 
 const PLAYED = (['russian', 'bashni', 'turkish', 'international'] as const).map((id): Scene => {
-  const line = lineBy(id, 41, byList([2, 7, 1, 5]));
+  const line = lineBy(id, 41, [2, 7, 1, 5]);
   return {
     ...boardScene(line, 'white'),
     names: { white: 'Anna', black: 'Дмитрий' },

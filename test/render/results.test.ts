@@ -8,7 +8,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import type { Results, SmallBoard, TableRow } from '../../src/render/scene/results.ts';
 import { PIECE_SET_IDS, THEME_IDS, type ThemeId, THEMES } from '../../src/render/scene/theme.ts';
 import { expectAsLooked } from './looked.ts';
-import { byList, lineBy } from './scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 
 const renderer = openRenderer({ width: 390 });
 
@@ -33,7 +33,7 @@ const board = (variant: VariantId, number: number, white: string, black: string)
   };
 };
 const line = (text: string, isLoud = false, plain = text) => ({ text, plain, isLoud });
-const midgame = lastPosition(lineBy('bashni', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])));
+const midgame = lastPosition(lineBy('bashni', 34, [3, 1, 4, 1, 5, 9, 2, 6]));
 
 const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
   [

@@ -7,7 +7,7 @@ import type { VariantId } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { THEME_IDS } from '../../src/render/scene/theme.ts';
-import { byList, lineBy } from './scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 
 const BOARDS = 20;
 
@@ -17,7 +17,7 @@ function scenesOf(id: VariantId) {
   const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;
   return Array.from({ length: BOARDS }, (_, index) => {
     const choices = Array.from({ length: 30 }, next);
-    const line = lineBy(id, next() % 60, byList(choices));
+    const line = lineBy(id, next() % 60, choices);
     const names = { white: 'Anna', black: 'Boris' };
     return { ...boardScene(line, index % 2 === 0 ? 'white' : 'black'), names };
   });

@@ -1,11 +1,8 @@
 /** A finished game is analyzed by a bot that is killed. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
-import { variantOf } from '../../src/draughts/variants.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { chance } from '../rating/season.ts';
+import { lineBy } from '../notation/playout.ts';
 import { storeAt } from '../store/opened.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { killAndRestart } from './killing.ts';
@@ -15,13 +12,8 @@ import { openTable } from './table.ts';
 
 /** The game is on the largest board, so that the analysis takes seconds. */
 function manyMoves(): readonly string[] {
-  const random = chance(1);
-  let line = startLine(variantOf('canadian'));
-  for (let ply = 0; ply < 40; ply += 1) {
-    const legal = legalMoves(line.variant, lastPosition(line));
-    line = extend(line, legal[Math.floor(random() * legal.length)]!);
-  }
-  return line.moves.map((move) => makeFullMove(line.variant, move));
+  const { variant, moves } = lineBy('canadian', 40, [3, 1, 4, 1, 5, 9, 2, 6]);
+  return moves.map((move) => makeFullMove(variant, move));
 }
 
 async function isFollowed(databasePath: string, id: string): Promise<boolean> {

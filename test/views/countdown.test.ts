@@ -3,11 +3,10 @@
  * rules.
  */
 import { expect, test } from 'vitest';
+import { lineFrom } from '../../src/notation/valid.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import { parseFen } from '../../src/notation/fen.ts';
-import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
-import { type VariantId, variantOf } from '../../src/draughts/variants.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { sampleGame } from '../store/samples.ts';
@@ -16,16 +15,8 @@ import { wordsOf } from './screens.ts';
 const say = sayIn('en-US');
 
 function cardAfter(id: VariantId, fen: string, texts: string): string {
-  const variant = variantOf(id);
-  const start = parseFen(variant, fen);
-  if (!start.ok) throw new Error(start.problem.code);
-  let line = startLine(variant, start.value);
-  for (const text of texts.split(' ')) {
-    const move = parseMoveIn(variant, lastPosition(line), text);
-    if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
-    line = extend(line, move.value);
-  }
-  const moves = line.moves.map((move) => makeFullMove(variant, move));
+  const line = lineFrom(id, fen, ...texts.split(' '));
+  const moves = line.moves.map((move) => makeFullMove(line.variant, move));
   return wordsOf(cardScreen(say, sampleGame({ variant: id, start: fen, moves, result: endingOf(line) })));
 }
 

@@ -8,7 +8,7 @@ import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { describeLine } from '../../src/views/board/description.ts';
-import { byList, lineBy } from '../render/scenes.ts';
+import { lineBy } from '../notation/playout.ts';
 
 const say = sayIn('en-US');
 
@@ -40,7 +40,7 @@ const standing = ({ board }: Position) =>
 test.each(VARIANT_IDS)('the position can be read back from the text in %s, in both notations', (id) => {
   for (const plies of [0, 7, 23, 41, 60])
     for (const style of ['algebraic', 'numeric'] as const) {
-      const line = lineBy(id, plies, byList([plies, 3, 1, 4, 1, 5, 9]));
+      const line = lineBy(id, plies, [plies, 3, 1, 4, 1, 5, 9]);
       const words = describeLine(say, line, style);
       const position = lastPosition(line);
       const read = [...readPieces(line.variant, words)].toSorted(([a], [b]) => a - b);

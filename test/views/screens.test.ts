@@ -1,8 +1,7 @@
 /** Every screen in every state: its text, whom it notifies, and whether Discord accepts it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extend, startLine, lastPosition } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
+import { startLine } from '../../src/draughts/line.ts';
 import { COLORS } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -13,6 +12,7 @@ import { boardScreen, cardScreen, retiredScreen } from '../../src/views/game/car
 import { offerScreen, resignScreen } from '../../src/views/game/offerButtons.ts';
 import { gamesScreen } from '../../src/views/game/gamesList.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
+import { playedOut } from '../notation/playout.ts';
 import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
 import { labelsOf, picturesOf, wordsOf } from './screens.ts';
@@ -27,14 +27,8 @@ const LONG_NAMES = {
 
 function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]): Game {
   const variant = variantOf(id);
-  let line = startLine(variant);
-  for (const choice of choices) {
-    const legal = legalMoves(variant, lastPosition(line));
-    const move = legal[choice % Math.max(legal.length, 1)];
-    if (!move) break;
-    line = extend(line, move);
-  }
-  const moves = line.moves.map((move) => makeFullMove(variant, move));
+  const { moves: played } = playedOut(startLine(variant), choices);
+  const moves = played.map((move) => makeFullMove(variant, move));
   return sampleGame({ variant: id, moves, players: LONG_NAMES });
 }
 

@@ -3,12 +3,11 @@
  * the attempt.
  */
 import { type Result, done, refused } from '../../kit/result.ts';
-import { extend, lastPosition, type Line, startLine } from '../../draughts/line.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
-import { variantOf } from '../../draughts/variants.ts';
-import { parseFen } from '../../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import { lineFrom } from '../../notation/valid.ts';
 import type { UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { Rating } from '../../rating/glicko.ts';
@@ -73,19 +72,9 @@ export const newTrial = ({ id, variant }: Puzzle, user: UserId, at: number): Tri
   at,
 });
 
-/** The board after `ply` moves. Throws on illegal moves, because stored puzzles are legal. */
-export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Line {
-  const start = parseFen(variantOf(variant), fen);
-  if (!start.ok) throw new Error(`expected a valid start position in the puzzle ${id}, got ${fen}`);
-  return moves.slice(0, ply).reduce(
-    (line, text) => {
-      const move = parseMoveIn(line.variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`expected a legal move in the puzzle ${id}, got ${text}`);
-      return extend(line, move.value);
-    },
-    startLine(variantOf(variant), start.value),
-  );
-}
+/** The board after `ply` moves. */
+export const puzzleLine = ({ variant, fen, moves }: Puzzle, ply: number): Line =>
+  lineFrom(variant, fen, ...moves.slice(0, ply));
 
 interface Tried {
   readonly trial: Trial;

@@ -6,10 +6,10 @@ import { canLead, editsBetween, FEW, type Budget } from '../../draughts/nearness
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { viewsOf, type Pieces } from '../../draughts/symmetry.ts';
-import type { Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { variantOf, type VariantId } from '../../draughts/variants.ts';
-import { makeFen, parseFen } from '../../notation/fen.ts';
+import { makeFen } from '../../notation/fen.ts';
+import { validPosition } from '../../notation/valid.ts';
 import { engineSeat } from './engine.ts';
 import type { Game, GameId } from '../game.ts';
 import { lineOf } from '../line.ts';
@@ -68,12 +68,6 @@ export function exploredShownOf(line: Line): ShownPositions {
   };
 }
 
-function readPosition(variant: Variant, fen: string): Position {
-  const read = parseFen(variant, fen);
-  if (!read.ok) throw new Error(`expected a FEN for ${variant.id}, got ${fen}`);
-  return read.value;
-}
-
 /** A shown position on another variant's board, and how many edits a match may have. */
 interface View {
   readonly seen: Pieces;
@@ -82,7 +76,7 @@ interface View {
 
 function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Variant) => readonly View[] {
   const variant = variantOf(id);
-  const positions = fens.map((fen) => readPosition(variant, fen));
+  const positions = fens.map((fen) => validPosition(variant, fen));
   const known = new Map<string, readonly View[]>();
   return (target) => {
     const board = `${target.size} ${target.squares}`;

@@ -6,7 +6,7 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import { mentionsOf } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { parseFen } from '../../notation/fen.ts';
+import { lineFrom } from '../../notation/valid.ts';
 import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
@@ -37,13 +37,8 @@ function headline(say: Say, { challenger, opponent, crowd }: Challenge): string 
   });
 }
 
-function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
-  if (start === null) return null;
-  const variant = variantOf(variantId);
-  const position = parseFen(variant, start);
-  if (!position.ok) throw new Error(`expected a valid start position in the challenge ${id}, got ${start}`);
-  return startLine(variant, position.value);
-}
+const chosenStart = ({ variant, start }: Challenge): Line | null =>
+  start === null ? null : lineFrom(variant, start);
 
 function terms(
   say: Say,

@@ -1,9 +1,8 @@
 /** A move that only this variant's special rule allows or requires. Tests check it. */
-import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { parseFen } from '../../notation/fen.ts';
-import { parseMoveIn } from '../../notation/move.ts';
+import { lineFrom } from '../../notation/valid.ts';
 
 interface Special {
   readonly fen: string;
@@ -36,11 +35,6 @@ export const SPECIALS: Readonly<Record<VariantId, Special>> = {
 };
 
 export function specialLine(variant: Variant): Line {
-  const { fen, move: text } = SPECIALS[variant.id];
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(`expected a position for the special rule of ${variant.id}, got ${fen}`);
-  const start = startLine(variant, position.value);
-  const move = parseMoveIn(variant, lastPosition(start), text);
-  if (!move.ok) throw new Error(`expected a legal move for the special rule of ${variant.id}, got ${text}`);
-  return extend(start, move.value);
+  const { fen, move } = SPECIALS[variant.id];
+  return lineFrom(variant.id, fen, move);
 }

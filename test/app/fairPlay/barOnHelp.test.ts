@@ -4,6 +4,7 @@
  * it can't decide.
  */
 import { expect, test } from 'vitest';
+import { lineFrom } from '../../../src/notation/valid.ts';
 import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
 import { giveUpPuzzle, openPuzzle, solvedPuzzle } from '../../../src/features/puzzle/use.ts';
 import { shown } from '../../../src/app/play/find.ts';
@@ -22,7 +23,7 @@ import { lineOf } from '../../../src/game/line.ts';
 import { type CrowdOf, type Seat, seatCrowd, seatEngine, seatPerson } from '../../../src/game/seat.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import type { Result } from '../../../src/kit/result.ts';
-import { makeFen, parseFen } from '../../../src/notation/fen.ts';
+import { makeFen } from '../../../src/notation/fen.ts';
 import { guessedRating } from '../../../src/rating/puzzle.ts';
 import { importing, nextVersion, PLACE, sampleChallenge, sampleGame } from '../../store/samples.ts';
 import { asking, newTable, type Table } from '../table.ts';
@@ -36,15 +37,9 @@ async function begin({ app }: Table, number: number): Promise<void> {
   await app.store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
 }
 
-function lineFrom(fen: string) {
-  const read = parseFen(variantOf('russian'), fen);
-  if (!read.ok) throw new Error(fen);
-  return startLine(variantOf('russian'), read.value);
-}
-
 test('a player of 500 games gets help with other positions, and a player of 501 games gets none', async () => {
   const table = await newTable();
-  const far = lineFrom('W:WKc3:Bb8');
+  const far = lineFrom('russian', 'W:WKc3:Bb8');
   for (let number = 1; number <= 500; number += 1) await begin(table, number);
   expect(await barOnPosition(table.app, { user: 'anna', guildId: null }, far)).toBeNull();
   await begin(table, 501);
@@ -253,7 +248,9 @@ test('Discord is rarely asked, and only about games near the position; without i
       { ...game, id: `team${other}`, place: { ...game.place, guildId: `far-${other}` } },
       1e15,
     );
-  expect(await barOnPosition(app, { user: 'anna', guildId: 'guild-1' }, lineFrom('W:WKc3:Bb8'))).toBeNull();
+  expect(
+    await barOnPosition(app, { user: 'anna', guildId: 'guild-1' }, lineFrom('russian', 'W:WKc3:Bb8')),
+  ).toBeNull();
   expect(asked).toEqual([]);
   for (const _ of [1, 2, 3]) expect(await WAYS['practice']!(app, 'anna', 'guild-1')).toBeNull();
   expect(asked).toHaveLength(5);

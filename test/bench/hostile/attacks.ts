@@ -9,7 +9,7 @@ import { makePdn } from '../../../src/notation/pdn/writer.ts';
 import type { PdnMove } from '../../../src/notation/pdn/game.ts';
 import { buttonsOf } from '../../../playground/server/visitor/reading.ts';
 import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
-import { byList, lineBy } from '../../render/scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 import { LARGEST } from '../../reading/largest.ts';
 import { buttonTo } from '../../story/cards.ts';
 import type { Stage } from '../bot/stage.ts';
@@ -135,7 +135,7 @@ const typed: Attack = async ({ chidi, channel }) => {
 };
 
 function longGame(): string {
-  const { variant: of, moves } = lineBy('international', 193, byList([7, 3, 1, 4]));
+  const { variant: of, moves } = lineBy('international', 193, [7, 3, 1, 4]);
   return `[GameType "20"]\n${moves.map((move) => makeFullMove(of, move)).join(' ')} *`;
 }
 

@@ -4,7 +4,7 @@ import type { VariantId } from '../../../src/draughts/variants.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Scene } from '../../../src/render/scene/scene.ts';
-import { byList, lineBy } from '../../render/scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 import { less, median, type Figure } from '../bench.ts';
 import { beside } from './beside.ts';
 import { peer } from './peer.ts';
@@ -14,7 +14,7 @@ function randomScenes(id: VariantId, count: number): readonly Scene[] {
   const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;
   return Array.from({ length: count }, (_, index) => {
     const choices = Array.from({ length: 30 }, next);
-    return boardScene(lineBy(id, next() % 60, byList(choices)), index % 2 === 0 ? 'white' : 'black');
+    return boardScene(lineBy(id, next() % 60, choices), index % 2 === 0 ? 'white' : 'black');
   });
 }
 

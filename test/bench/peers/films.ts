@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import { filmOf, filmScenes } from '../../../src/render/scene/lineScenes.ts';
-import { byList, lineBy } from '../../render/scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 import { less, type Figure } from '../bench.ts';
 import { beside } from './beside.ts';
 import { peer } from './peer.ts';
@@ -38,7 +38,7 @@ interface Frame {
 export async function* filmFigures(): AsyncGenerator<Figure> {
   const { GIFEncoder, quantize, applyPalette } = Gifenc.parse(await peer('gifenc'));
   const renderer = openRenderer();
-  const line = lineBy('russian', 60, byList([7, 3, 1, 4, 1, 5, 9, 2, 6]));
+  const line = lineBy('russian', 60, [7, 3, 1, 4, 1, 5, 9, 2, 6]);
   const film = filmOf(line, 'white', null);
   const frames: Frame[] = [];
   for (const scene of filmScenes(film)) {

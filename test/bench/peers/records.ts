@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { pdnGameOf } from '../../../src/notation/pdn/game.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
-import { byList, lineBy } from '../../render/scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 import type { Figure } from '../bench.ts';
 import { beside } from './beside.ts';
 import { peer } from './peer.ts';
@@ -41,9 +41,7 @@ const digits = (n: number): readonly number[] =>
   Array.from({ length: 31 }, (_, at) => (Math.imul(n * 31 + at + 1, 2_654_435_761) >>> 0) % 97);
 
 function draughtsTexts(): readonly string[] {
-  const lines = Array.from({ length: GAMES * 4 }, (_, n) =>
-    lineBy('international', PLIES, byList(digits(n))),
-  );
+  const lines = Array.from({ length: GAMES * 4 }, (_, n) => lineBy('international', PLIES, digits(n)));
   const whole = lines.filter(({ moves }) => moves.length === PLIES).slice(0, GAMES);
   if (whole.length < GAMES) throw new Error(`${whole.length} games of ${PLIES} plies instead of ${GAMES}`);
   return whole.map((line) => makePdn(pdnGameOf(line)));

@@ -1,9 +1,9 @@
 /** Drags of a piece while the page scrolls, grows, shrinks and zooms under the pointer. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { validPosition } from '../../../src/notation/valid.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { parseFen } from '../../../src/notation/fen.ts';
 import { parseSquare } from '../../../src/notation/square.ts';
 
 /** A mouse in any browser, with its position in window pixels. */
@@ -142,9 +142,7 @@ export async function dragWhileMoving(mouse: Mouse, { changes, to }: Drag): Prom
   // The last change may not take effect before the next frame.
   const boxes = await boxesIn(mouse);
   await mouse.up();
-  const position = parseFen(RUSSIAN, FEN);
-  if (!position.ok) throw new Error('unreadable');
-  const reached = legalMoves(RUSSIAN, position.value).flatMap(({ from, to: end }) =>
+  const reached = legalMoves(RUSSIAN, validPosition(RUSSIAN, FEN)).flatMap(({ from, to: end }) =>
     from === FROM ? [end] : [],
   );
   const landings = squaresAt(boxes, x, y).map((under) => reached.find((end) => end === under) ?? FROM);

@@ -8,13 +8,13 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validPosition } from '../../../src/notation/valid.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
 import { perftByRules as perft } from '../../../src/draughts/perft.ts';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
-import { parseFen } from '../../../src/notation/fen.ts';
 import { hostilePosition, hostilePositions } from '../hostile.ts';
 import { successorsOf } from './successors.ts';
 import { samplePositions, tacticalPositions } from '../samples.ts';
@@ -86,10 +86,9 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 
 test('both layers agree on kings that must not move again', () => {
   const variant = variantOf('frisian');
-  const position = parseFen(variant, 'W:WK28,31:BK5,16:+2+1');
-  if (!position.ok) throw new Error(position.problem.code);
-  expect(position.value.kingRuns?.white?.moves).toBe(2);
-  expect(coreOf(variant).perft(position.value, 4)).toBe(perft(variant, position.value, 4));
+  const position = validPosition(variant, 'W:WK28,31:BK5,16:+2+1');
+  expect(position.kingRuns?.white?.moves).toBe(2);
+  expect(coreOf(variant).perft(position, 4)).toBe(perft(variant, position, 4));
 });
 
 const COLLECTED = globSync('*.jsonl', {
@@ -100,9 +99,7 @@ test('both layers have the same moves in every collected position', () => {
   const positions = [...COLLECTED.flatMap(samplePositions), ...tacticalPositions()];
   expect(positions.length).toBeGreaterThan(1000);
   for (const { id, variant, fen } of positions) {
-    const position = parseFen(variantOf(variant), fen);
-    if (!position.ok) throw new Error(`unreadable position ${id}`);
-    const { readable, numeric } = successors(variant, position.value);
+    const { readable, numeric } = successors(variant, validPosition(variantOf(variant), fen));
     expect({ id, moves: numeric }).toEqual({ id, moves: readable });
   }
 });

@@ -1,9 +1,9 @@
 /** Shards stay readable: a record has the squares of a 10x10 board in two words of 25 bits. */
 import { expect, test } from 'vitest';
 import { keep, restore, widthOf } from '../../../lab/tuning/record.ts';
+import { validPosition } from '../../../src/notation/valid.ts';
 import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { parseFen } from '../../../src/notation/fen.ts';
 
 test.each([
   // In the lower words, square 50 is bit 4 and square 26 is bit 20. In the upper words, square 21
@@ -13,9 +13,7 @@ test.each([
 ] as const)('%s', (id, fen, words) => {
   const variant = variantOf(id);
   const core = coreOf(variant);
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
-  core.load(position.value, core.root);
+  core.load(validPosition(variant, fen), core.root);
   const [hash, lock] = [core.hash(core.root), core.lock(core.root)];
   const record = new Int32Array(widthOf(variant));
   keep(core, record, 0);

@@ -1,6 +1,7 @@
 /** Real games are read as the same games, whatever text people write above them. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { startLine } from '../../../src/draughts/line.ts';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
@@ -301,7 +302,7 @@ const game = fc
   .map(({ id, numbers }): PdnGame => {
     const variant = variantOf(id);
     let position = startPosition(variant);
-    const moves = playedOut(variant, numbers).moves.map((move) => {
+    const moves = playedOut(startLine(variant), numbers).moves.map((move) => {
       const before = position;
       position = play(variant, before, move);
       return { setup: null, move, nags: [], clock: null, comments: [], variations: [] };

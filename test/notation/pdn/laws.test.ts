@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { startLine } from '../../../src/draughts/line.ts';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import type { Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
@@ -67,7 +68,7 @@ const lineOf = (
   notes: readonly Note[],
 ): PdnLine['moves'] => {
   let position = from;
-  return playedOut(variant, numbers, from).moves.map((move, index): PdnMove => {
+  return playedOut(startLine(variant, from), numbers).moves.map((move, index): PdnMove => {
     const { variation, ...said } = notes[index % notes.length] ?? PLAIN;
     const variations =
       variation === null

@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validPosition } from '../../../src/notation/valid.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { COLORS, type Move, type Position, type Square } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
@@ -156,11 +157,8 @@ const russian = variantOf('russian');
 const at = (name: string): Square => parseSquare(russian, name) ?? -1;
 const squares = (text: string): readonly Square[] => text.split(' ').map(at);
 
-function routesFrom(fen: string, variant = russian): readonly Route[] {
-  const position = parseFen(variant, fen);
-  if (!position.ok) throw new Error(fen);
-  return routesIn(variant, position.value);
-}
+const routesFrom = (fen: string, variant = russian): readonly Route[] =>
+  routesIn(variant, validPosition(variant, fen));
 
 const written = (move: Move | null): string | null =>
   move && makeFullMove(russian, move).replaceAll(':', ' ');

@@ -8,7 +8,7 @@ import { filmOf, filmScenes } from '../../../src/render/scene/lineScenes.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Film } from '../../../src/render/scene/scene.ts';
 import { readGif, type Gif, type GifFrame } from '../gif.ts';
-import { byList, lineBy } from '../scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 import { array, assert, constant, nat, oneof, property, record } from 'fast-check';
 import { openGif } from '../../../src/render/film/gif.ts';
 import { openLzw } from '../../../src/render/film/lzw.ts';
@@ -34,7 +34,7 @@ const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay })
 test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
   'an animation of %s shows its scenes, one by one',
   async (id) => {
-    const line = lineBy(id, 24, byList([3, 1, 4, 1, 5]));
+    const line = lineBy(id, 24, [3, 1, 4, 1, 5]);
     const film = { ...filmOf(line, 'black', { winner: 'white' }), ...NAMES[id] };
     const scenes = [...filmScenes(film)];
     const gif = readGif(await renderer.gif(film));
@@ -49,7 +49,7 @@ test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
 );
 
 test('an animation has the scenes of its line, part by part, and only the last scene shows the end', () => {
-  const line = lineBy('russian', 12, byList([3, 1, 4]));
+  const line = lineBy('russian', 12, [3, 1, 4]);
   const film = filmOf(line, 'white', { winner: null });
   const scenes = [...filmScenes({ ...film, from: 4, notation: 'numeric' })];
   expect(scenes.map(({ ply }) => ply)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -59,7 +59,7 @@ test('an animation has the scenes of its line, part by part, and only the last s
 });
 
 test('every move is shown equally long, including its parts, and the end is shown longer', async () => {
-  const film = { ...filmOf(lineBy('russian', 3, byList([1])), 'white', null), from: 1 };
+  const film = { ...filmOf(lineBy('russian', 3, [1]), 'white', null), from: 1 };
   const delays = [0];
   for (const { delay } of readGif(await renderer.gif(film)).frames) {
     delays[delays.length - 1]! += delay;
@@ -69,12 +69,12 @@ test('every move is shown equally long, including its parts, and the end is show
 });
 
 test('a game without moves can also be animated', async () => {
-  const film = filmOf(lineBy('russian', 0, byList([0])), 'white', null);
+  const film = filmOf(lineBy('russian', 0, [0]), 'white', null);
   expect(readGif(await renderer.gif(film)).frames).toHaveLength(1);
 });
 
 test('simultaneous animations are all drawn, even after an animation that can’t be drawn', async () => {
-  const film = filmOf(lineBy('russian', 6, byList([2, 7, 1])), 'white', null);
+  const film = filmOf(lineBy('russian', 6, [2, 7, 1]), 'white', null);
   const broken = renderer.gif({ ...film, moves: [...film.moves, ...film.moves], to: 12 });
   const others = [renderer.gif(film), renderer.gif({ ...film, bottom: 'black' })];
   await expect(broken).rejects.toThrow(/./u);

@@ -6,7 +6,8 @@ import { composePicture } from '../../../src/render/picture/compose.ts';
 import { type Picture, type Tile, tileKey } from '../../../src/render/picture/picture.ts';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Scene } from '../../../src/render/scene/scene.ts';
-import { byList, lineBy, lineFrom } from '../scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
+import { lineFrom } from '../../../src/notation/valid.ts';
 
 const picture = (line: Line, bottom: Color = 'white', ending: Scene['ending'] = null): Picture =>
   composePicture(boardScene(line, bottom, ending));
@@ -50,7 +51,7 @@ describe('the last move', () => {
 });
 
 test('the frame labels files and ranks with letters and digits, as seen from each side’s edge', () => {
-  const start = lineBy('russian', 0, byList([0]));
+  const start = lineBy('russian', 0, [0]);
   expect(picture(start).below.join('')).toBe('abcdefgh');
   expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
   const left = (bottom: Color) => picture(start, bottom).ranks.map((rank) => rank.left);
@@ -58,7 +59,7 @@ test('the frame labels files and ranks with letters and digits, as seen from eac
 });
 
 test('on boards with numbered squares, the frame has the numbers at the edge, and empty squares have their own numbers', () => {
-  const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
+  const { above, below, ranks } = picture(lineBy('international', 0, [0]));
   expect([above, below].map(spaced)).toEqual(['1  2  3  4  5', '46  47  48  49  50']);
   expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
   expect(spaced(ranks[4]?.tiles.map((tile) => tile.label))).toBe('21  22  23  24  25');
@@ -112,7 +113,7 @@ test.each([
   ['black', '0', '1'],
   [null, '½', '½'],
 ] as const)('when %s has won, the bars show the score %s to %s', (winner, white, black) => {
-  const { top, bottom } = picture(lineBy('russian', 9, byList([1])), 'white', { winner });
+  const { top, bottom } = picture(lineBy('russian', 9, [1]), 'white', { winner });
   expect([bottom.score, top.score]).toEqual([white, black]);
   expect([bottom.toMove, top.toMove]).toEqual([false, false]);
 });
@@ -156,8 +157,8 @@ test('an arrow stops next to the number of its last square', () => {
 
 test('squares that look different have different keys', () => {
   const pictures = [3, 8, 13, 21, 34].flatMap((plies) => [
-    picture(lineBy('bashni', plies, byList([2, 7, 1]))),
-    picture(lineBy('international', plies, byList([3, 1])), 'black', { winner: null }),
+    picture(lineBy('bashni', plies, [2, 7, 1])),
+    picture(lineBy('international', plies, [3, 1]), 'black', { winner: null }),
   ]);
   const tiles = pictures.flatMap(({ ranks }) => ranks.flatMap((rank) => rank.tiles));
   const looks = new Set(tiles.map((tile) => JSON.stringify(tile)));

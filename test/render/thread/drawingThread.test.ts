@@ -10,13 +10,13 @@ import { newProgress } from '../../../src/kit/progress.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Scene } from '../../../src/render/scene/scene.ts';
 import { openDrawingThread } from '../../../src/render/thread/drawingThread.ts';
-import { byList, lineBy } from '../scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 
 const thread = openDrawingThread();
 const renderer = openRenderer();
 afterAll(() => thread.close());
 
-const line = lineBy('bashni', 20, byList([2, 7, 1]));
+const line = lineBy('bashni', 20, [2, 7, 1]);
 const scene = boardScene(line, 'white');
 
 test('pictures, animations and charts are the same as without a thread', async () => {
@@ -44,10 +44,10 @@ test('a picture keeps no memory beyond its own data', async () => {
 
 test('many simultaneous requests all get the right picture', async () => {
   const scenes = [0, 5, 10, 15, 20].flatMap((plies) => {
-    const at = lineBy('russian', plies, byList([3, 1]));
+    const at = lineBy('russian', plies, [3, 1]);
     return [boardScene(at, 'white'), boardScene(at, 'black')];
   });
-  const film = thread.gif(filmOf(lineBy('russian', 60, byList([1, 4])), 'white', null));
+  const film = thread.gif(filmOf(lineBy('russian', 60, [1, 4]), 'white', null));
   const files = await Promise.all(scenes.map((one) => thread.png(one)));
   expect(files).toEqual(await Promise.all(scenes.map((one) => renderer.png(one))));
   expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');

@@ -5,7 +5,7 @@ import { lastPosition } from '../../../src/draughts/line.ts';
 import type { Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { textBoard } from '../../../src/views/board/shape.ts';
-import { byList, lineBy } from '../../render/scenes.ts';
+import { lineBy } from '../../notation/playout.ts';
 
 const LETTERS: Readonly<Record<string, readonly [Color, 'man' | 'king']>> = {
   w: ['white', 'man'],
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, readonly [Color, 'man' | 'king']>> = {
 test.each(VARIANT_IDS)('%s can be read back unchanged, from either side', (id) => {
   const variant = variantOf(id);
   const board = boardOf(variant);
-  const position = lastPosition(lineBy(id, 30, byList([3, 1, 4, 1, 5])));
+  const position = lastPosition(lineBy(id, 30, [3, 1, 4, 1, 5]));
   for (const bottom of ['white', 'black'] as const)
     for (const style of ['algebraic', 'numeric'] as const) {
       const lines = textBoard({ variant, position, style }, bottom).split('\n').slice(1, -1);

@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
-import { play, startPosition } from '../../../src/draughts/position.ts';
+import { startPosition } from '../../../src/draughts/position.ts';
 import { END_RULES } from '../../../src/draughts/ending.ts';
 import { COLORS, type Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../../src/draughts/variants.ts';
@@ -27,6 +27,7 @@ import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
 import { TABLE_IDS } from '../../../src/openings/table.ts';
 import { tableOf } from '../../../src/openings/tables.ts';
+import { playedOut } from '../../notation/playout.ts';
 import { address, instant, key, name, place, player, snowflake } from './words.ts';
 
 const opening = fc
@@ -106,18 +107,9 @@ const placed = (id: VariantId, most: number): fc.Arbitrary<string | null> => {
 const start = (id: VariantId): fc.Arbitrary<string | null> =>
   fc.oneof(fc.constant(null), placed(id, 40), placed(id, 12), placed(id, 4));
 
-function movesBy(id: VariantId, fen: string | null, numbers: readonly number[]): readonly string[] {
-  const variant = variantOf(id);
-  let position = lastPosition(lineOf({ id: 'g', variant: id, start: fen, moves: [] }));
-  const moves: string[] = [];
-  for (const number of numbers) {
-    const legal = legalMoves(variant, position);
-    const move = legal[number % Math.max(1, legal.length)];
-    if (!move) break;
-    moves.push(makeFullMove(variant, move));
-    position = play(variant, position, move);
-  }
-  return moves;
+function movesBy(id: VariantId, start: string | null, numbers: readonly number[]): readonly string[] {
+  const { variant, moves } = playedOut(lineOf({ id: 'g', variant: id, start, moves: [] }), numbers);
+  return moves.map((move) => makeFullMove(variant, move));
 }
 
 const color: fc.Arbitrary<Color> = fc.constantFrom(...COLORS);

@@ -5,7 +5,8 @@ import type { Move, Square } from '../../../draughts/types.ts';
 import { parseMove, parseMoveIn, type MoveProblem } from '../../../notation/move.ts';
 import { readMoveText } from '../../../notation/moveText.ts';
 import type { Answer, Wrong } from '../rules.ts';
-import { advance, ideasOf, judgementOf, movesOf, playText, type Study } from './study.ts';
+import { playTexts } from '../../../notation/valid.ts';
+import { advance, ideasOf, judgementOf, movesOf, type Study } from './study.ts';
 
 export type Verdict =
   | { readonly kind: 'idea'; readonly answer: Answer; readonly path: readonly Square[] }
@@ -53,7 +54,7 @@ function otherwise({ lesson, step }: Study, line: Line): Wrong {
 }
 
 function withReply(line: Line, { reply }: Wrong): Line {
-  if (reply !== undefined) return playText(line, reply);
+  if (reply !== undefined) return playTexts(line, [reply]);
   const capture = richestCapture(line);
   return capture ? extend(line, capture) : line;
 }

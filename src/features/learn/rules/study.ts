@@ -1,12 +1,11 @@
 /** A study's state follows from its correct moves so far (`path`), which fit in a button's id. */
-import { extend, lastPosition, type Line, startLine } from '../../../draughts/line.ts';
+import { extend, lastPosition, type Line } from '../../../draughts/line.ts';
 import { legalMoves } from '../../../draughts/moves.ts';
 import type { Move, Square } from '../../../draughts/types.ts';
-import { variantOf } from '../../../draughts/variants.ts';
-import { parseFen } from '../../../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../../notation/move.ts';
 import { readMoveText } from '../../../notation/moveText.ts';
 import { sameMove } from '../../../notation/sameMove.ts';
+import { lineFrom, playTexts } from '../../../notation/valid.ts';
 import type { Answer, Judgement, Lesson, LessonStep } from '../rules.ts';
 
 export interface Study {
@@ -22,19 +21,12 @@ interface Idea {
   readonly answer: Answer;
 }
 
-/** Throws if there is no such move, which is a mistake in the lesson. */
-export function playText(line: Line, text: string): Line {
-  const move = parseMoveIn(line.variant, lastPosition(line), text);
-  if (!move.ok) throw new Error(`expected a legal move in the lesson, got ${text}`);
-  return extend(line, move.value);
-}
-
-export function beginStudy(lesson: Lesson): Study {
-  const variant = variantOf(lesson.variant);
-  const position = parseFen(variant, lesson.fen);
-  if (!position.ok) throw new Error(`expected a valid position in the lesson ${lesson.id}`);
-  return { lesson, path: [], line: startLine(variant, position.value), step: lesson.step };
-}
+export const beginStudy = (lesson: Lesson): Study => ({
+  lesson,
+  path: [],
+  line: lineFrom(lesson.variant, lesson.fen),
+  step: lesson.step,
+});
 
 export function judgementOf({ line, step }: Study, move: Move): Judgement | null {
   const { variant } = line;
@@ -51,7 +43,7 @@ export function advance(study: Study, move: Move): Study | null {
   if (!judgement?.isRight || !judgement.onward) return null;
   const { reply, step } = judgement.onward;
   const text = makeFullMove(line.variant, move);
-  return { lesson, path: [...path, text], line: playText(extend(line, move), reply), step };
+  return { lesson, path: [...path, text], line: playTexts(extend(line, move), [reply]), step };
 }
 
 export const studyAt = (lesson: Lesson, path: readonly string[]): Study | null =>
