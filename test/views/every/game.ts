@@ -107,8 +107,8 @@ const placed = (id: VariantId, most: number): fc.Arbitrary<string | null> => {
 const start = (id: VariantId): fc.Arbitrary<string | null> =>
   fc.oneof(fc.constant(null), placed(id, 40), placed(id, 12), placed(id, 4));
 
-function movesBy(id: VariantId, start: string | null, numbers: readonly number[]): readonly string[] {
-  const { variant, moves } = playedOut(lineOf({ id: 'g', variant: id, start, moves: [] }), numbers);
+function movesBy(id: VariantId, fen: string | null, numbers: readonly number[]): readonly string[] {
+  const { variant, moves } = playedOut(lineOf({ id: 'g', variant: id, start: fen, moves: [] }), numbers);
   return moves.map((move) => makeFullMove(variant, move));
 }
 
