@@ -24,7 +24,7 @@ import { LADDER_WISHES, wishesIn } from '../tournament/life/wishes.ts';
 import { mortalPart } from './anyAwait.ts';
 import { asFarAs, troubled, troubles, type Trouble } from './trouble.ts';
 import type { Discord, Line } from './discord.ts';
-import type { Stage } from './lives.ts';
+import { possible, type Stage } from './lives.ts';
 import { befall, clearUp, deleteChannel, invite, throwOut, WEATHERS } from './weather.ts';
 
 /** Ids of the tournament. */
@@ -106,24 +106,15 @@ const ends = fc.record({
 const deed = fc.oneof(
   { weight: 4, arbitrary: sweeps },
   { weight: 4, arbitrary: ends },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('wait' as const),
-      ms: fc.constantFrom(MINUTE, 6 * MINUTE, HOUR, DAY),
-    }),
-  },
+  possible(3, 'wait', { ms: fc.constantFrom(MINUTE, 6 * MINUTE, HOUR, DAY) }),
   { weight: 3, arbitrary: wishAmong(fc.nat(WISHES.length - 1)) },
   { weight: 2, arbitrary: presses },
-  fc.record({ what: fc.constant('erase' as const), user: anybody, ...fates }),
-  fc.record({ what: fc.constant('leave' as const), user: anybody, isBack: fc.boolean() }),
-  fc.record({ what: fc.constant('block' as const), user: player, other: player, byServer: fc.boolean() }),
-  fc.record({
-    what: fc.constant('weather' as const),
-    is: fc.constantFrom(null, ...WEATHERS),
-  }),
-  fc.record({ what: fc.constant('remove' as const), which: fc.constantFrom('channel', 'thread') }),
-  fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }),
+  possible(1, 'erase', { user: anybody, ...fates }),
+  possible(1, 'leave', { user: anybody, isBack: fc.boolean() }),
+  possible(1, 'block', { user: player, other: player, byServer: fc.boolean() }),
+  possible(1, 'weather', { is: fc.constantFrom(null, ...WEATHERS) }),
+  possible(1, 'remove', { which: fc.constantFrom('channel', 'thread') }),
+  possible(1, 'throw out', { isOut: fc.boolean() }),
 );
 export const DEEDS = fc.array(deed, { maxLength: 24, size: 'max' });
 /**

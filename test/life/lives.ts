@@ -15,6 +15,13 @@ export interface Stage {
   readonly stores: [SweptStore, SweptStore];
 }
 
+/** Something that can happen, for `fc.oneof`. */
+export const possible = <W extends string, F>(
+  weight: number,
+  what: W,
+  fields: { [K in keyof F]: fc.Arbitrary<F[K]> },
+) => ({ weight, arbitrary: fc.record(fields).map((rest) => ({ what, ...rest })) });
+
 /** How many lives of each kind to run. */
 interface Runs {
   readonly of: 'games' | 'tournaments' | 'meets' | 'votes' | 'watchers';

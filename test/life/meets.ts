@@ -39,7 +39,7 @@ import { asking, tableOver } from '../app/table.ts';
 import { mortalPart } from './anyAwait.ts';
 import { newDiscord, type Discord, type Line } from './discord.ts';
 import { expectManners, expectNoInsistence } from './laws.ts';
-import { playLives, type Stage } from './lives.ts';
+import { possible, playLives, type Stage } from './lives.ts';
 import { asFarAs, troubled, troubles, type Trouble } from './trouble.ts';
 import { openAt } from './world.ts';
 
@@ -63,23 +63,22 @@ interface Match {
 const side = fc.constantFrom(0 as const, 1 as const);
 const user = fc.nat(NAMES.length - 1);
 const fate = { process: side, dies: fc.option(fc.nat(60), { freq: 3, nil: null }), trouble: troubles };
-const done = <W extends string>(what: W) => fc.constant(what);
 
 const deed = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ what: done('sweep'), ...fate }) },
-  { weight: 3, arbitrary: fc.record({ what: done('join'), user, ...fate }) },
-  { weight: 3, arbitrary: fc.record({ what: done('move'), pick: fc.nat(99), ...fate }) },
-  { weight: 2, arbitrary: fc.record({ what: done('resign'), pick: fc.nat(99), ...fate }) },
-  { weight: 2, arbitrary: fc.record({ what: done('wait'), ms: fc.constantFrom(MINUTE, HOUR, DAY) }) },
-  { weight: 2, arbitrary: fc.record({ what: done('replace'), out: user, add: user, side, ...fate }) },
-  fc.record({ what: done('leave'), user, ...fate }),
-  fc.record({ what: done('invite'), side, ...fate }),
-  fc.record({ what: done('accept'), side, ...fate }),
-  fc.record({ what: done('cancel'), side, ...fate }),
-  fc.record({ what: done('erase'), user, ...fate }),
-  fc.record({ what: done('throw out'), side, isOut: fc.boolean() }),
-  fc.record({ what: done('restart'), process: side }),
-  fc.record({ what: done('threads'), side, gamesIn: fc.constantFrom(...GAMES_IN) }),
+  possible(3, 'sweep', fate),
+  possible(3, 'join', { user, ...fate }),
+  possible(3, 'move', { pick: fc.nat(99), ...fate }),
+  possible(2, 'resign', { pick: fc.nat(99), ...fate }),
+  possible(2, 'wait', { ms: fc.constantFrom(MINUTE, HOUR, DAY) }),
+  possible(2, 'replace', { out: user, add: user, side, ...fate }),
+  possible(1, 'leave', { user, ...fate }),
+  possible(1, 'invite', { side, ...fate }),
+  possible(1, 'accept', { side, ...fate }),
+  possible(1, 'cancel', { side, ...fate }),
+  possible(1, 'erase', { user, ...fate }),
+  possible(1, 'throw out', { side, isOut: fc.boolean() }),
+  possible(1, 'restart', { process: side }),
+  possible(1, 'threads', { side, gamesIn: fc.constantFrom(...GAMES_IN) }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 

@@ -7,6 +7,7 @@ import { DEATHS } from './death.ts';
 import { PLAYERS } from './people.ts';
 import { troubles } from './trouble.ts';
 import { WEATHERS } from './weather.ts';
+import { possible } from './lives.ts';
 
 const death = fc.option(fc.constantFrom(...DEATHS), { freq: 3 });
 const process = fc.constantFrom(0 as const, 1 as const);
@@ -81,161 +82,65 @@ export interface First {
 }
 
 const deed = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      what: fc.constant('move' as const),
-      pick: fc.nat({ max: 30 }),
-      draw: fc.boolean(),
-      pressed: fc.boolean(),
-      ...how,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      what: fc.constant('wrong move' as const),
-      by,
-      text: fc.constantFrom('a1-h8', 'c3-d4', 'nonsense', ''),
-      ...how,
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      what: fc.constant('offer' as const),
-      by,
-      kind: fc.constantFrom(...OFFER_KINDS),
-      action: fc.constantFrom(...OFFER_ACTIONS),
-      ...how,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ what: fc.constant('wrong move' as const), by, text: endless, ...how }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      what: fc.constant('flood' as const),
-      by,
-      action: fc.constantFrom('from' as const, 'piece' as const, 'pick' as const, 'play' as const),
-      value: endless,
-      ...how,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('resume' as const), by, ...how }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('plan' as const),
-      picks: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })),
-      ...how,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('drop plan' as const), by, ...how }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      what: fc.constant('vacation' as const),
-      by,
-      days: fc.constantFrom(1, 2, 5, null),
-      ...how,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('resign' as const), by, ...how }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('challenge' as const),
-      by,
-      time: fc.constantFrom(...TIMES),
-      weekends: fc.boolean(),
-      start: positions,
-      match: matches,
-      ...how,
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      what: fc.constant('seek' as const),
-      by,
-      time: fc.constantFrom('5+3' as const, '1d' as const),
-      ...how,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('pester' as const), by, ...how }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ what: fc.constant('shun' as const), by, ...how, twice: fc.constant(false) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('answer' as const),
-      by,
-      action: fc.constantFrom('accept' as const, 'accept' as const, 'decline' as const, 'cancel' as const),
-      ...how,
-    }),
-  },
+  possible(8, 'move', { pick: fc.nat({ max: 30 }), draw: fc.boolean(), pressed: fc.boolean(), ...how }),
+  possible(2, 'wrong move', { by, text: fc.constantFrom('a1-h8', 'c3-d4', 'nonsense', ''), ...how }),
+  possible(8, 'offer', {
+    by,
+    kind: fc.constantFrom(...OFFER_KINDS),
+    action: fc.constantFrom(...OFFER_ACTIONS),
+    ...how,
+  }),
+  possible(2, 'wrong move', { by, text: endless, ...how }),
+  possible(2, 'flood', {
+    by,
+    action: fc.constantFrom('from' as const, 'piece' as const, 'pick' as const, 'play' as const),
+    value: endless,
+    ...how,
+  }),
+  possible(1, 'resume', { by, ...how }),
+  possible(3, 'plan', { picks: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })), ...how }),
+  possible(1, 'drop plan', { by, ...how }),
+  possible(2, 'vacation', { by, days: fc.constantFrom(1, 2, 5, null), ...how }),
+  possible(1, 'resign', { by, ...how }),
+  possible(1, 'challenge', {
+    by,
+    time: fc.constantFrom(...TIMES),
+    weekends: fc.boolean(),
+    start: positions,
+    match: matches,
+    ...how,
+  }),
+  possible(2, 'seek', { by, time: fc.constantFrom('5+3' as const, '1d' as const), ...how }),
+  possible(1, 'pester', { by, ...how }),
+  possible(1, 'shun', { by, ...how, twice: fc.constant(false) }),
+  possible(3, 'answer', {
+    by,
+    action: fc.constantFrom('accept' as const, 'accept' as const, 'decline' as const, 'cancel' as const),
+    ...how,
+  }),
 );
 /** A player's action. */
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 export const step = fc.oneof(
   { weight: 8, arbitrary: deed },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('wait' as const),
-      ms: fc.constantFrom(SECOND, 6 * SECOND, 4 * 60 * SECOND, HOUR, 19.5 * HOUR, 30 * HOUR, 31 * DAY),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('sweep' as const),
-      process,
-      death,
-      trouble: how.trouble,
-      both: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('weather' as const),
-      is: fc.constantFrom(null, ...WEATHERS),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('delete' as const),
-      which: fc.constantFrom('card' as const, 'card' as const, 'thread' as const, 'channel' as const),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('click' as const),
-      ...click,
-      copies: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('play on' as const),
-      // A match that is played to its end takes as long as twenty other lives.
-      plies: fc.constantFrom(3, 3, 20, 20, 20, 20, 20, 400),
-      seed: fc.nat(),
-      death,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('late answer' as const) }) },
+  possible(4, 'wait', {
+    ms: fc.constantFrom(SECOND, 6 * SECOND, 4 * 60 * SECOND, HOUR, 19.5 * HOUR, 30 * HOUR, 31 * DAY),
+  }),
+  possible(3, 'sweep', { process, death, trouble: how.trouble, both: fc.boolean() }),
+  possible(1, 'weather', { is: fc.constantFrom(null, ...WEATHERS) }),
+  possible(1, 'delete', {
+    which: fc.constantFrom('card' as const, 'card' as const, 'thread' as const, 'channel' as const),
+  }),
+  possible(1, 'throw out', { isOut: fc.boolean() }),
+  possible(4, 'click', { ...click, copies: fc.integer({ min: 1, max: 3 }) }),
+  possible(1, 'play on', {
+    // A match that is played to its end takes as long as twenty other lives.
+    plies: fc.constantFrom(3, 3, 20, 20, 20, 20, 20, 400),
+    seed: fc.nat(),
+    death,
+  }),
+  possible(1, 'restart', { process }),
+  possible(3, 'late answer', {}),
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

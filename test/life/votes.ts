@@ -26,7 +26,7 @@ import type { Vote } from '../../src/game/vote/cast.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { CHALLENGE, MOVE, VOTE } from '../../src/views/presses/declarations.ts';
 import { at, type Press } from '../../src/views/presses/presses.ts';
-import { playLives, type Stage } from './lives.ts';
+import { possible, playLives, type Stage } from './lives.ts';
 import { openAt } from './world.ts';
 
 const MEMBERS = 4;
@@ -41,15 +41,7 @@ const SHARE = 0.6;
 const members = fc.nat({ max: PEOPLE - 1 });
 const processes = fc.constantFrom(0 as const, 1 as const);
 const deeds = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('vote'),
-      member: members,
-      process: processes,
-      pick: fc.nat({ max: 3 }),
-    }),
-  },
+  possible(3, 'vote', { member: members, process: processes, pick: fc.nat({ max: 3 }) }),
   {
     weight: 1,
     arbitrary: fc.record({
@@ -62,23 +54,16 @@ const deeds = fc.oneof(
 );
 /** Actions run at the same instant, while the other process sweeps. */
 const steps = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      what: fc.constant('deeds' as const),
-      deeds: fc.uniqueArray(deeds, { selector: (each) => each.member, minLength: 1, maxLength: PEOPLE }),
-      process: processes,
-    }),
-  },
+  possible(6, 'deeds', {
+    deeds: fc.uniqueArray(deeds, { selector: (each) => each.member, minLength: 1, maxLength: PEOPLE }),
+    process: processes,
+  }),
   {
     weight: 3,
     arbitrary: fc.record({ what: fc.constantFrom('window' as const, 'pause' as const), process: processes }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({ what: fc.constant('erase' as const), member: members, process: processes }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process: processes }) },
+  possible(1, 'erase', { member: members, process: processes }),
+  possible(1, 'restart', { process: processes }),
 );
 type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never;
 type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { WATCH_CALLS } from '../../src/features/watch/rules.ts';
 import { troubles, type Trouble } from './trouble.ts';
+import { possible } from './lives.ts';
 
 export const PLAYERS = ['Anna', 'Boris', 'Dana'] as const;
 export const FANS = ['Chidi', 'Emil'] as const;
 export const NAMES = [...PLAYERS, ...FANS];
-const done = <W extends string>(what: W) => fc.constant(what);
 const process = fc.constantFrom(0 as const, 1 as const);
 const fate = { process, dies: fc.option(fc.nat(60), { freq: 2, nil: null }), trouble: troubles };
 const player = fc.nat(PLAYERS.length - 1);
@@ -15,51 +15,27 @@ const who = fc.nat(NAMES.length - 1);
 const pick = fc.nat(99);
 
 const play = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: done('begin'),
-      white: player,
-      next: fc.boolean(),
-      isAside: fc.boolean(),
-      ...fate,
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ what: done('move'), pick, plies: fc.integer({ min: 1, max: 12 }), ...fate }),
-  },
-  { weight: 2, arbitrary: fc.record({ what: done('resign'), pick, ...fate }) },
-  { weight: 4, arbitrary: fc.record({ what: done('sweep'), ...fate }) },
+  possible(3, 'begin', { white: player, next: fc.boolean(), isAside: fc.boolean(), ...fate }),
+  possible(6, 'move', { pick, plies: fc.integer({ min: 1, max: 12 }), ...fate }),
+  possible(2, 'resign', { pick, ...fate }),
+  possible(4, 'sweep', fate),
 );
 
 export const deed = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ what: done('play'), deeds: fc.array(play, { minLength: 1, maxLength: 4 }) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ what: done('watch game'), who, pick, calls: fc.constantFrom(...WATCH_CALLS) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({ what: done('watch player'), who, player, calls: fc.constantFrom(...WATCH_CALLS) }),
-  },
-  { weight: 2, arbitrary: fc.record({ what: done('stop'), who, pick }) },
-  { weight: 3, arbitrary: fc.record({ what: done('guess'), who, pick }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ what: done('wait'), ms: fc.constantFrom(MINUTE, HOUR, DAY / 2, DAY) }),
-  },
-  fc.record({ what: done('block'), by: who, whom: who }),
-  fc.record({ what: done('erase'), fan: fc.nat(FANS.length - 1) }),
-  fc.record({ what: done('leave'), fan: fc.nat(FANS.length - 1) }),
-  fc.record({ what: done('hide'), isHidden: fc.boolean() }),
-  fc.record({ what: done('threads'), areDenied: fc.boolean() }),
-  fc.record({ what: done('showcase'), hour: fc.option(fc.constantFrom(6, 9, 12, 20), { nil: null }) }),
-  fc.record({ what: done('live'), isDeleted: fc.boolean() }),
-  fc.record({ what: done('restart'), process }),
+  possible(8, 'play', { deeds: fc.array(play, { minLength: 1, maxLength: 4 }) }),
+  possible(3, 'watch game', { who, pick, calls: fc.constantFrom(...WATCH_CALLS) }),
+  possible(5, 'watch player', { who, player, calls: fc.constantFrom(...WATCH_CALLS) }),
+  possible(2, 'stop', { who, pick }),
+  possible(3, 'guess', { who, pick }),
+  possible(2, 'wait', { ms: fc.constantFrom(MINUTE, HOUR, DAY / 2, DAY) }),
+  possible(1, 'block', { by: who, whom: who }),
+  possible(1, 'erase', { fan: fc.nat(FANS.length - 1) }),
+  possible(1, 'leave', { fan: fc.nat(FANS.length - 1) }),
+  possible(1, 'hide', { isHidden: fc.boolean() }),
+  possible(1, 'threads', { areDenied: fc.boolean() }),
+  possible(1, 'showcase', { hour: fc.option(fc.constantFrom(6, 9, 12, 20), { nil: null }) }),
+  possible(1, 'live', { isDeleted: fc.boolean() }),
+  possible(1, 'restart', { process }),
 );
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 export type Play = typeof play extends fc.Arbitrary<infer T> ? T : never;
