@@ -112,6 +112,15 @@ test('comments and messages use no archaic words', () => {
   expect(each(code, archaicInCode)).toEqual([]);
 });
 
+/** Participles and phrases that name neither a thing nor an action. */
+const VAGUE =
+  /^export (?:async )?(?:const|function|type|interface|class) (?:spoken|noted|made|wanted|takenIn|permitted|thought|told|stripped|carryLate|goOn|seeToCard)\b/gimu;
+
+test('exported names say what they name', () => {
+  expect(each(CODE, (text) => text.match(VAGUE) ?? [])).toEqual([]);
+  expect('export interface Told {'.match(VAGUE)).toHaveLength(1);
+});
+
 /** Paths in backticks, and bare paths from the root. A pattern or `<name>` matches any path. */
 const QUOTED = /`((?:\.{0,2}\/)?[\w@-][\w@.*<>-]*(?:\/[\w@.*<>-]+)*\/?)`/gu;
 const BARE = /(?<![\w/.@`-])(?:src|test|commands|playground|lab|assets|docs|bin|deploy)\/[\w/-]+(?:\.\w+)*/gu;

@@ -3,6 +3,7 @@ import type { MoveChoice } from '../../views/board/look.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, Place } from '../../game/game.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Block, Form, Screen, Choice } from '../../views/screen/screen.ts';
 import { type Result, refused, type Refused } from '../../kit/result.ts';
 import type { MissingPermissions } from './messenger.ts';
@@ -93,6 +94,8 @@ export function privately(shown: Screen | Result<Screen, Problem>): Reply {
   if (!('ok' in shown)) return { kind: 'private', screen: shown };
   return shown.ok ? { kind: 'private', screen: shown.value } : shown;
 }
+
+export const privateText = (words: string): Reply => privately(quiet(text(words)));
 
 export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 

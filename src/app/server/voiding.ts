@@ -1,14 +1,13 @@
 /** Admins void finished games, or make them count again. */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App, Using } from '../ports/app.ts';
-import { type Asker, type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { type Asker, type Reply, type ServerAsker, privately, privateText } from '../ports/command.ts';
 import { isCalledOff, type Game, type GameId } from '../../game/game.ts';
 import { inCode } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import type { RatedResult } from '../../rating/entry.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { quiet, text } from '../../views/screen/blocks.ts';
 import {
   finishedChoice,
   voidDoneScreen,
@@ -52,7 +51,7 @@ async function list(app: App, asker: ServerAsker): Promise<Reply> {
 }
 
 const unknown = (asker: Asker, id: string): Reply =>
-  privately(quiet(text(sayIn(asker.locale)('void.unknown', { id: inCode(id) }))));
+  privateText(sayIn(asker.locale)('void.unknown', { id: inCode(id) }));
 
 interface RulingRequest {
   readonly verb: Verb;
@@ -113,7 +112,7 @@ export const voidPresses = answeringInServers(
     ask: (asker, { id }, app) => picked(app, asker, id),
     pick: (asker, { value }, app) => picked(app, asker, value),
     again: (asker, { value }, app) => picked(app, asker, value),
-    keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('void.kept')))),
+    keep: async (asker) => privateText(sayIn(asker.locale)('void.kept')),
   },
   { forAdmins: true },
 );

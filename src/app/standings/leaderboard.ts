@@ -5,14 +5,14 @@ import type { App } from '../ports/app.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../../features/liveBoard/use.ts';
 import { readBoard } from './readBoard.ts';
-import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately, privateText } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { postSeason, showSeason } from '../../features/season/use.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
-import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
+import { keepScreen } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { type BoardView, USUAL_VIEW, whatCountsScreen } from '../../views/standings/boardControls.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
@@ -46,7 +46,7 @@ async function pin(
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
   const said = sayIn(asker.locale)(`board.pinned.${key}`, { where: channel(wanted.channelId) });
-  return privately(quiet(text(said)));
+  return privateText(said);
 }
 
 export const leaderboardPresses = answeringInServers(LEADERBOARD, {

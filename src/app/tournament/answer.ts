@@ -1,6 +1,6 @@
 /** Finds the tournament for a subcommand of `/tournament`, and answers. */
 import type { App } from '../ports/app.ts';
-import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privateText } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { findTournament, GOING } from './find.ts';
 import { barOnOrganizing } from './organize.ts';
@@ -8,10 +8,8 @@ import { sayIn } from '../../i18n/say.ts';
 import { type Result, refused } from '../../kit/result.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { type TournamentAsk, TOURNAMENT } from '../../views/presses/declarations.ts';
-import { buttonBlock, quiet, text } from '../../views/screen/blocks.ts';
+import { buttonBlock } from '../../views/screen/blocks.ts';
 import { createButton } from '../../views/tournament/buttons.ts';
-
-export const told = (words: string): Reply => privately(quiet(text(words)));
 
 /** Continues with the tournament that fits, or lists the candidates. */
 export async function onTournament(
@@ -33,4 +31,4 @@ export async function onTournament(
 export const changedTo = (
   attempt: Result<Tournament, Problem>,
   said: (tournament: Tournament) => string,
-): Reply => (attempt.ok ? told(said(attempt.value)) : attempt);
+): Reply => (attempt.ok ? privateText(said(attempt.value)) : attempt);

@@ -18,10 +18,10 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { challengeScreen, declineQuestion } from '../../views/tournament/ladder.ts';
 import { mentionAt } from '../../views/tournament/people.ts';
 import type { App, Using } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately, privateText } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { onTournament, told } from './answer.ts';
+import { onTournament } from './answer.ts';
 import { changeTournament } from './change.ts';
 
 /** The players that the asker may challenge now. */
@@ -101,7 +101,7 @@ const answered =
       if (!meeting.ok) return meeting;
       const say = sayIn(asker.locale);
       const user = mentionAt(say, tournament, meeting.value.black);
-      return told(say(`tournament.ladder.${answer}`, { user }));
+      return privateText(say(`tournament.ladder.${answer}`, { user }));
     });
 
 export const CHALLENGING = {
@@ -114,7 +114,9 @@ export const CHALLENGING = {
       const rival = await challengeTheirs(app, asker, tournament, pressed.value);
       if (!rival.ok) return rival;
       const say = sayIn(asker.locale);
-      return told(say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }));
+      return privateText(
+        say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }),
+      );
     }),
   accept: answered('accepted'),
   decline: (asker, pressed, app) =>

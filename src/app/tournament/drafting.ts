@@ -3,7 +3,7 @@ import { refused } from '../../kit/result.ts';
 import type { TOURNAMENT } from '../../views/presses/declarations.ts';
 import type { AnswersInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type ServerAsker, type Reply, privately, isRefusal } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately, isRefusal, privateText } from '../ports/command.ts';
 import { refusalsScreen } from '../problem/refusal.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
@@ -18,7 +18,7 @@ import type { DraftMenu } from '../../views/presses/questions.ts';
 import { detailsForm, draftForm } from '../../views/tournament/draftForms.ts';
 import { changeRow, draftChoicesScreen, draftScreen, type DraftView } from '../../views/tournament/draft.ts';
 import { createdScreen } from '../../views/tournament/status.ts';
-import { onTournament, told } from './answer.ts';
+import { onTournament } from './answer.ts';
 
 /** Opens it for entry, or returns the reason why not. */
 async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply> {
@@ -166,7 +166,7 @@ async function announce(app: App, asker: ServerAsker, draft: Draft, version: num
 async function discard(app: App, asker: ServerAsker): Promise<Reply> {
   const draft = await draftOf(app, asker);
   if (draft) await app.store.drafts.remove(draft);
-  return told(sayIn(asker.locale)('tournament.draft.discarded'));
+  return privateText(sayIn(asker.locale)('tournament.draft.discarded'));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The buttons of *Manage…*: the changes of `/tournament manage`, each after a confirmation. */
 import { refused } from '../../kit/result.ts';
 import type { App } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately, privateText } from '../ports/command.ts';
 import { writtenAs } from './find.ts';
 import { barOnManaging, organize, type Change } from './organize.ts';
 import { detailsAsked } from './termsAsked.ts';
@@ -16,7 +16,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { amendForm } from '../../views/tournament/draftForms.ts';
 import { manageScreen } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
-import { onTournament, told } from './answer.ts';
+import { onTournament } from './answer.ts';
 import { askToEnd, askToRemove, entering } from './ruling.ts';
 import type { TOURNAMENT } from '../../views/presses/declarations.ts';
 import type { AnswersInServers } from '../ports/answering.ts';
@@ -50,7 +50,7 @@ const changing = (
     const changed = await organize(app, asker, tournament, { reason, change });
     if (!changed.ok) return changed;
     const words = changeWords(sayIn(asker.locale), changed.value);
-    return changed.value.stage === 'cancelled' ? told(words) : panel(asker, changed.value, words);
+    return changed.value.stage === 'cancelled' ? privateText(words) : panel(asker, changed.value, words);
   });
 
 const written = (value: number | null): string => (value === null ? '' : String(value));

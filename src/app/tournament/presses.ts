@@ -2,7 +2,14 @@
 import { refused } from '../../kit/result.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { isInServer, type Asker, type ServerAsker, type Reply, privately } from '../ports/command.ts';
+import {
+  isInServer,
+  type Asker,
+  type ServerAsker,
+  type Reply,
+  privately,
+  privateText,
+} from '../ports/command.ts';
 import { showGames, showTable } from './look.ts';
 import { linkToTournament } from '../server/sharing.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
@@ -12,7 +19,7 @@ import { TOURNAMENT, type TournamentAsk } from '../../views/presses/declarations
 import { sha256 } from '../save/hash.ts';
 import { rulingsScreen } from '../../views/tournament/rulings.ts';
 import { drawScreen } from '../../views/tournament/status.ts';
-import { onTournament, told } from './answer.ts';
+import { onTournament } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
@@ -43,7 +50,7 @@ export const tournamentPresses = answeringInServers(TOURNAMENT, {
   resume: by('resume'),
   status: by('status'),
   withdraw: on(withdraw),
-  keep: async (asker) => told(sayIn(asker.locale)('tournament.stayed')),
+  keep: async (asker) => privateText(sayIn(asker.locale)('tournament.stayed')),
   rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
   draw: on(async (_, { locale }, tournament) =>
     privately(drawScreen(sayIn(locale), tournament, sha256(tournament.seed))),

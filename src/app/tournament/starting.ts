@@ -5,7 +5,7 @@
 import type { TOURNAMENT } from '../../views/presses/declarations.ts';
 import type { AnswersInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately, privateText } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { writtenAs } from './find.ts';
 import { barOnManaging, type Change } from './organize.ts';
@@ -17,7 +17,7 @@ import * as organizing from '../../tournament/life/organizing.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { startQuestion } from '../../views/tournament/status.ts';
 import { laterForm } from '../../views/tournament/draftForms.ts';
-import { onTournament, told } from './answer.ts';
+import { onTournament } from './answer.ts';
 import { rule, ruleBy, type Ruled } from './ruling.ts';
 
 async function postponing(
@@ -63,7 +63,7 @@ const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
 export const STARTING = {
   start: (asker, { id }, app) => askToStart(app, asker, id),
   begin: (asker, { id }, app) => startAt(app, asker, { tournament: id }, undefined),
-  wait: async (asker) => told(sayIn(asker.locale)('tournament.start.kept')),
+  wait: async (asker) => privateText(sayIn(asker.locale)('tournament.start.kept')),
   postpone: (asker, { id }, app) => askWhen(app, asker, id),
   later: (asker, { id, answers: { starts } }, app) => startAt(app, asker, { tournament: id }, starts),
 } satisfies AnswersInServers<typeof TOURNAMENT>;

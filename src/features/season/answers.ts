@@ -1,7 +1,7 @@
 /** Admins start and end a season. */
 import { answeringInServers } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
-import { type Asker, type ServerAsker, privately } from '../../app/ports/command.ts';
+import { type Asker, type ServerAsker, privately, privateText } from '../../app/ports/command.ts';
 import { settingsAt } from '../../app/reader/reader.ts';
 import type { Season } from './rules.ts';
 import { closedChannel } from '../../app/server/closedChannel.ts';
@@ -91,7 +91,7 @@ export const seasonPresses = answeringInServers(
       ),
     ask: async (asker, _, app) => privately(await ask(app, sayIn(asker.locale), asker.place.guildId)),
     end: async (asker, { number }, app) => privately(await end(app, asker, sayIn(asker.locale), number)),
-    keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('season.kept-going')))),
+    keep: async (asker) => privateText(sayIn(asker.locale)('season.kept-going')),
   },
   { forAdmins: true },
 );

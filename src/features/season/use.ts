@@ -1,10 +1,9 @@
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { seasonPost, seasonScreen } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
-import { type ServerAsker, type Reply, privately } from '../../app/ports/command.ts';
+import { type ServerAsker, type Reply, privately, privateText } from '../../app/ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../../app/reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from './rules.ts';
@@ -22,7 +21,7 @@ export async function showSeason(
   const season =
     all.find(({ number }) => String(number) === wanted) ??
     all.find(({ name }) => name.toLowerCase() === wanted);
-  if (!season) return privately(quiet(text(say('season.unknown', { text: plain(meant) }))));
+  if (!season) return privateText(say('season.unknown', { text: plain(meant) }));
   const lines = await namedLines(app, await app.store.seasons.table(season));
   const reader = await viewerFor(app, asker);
   return privately(seasonScreen(say, season, lines, page, { ...reader, seasons: all }));

@@ -25,7 +25,7 @@ export async function hallWith(form: Form, players: number, changes: Partial<Ter
   return hall;
 }
 
-export async function goOn({ app, channel, time }: Hall, ms: number): Promise<void> {
+export async function goOn({ app, channel, time }: Hall, ms = 1000): Promise<void> {
   time.now += ms;
   for (let round = 0; round < 6; round += 1) await sweep(app, channel);
 }
@@ -36,9 +36,9 @@ export async function stateOf({ app }: Hall): Promise<Tournament> {
   return record.tournament;
 }
 
-export async function runningIn(hall: Hall): Promise<readonly Game[]> {
-  const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
-  return hall.app.store.servers.games(ids);
+export async function runningIn(hall: Hall, tournament?: Tournament): Promise<readonly Game[]> {
+  const running = runningGames(tournament ?? (await stateOf(hall)));
+  return hall.app.store.servers.games(running.flatMap(({ game }) => game.id ?? []));
 }
 
 export async function end({ app, time }: Hall, id: GameId, result: GameResult): Promise<void> {
@@ -49,8 +49,13 @@ export async function end({ app, time }: Hall, id: GameId, result: GameResult): 
   if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
 }
 
-export async function playRound(hall: Hall): Promise<void> {
-  for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
+export async function playRound(
+  hall: Hall,
+  tournament?: Tournament,
+  winnerOf: (game: Game) => 'white' | 'black' = () => 'white',
+): Promise<void> {
+  for (const game of await runningIn(hall, tournament))
+    await end(hall, game.id, { winner: winnerOf(game), by: 'resignation' });
   await goOn(hall, MINUTE);
 }
 

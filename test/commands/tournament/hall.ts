@@ -2,28 +2,18 @@
  * A server where tournaments are organized with commands, played and viewed, with a clock set by
  * the test.
  */
-import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { MINUTE } from '../../../src/game/calendar/span.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
-import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { sweep } from '../../app/sweep.ts';
-import { newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';
+import { goOn, playRound as playAll, type Hall } from '../../app/due/tournamentHall.ts';
+import { newChannel, newTable, wordsOf } from '../../app/table.ts';
 import { press, screenOf, type } from '../asks.ts';
 import { buttonsOf } from '../../views/screens.ts';
 
-export interface Hall extends Table {
-  readonly channel: Channel;
-}
+export { goOn, type Hall };
 
 export const NOON = Date.UTC(2026, 10, 22, 12);
 export const CUP = { name: 'Cup', form: 'swiss', time: '5+3' };
-
-export async function goOn({ app, channel, time }: Hall, ms = 1000): Promise<void> {
-  time.now += ms;
-  for (let round = 0; round < 6; round += 1) await sweep(app, channel);
-}
 
 export async function hallWith(given: object = {}, players: readonly string[] = []): Promise<Hall> {
   const table = await newTable();
@@ -42,27 +32,11 @@ export async function stateOf({ app }: Hall): Promise<Tournament> {
   return record.tournament;
 }
 
-const whiteWins = (): 'white' => 'white';
-
-export async function playRound(
+export const playRound = async (
   hall: Hall,
   tournament?: Tournament,
-  winnerOf: (game: Game) => 'white' | 'black' = whiteWins,
-): Promise<void> {
-  for (const { game } of runningGames(tournament ?? (await stateOf(hall)))) {
-    const record = await hall.app.store.games.load(game.id ?? '');
-    if (!record) throw new Error('there is no game');
-    const moves = Array.from({ length: 20 }, () => 'c3-d4');
-    const result = { winner: winnerOf(record.game), by: 'resignation' } as const;
-    const { version } = record.game;
-    await saveGame(
-      hall.app,
-      { ...record.game, moves, result, version: version + 1, changedAt: hall.time.now },
-      null,
-    );
-  }
-  await goOn(hall, MINUTE);
-}
+  winnerOf?: (game: Game) => 'white' | 'black',
+): Promise<void> => playAll(hall, tournament ?? (await stateOf(hall)), winnerOf);
 
 export const said = (reply: Reply): string => wordsOf(screenOf(reply));
 export const firstGame = async (hall: Hall): Promise<string> =>
