@@ -120,16 +120,10 @@ export const readFiles = async (form: FormData, options: readonly Option[]): Pro
   Promise.all(
     options.flatMap(({ name, type }) => {
       const file = form.get(name);
-      return file instanceof File && file.name !== '' ? [asOption(name, type, file)] : [];
+      if (!(file instanceof File) || file.name === '') return [];
+      return [contentOf(file).then((value) => ({ name, type, value, fileName: file.name }))];
     }),
   );
 
 export const contentOf = async (file: File): Promise<string> =>
   new Uint8Array(await file.arrayBuffer()).toBase64();
-
-const asOption = async (name: string, type: Kind, file: File): Promise<PageOption> => ({
-  name,
-  type,
-  value: await contentOf(file),
-  fileName: file.name,
-});

@@ -4,7 +4,7 @@ import {
   type Inline as MarkdownInline,
   markdownWith,
   type Token as MarkdownToken,
-} from '../../../src/page/screen/markdown.ts';
+} from '../../../src/kit/markdown.ts';
 
 type Token =
   | { readonly kind: 'user' | 'channel' | 'role'; readonly id: string }
@@ -16,21 +16,16 @@ type Token =
 export type Inline = MarkdownInline<Token>;
 export type Block = MarkdownBlock<Token>;
 
-const group = (found: RegExpExecArray, at: number): string => found[at] ?? '';
-
 const TOKENS: readonly MarkdownToken<Token>[] = [
-  [/^<@!?(\d+)>/u, (found) => ({ kind: 'user', id: group(found, 1) })],
-  [/^<@&(\d+)>/u, (found) => ({ kind: 'role', id: group(found, 1) })],
-  [/^<#(\d+)>/u, (found) => ({ kind: 'channel', id: group(found, 1) })],
-  [
-    /^<\/([-\p{L}\p{M}\p{N}_ ]{1,100}):(\d+)>/u,
-    (found) => ({ kind: 'slash', name: group(found, 1), id: group(found, 2) }),
-  ],
+  [/^<@!?(\d+)>/u, ([, id = '']) => ({ kind: 'user', id })],
+  [/^<@&(\d+)>/u, ([, id = '']) => ({ kind: 'role', id })],
+  [/^<#(\d+)>/u, ([, id = '']) => ({ kind: 'channel', id })],
+  [/^<\/([-\p{L}\p{M}\p{N}_ ]{1,100}):(\d+)>/u, ([, name = '', id = '']) => ({ kind: 'slash', name, id })],
   [
     /^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/u,
-    (found) => ({ kind: 'time', at: Number(group(found, 1)) * 1000, style: found[2] ?? 'f' }),
+    ([, at, style = 'f']) => ({ kind: 'time', at: Number(at) * 1000, style }),
   ],
-  [/^<a?:(\w{2,32}):\d+>/u, (found) => ({ kind: 'emoji', name: group(found, 1) })],
+  [/^<a?:(\w{2,32}):\d+>/u, ([, name = '']) => ({ kind: 'emoji', name })],
 ];
 
 export const { inline: readInline, blocks: readBlocks } = markdownWith(TOKENS);

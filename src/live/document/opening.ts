@@ -48,18 +48,14 @@ export function localeOf({ headers, query }: Asked, chosen: Locale | null = null
   return localeAmong([query.get('lang'), chosen, ...browsers].filter((tag) => tag !== null));
 }
 
-interface Opened {
-  readonly locale: Locale;
-  readonly opening: Opening;
-}
-
 /** `wanted`: the id of a game, or of a shared game. */
-export async function openingFor(parts: OpeningParts, asked: Asked, wanted: string | null): Promise<Opened> {
+export async function openingFor(parts: OpeningParts, asked: Asked, wanted: string | null) {
   const visitor = await parts.visitorOf(asked);
   const reading = visitor && (await readingOf(parts.app, visitor));
   const locale = localeOf(asked, reading?.locale);
   const isId = wanted !== null && wanted.length <= LONGEST;
   const viewing = visitor ? readingIn(locale, visitor.locale) : locale;
   const game = isId ? await gameFacts(parts, asked, wanted, visitor, viewing) : null;
-  return { locale, opening: { look: reading?.look ?? null, game, invite: parts.invite } };
+  const opening: Opening = { look: reading?.look ?? null, game, invite: parts.invite };
+  return { locale, opening };
 }

@@ -1,15 +1,7 @@
 /** The square that a key moves the focus to. */
 import type { Square } from '../../draughts/types.ts';
+import { own } from '../../kit/own.ts';
 import type { Places } from './places.ts';
-
-const SIDEWAYS = new Map([
-  ['ArrowLeft', -1],
-  ['ArrowRight', 1],
-]);
-const UP_OR_DOWN = new Map([
-  ['ArrowUp', -1],
-  ['ArrowDown', 1],
-]);
 
 function nextInRow(places: Places, x: number, y: number, way: number): Square | null {
   for (let next = x + way; next >= 0 && next < places.size; next += way) {
@@ -36,23 +28,19 @@ const focusOn = (places: Places, square: Square): Focus => ({ square, column: pl
 /** `null` for keys that don't move the focus. */
 export function focusAfter(places: Places, { square, column }: Focus, key: string): Focus | null {
   const { x, y } = places.of(square);
-  const sideways = SIDEWAYS.get(key);
-  if (sideways !== undefined) {
-    const next = nextInRow(places, x, y, sideways);
-    return next === null ? null : focusOn(places, next);
-  }
-  const up = UP_OR_DOWN.get(key);
-  if (up !== undefined) {
-    const next = nearest(places, column, y + up);
-    return next === null ? null : { square: next, column };
-  }
-  const edge =
-    key === 'Home'
-      ? nextInRow(places, -1, y, 1)
-      : key === 'End'
-        ? nextInRow(places, places.size, y, -1)
-        : null;
-  return edge === null ? null : focusOn(places, edge);
+  const sideways = {
+    ArrowLeft: () => nextInRow(places, x, y, -1),
+    ArrowRight: () => nextInRow(places, x, y, 1),
+    Home: () => nextInRow(places, -1, y, 1),
+    End: () => nextInRow(places, places.size, y, -1),
+  };
+  const vertical = {
+    ArrowUp: () => nearest(places, column, y - 1),
+    ArrowDown: () => nearest(places, column, y + 1),
+  };
+  const next = own({ ...sideways, ...vertical }, key)?.() ?? null;
+  if (next === null) return null;
+  return own(vertical, key) ? { square: next, column } : focusOn(places, next);
 }
 
 export const firstFocus = (places: Places): Focus => {

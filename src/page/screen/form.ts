@@ -6,40 +6,25 @@ import { optionOf } from './blocks.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-interface Field {
-  readonly element: HTMLElement;
-  readonly read: () => string;
+function lineField(question: Extract<ShownQuestion, { kind: 'line' }>): HTMLElement {
+  const { name, value, placeholder = '', longest: maxLength, isRequired: required, isLong } = question;
+  const field = element(isLong ? 'textarea' : 'input', 'page-reason');
+  return Object.assign(field, { name, value, placeholder, maxLength, required });
 }
 
-function lineField(question: Extract<ShownQuestion, { kind: 'line' }>): Field {
-  const { value, placeholder = '', longest, isRequired, isLong } = question;
-  const field = isLong ? element('textarea', 'page-reason') : element('input', 'page-reason');
-  field.value = value;
-  field.placeholder = placeholder;
-  field.maxLength = longest;
-  field.required = isRequired;
-  return { element: field, read: () => field.value };
-}
-
-function choiceField({ choices, kind }: Extract<ShownQuestion, { kind: 'choice' | 'choices' }>): Field {
-  const select = element('select', 'screen-menu', ...choices.map(optionOf));
-  select.multiple = kind === 'choices';
-  const read = (): string => Array.from(select.selectedOptions, ({ value }) => value).join(',');
-  return { element: select, read };
-}
-
-function fieldOf(say: PageSay, question: ShownQuestion): Field {
+function fieldOf(say: PageSay, question: ShownQuestion): HTMLElement {
   switch (question.kind) {
     case 'line':
       return lineField(question);
     case 'choice':
-    case 'choices':
-      return choiceField(question);
+    case 'choices': {
+      const { name, kind, choices } = question;
+      const select = Object.assign(element('select', 'screen-menu'), { name, multiple: kind === 'choices' });
+      select.append(...choices.map(optionOf));
+      return select;
+    }
     case 'in-discord':
-      return {
-        element: element('span', 'screen-small', say('page.in-discord', { label: question.label })),
-        read: () => '',
-      };
+      return element('span', 'screen-small', say('page.in-discord', { label: question.label }));
   }
 }
 
@@ -49,24 +34,19 @@ export function openForm(
   { title, questions }: ShownForm,
   send: (answers: Answers) => void,
 ): HTMLDialogElement {
-  const fields = questions.map((question) => [question, fieldOf(say, question)] as const);
-  const lines = fields.map(([{ label, hint }, field]) =>
-    element(
-      'label',
-      'page-choice',
-      label,
-      field.element,
-      ...(hint === undefined ? [] : [element('small', '', hint)]),
-    ),
-  );
+  const lines = questions.map((question) => {
+    const hint = question.hint === undefined ? [] : [element('small', '', question.hint)];
+    return element('label', 'page-choice', question.label, fieldOf(say, question), ...hint);
+  });
   const end = (): void => {
     dialog.close();
     dialog.remove();
   };
   function agree(): void {
     if (!form.reportValidity()) return;
-    const answered = fields.filter(([{ kind }]) => kind !== 'in-discord');
-    send(Object.fromEntries(answered.map(([{ name }, { read }]) => [name, read()])));
+    const answers = new FormData(form);
+    const answered = questions.filter(({ kind }) => kind !== 'in-discord');
+    send(Object.fromEntries(answered.map(({ name }) => [name, answers.getAll(name).map(String).join(',')])));
     end();
   }
   const agreed = button(say('page.send'), agree);

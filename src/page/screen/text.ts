@@ -2,7 +2,11 @@
 import { own } from '../../kit/own.ts';
 import { element, link } from '../parts.ts';
 import { timeText } from '../words/time.ts';
-import { type Block as MarkdownBlock, type Inline as MarkdownInline, markdownWith } from './markdown.ts';
+import {
+  type Block as MarkdownBlock,
+  type Inline as MarkdownInline,
+  markdownWith,
+} from '../../kit/markdown.ts';
 
 /** An instant in ms, as the bot writes it (`views/screen/tokens.ts`). */
 interface Instant {

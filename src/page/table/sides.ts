@@ -1,5 +1,5 @@
 /** The bars above and below the board: each side's name, captured pieces and clock. */
-import { opponentOf, runsOf } from '../../draughts/piece.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import type { Color, Piece } from '../../draughts/types.ts';
 import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
@@ -12,14 +12,7 @@ import type { Side } from './clocks.ts';
 type Squares = Line['positions'][number]['board'];
 
 const countOf = (board: Squares, color: Color): number =>
-  board.reduce(
-    (sum, tower) =>
-      sum +
-      (tower === null
-        ? 0
-        : runsOf(tower).reduce((runs, { piece, count }) => runs + (piece.color === color ? count : 0), 0)),
-    0,
-  );
+  board.flatMap((tower) => tower ?? []).filter((piece) => piece.color === color).length;
 
 /** How many pieces of a color have left the board. In Bashni, none do. */
 export function capturedOf({ positions }: Line, at: number, color: Color): number {
