@@ -61,6 +61,14 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
     expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
 
+    await page.locator('a[href="/?home=preferences"]').click();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByText('✓ Wood').waitFor();
+    expect(await page.locator('figure img').count()).toBe(6);
+    expect(await violations(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    await page.locator('main a[href="/?home="]').click();
+
     for (const [to, name] of [
       ['uk', 'Language'],
       ['discord', 'Мова'],

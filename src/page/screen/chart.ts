@@ -6,12 +6,14 @@ import type {
   Charting,
   Named,
   Podium,
+  Samples,
   Side,
   Table,
   Tie,
 } from '../../render/scene/results.ts';
-import type { Theme } from '../../render/scene/theme.ts';
+import { THEMES, type Theme } from '../../render/scene/theme.ts';
 import { versus } from '../../i18n/sentence.ts';
+import { startPosition } from '../../draughts/position.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { smallBoard } from '../board/small.ts';
 import { element } from '../parts.ts';
@@ -133,13 +135,32 @@ function podium({ title, steps }: Podium): HTMLElement {
   return list;
 }
 
-function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
-  const lines = all.map(({ variant, position, bottom, number, players }) => {
-    const src = smallBoard(theme, variantOf(variant), position, bottom);
-    const picture = Object.assign(element('img', ''), { src, alt: '' });
-    return element('li', '', picture, `${number}. ${versus(called(players.white), called(players.black))}`);
-  });
-  return element('ul', 'page-list screen-gallery', ...lines);
+/** Small pictures with their captions. */
+function gallery(pictures: readonly (readonly [src: string, caption: string])[]): HTMLElement {
+  const items = pictures.map(([src, caption]) =>
+    element('li', '', Object.assign(element('img', ''), { src, alt: '' }), caption),
+  );
+  return element('ul', 'page-list screen-gallery', ...items);
+}
+
+const boards = ({ boards: all }: Boards, theme: Theme): HTMLElement =>
+  gallery(
+    all.map(({ variant, position, bottom, number, players }) => [
+      smallBoard(theme, variantOf(variant), position, bottom),
+      `${number}. ${versus(called(players.white), called(players.black))}`,
+    ]),
+  );
+
+/** The looks that a reader can choose, on the smallest board. */
+function looks({ samples }: Samples): HTMLElement {
+  const variant = variantOf('russian');
+  const start = startPosition(variant);
+  return gallery(
+    samples.map(({ theme, pieces, caption, isChosen }) => [
+      smallBoard({ ...THEMES[theme], pieces }, variant, start, 'white'),
+      isChosen ? `✓ ${caption}` : caption,
+    ]),
+  );
 }
 
 interface Parts {
@@ -160,6 +181,7 @@ function drawn({ say, look, stepping }: Parts, chart: Charting, alt: string): HT
     case 'boards':
       return boards(chart, look.theme);
     case 'samples':
+      return looks(chart);
     case 'preview':
       // A chart that can't be drawn is described by its text.
       return element('figcaption', '', alt);
