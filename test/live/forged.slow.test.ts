@@ -205,7 +205,7 @@ test('a hundred thousand forged messages have no effect', async () => {
 
 const LONG = { timeout: 20_000 };
 
-const OPENED: readonly OpenedScreen[] = ['game', 'play', 'games', 'watch', 'profile'];
+const OPENED: readonly OpenedScreen[] = ['game', 'play', 'games', 'watch', 'profile', 'preferences'];
 
 /** The values in the states of presses, besides ids. */
 const WORDS = ['0', 'white', 'russian', 'all', 'week', 'game', 'draw', 'steps', 'begin', 'everywhere', ''];
