@@ -66,18 +66,15 @@ export function appOf({ users, commands }: Session): PageUser | undefined {
   return users.find(({ id }) => id === owner) ?? users.find((user) => user.bot);
 }
 
-export interface Store<T> {
-  readonly get: () => T;
-  readonly change: (how: (value: T) => T) => void;
-}
+export type Store<T> = ReturnType<typeof makeStore<T>>;
 
 /** `tell` runs once for all changes in a tick. */
-export function makeStore<T>(initial: T, tell: (value: T) => void): Store<T> {
+export function makeStore<T>(initial: T, tell: (value: T) => void) {
   let value = initial;
   let told = true;
   return {
-    get: () => value,
-    change(how) {
+    get: (): T => value,
+    change(how: (value: T) => T): void {
       value = how(value);
       if (!told) return;
       told = false;

@@ -14,12 +14,6 @@ import { asServer, type Watching } from '../game/watching.ts';
 
 const [MOST_GAMES, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [40, 5, 10, 3] as const;
 
-interface Home {
-  readonly servers: readonly HomeNamed[];
-  readonly cups: readonly HomeNamed[];
-  readonly place: Place;
-}
-
 /** The places where they play, the latest first. */
 async function placesFor(app: App, user: UserId): Promise<readonly Place[]> {
   const [own, teams] = await Promise.all([
@@ -54,12 +48,7 @@ async function named(watching: Watching, ids: readonly string[]): Promise<readon
 }
 
 /** `wanted`: a server, which is shown if they are a member. */
-export async function homeOf(
-  app: App,
-  watching: Watching,
-  visitor: Visitor,
-  wanted: string | null,
-): Promise<Home> {
+export async function homeOf(app: App, watching: Watching, visitor: Visitor, wanted: string | null) {
   const places = await placesFor(app, visitor.id);
   const played = [...new Set(places.flatMap(({ guildId }) => guildId ?? []))].slice(0, MOST_SERVERS);
   const ids = wanted === null || played.includes(wanted) ? played : [...played, wanted];

@@ -10,11 +10,7 @@ interface Slide {
   readonly to: Square;
 }
 
-export interface Changes {
-  readonly slides: readonly Slide[];
-  readonly gone: readonly Square[];
-  readonly came: readonly Square[];
-}
+export type Changes = ReturnType<typeof changesBetween>;
 
 const isAlike = (a: Tower | null | undefined, b: Tower | null | undefined): boolean =>
   isSameTower(a ?? null, b ?? null);
@@ -26,12 +22,7 @@ export const isSameBoard = (a: Squares, b: Squares): boolean =>
  * `mover` moves along its path even if it looks different at the end. Other pieces slide to the
  * squares of new pieces that look the same.
  */
-export function changesBetween(
-  places: Places,
-  before: Squares,
-  after: Squares,
-  mover: Slide | null = null,
-): Changes {
+export function changesBetween(places: Places, before: Squares, after: Squares, mover: Slide | null = null) {
   const slides: Slide[] = mover === null ? [] : [mover];
   const isLeft = (square: Square): boolean => square === mover?.from && mover.from !== mover.to;
   const squares = [...before.keys()];

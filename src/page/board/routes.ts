@@ -47,22 +47,16 @@ export const capturingIn = (routes: readonly Route[]): ReadonlySet<Square> =>
 export const fitting = (routes: readonly Route[], walk: Walk): readonly Route[] =>
   walk.length === 0 ? [] : routes.filter(({ path }) => walk.every((square, at) => path[at] === square));
 
-interface Ways {
-  /** Squares where a move can end. */
-  readonly ends: ReadonlySet<Square>;
-  /** Squares where a capture can land but not end. */
-  readonly stops: ReadonlySet<Square>;
-  /** The next square of each route. */
-  readonly next: ReadonlySet<Square>;
-}
-
-export function waysOf(routes: readonly Route[], walk: Walk): Ways {
+export function waysOf(routes: readonly Route[], walk: Walk) {
   const fit = fitting(routes, walk);
   const ends = new Set(fit.flatMap(({ path }) => path.at(-1) ?? []));
   const between = fit.flatMap(({ path }) => path.slice(walk.length, -1));
   return {
+    /** Squares where a move can end. */
     ends,
+    /** Squares where a capture can land but not end. */
     stops: new Set(between.filter((square) => !ends.has(square))),
+    /** The next square of each route. */
     next: new Set(fit.flatMap(({ path }) => path[walk.length] ?? [])),
   };
 }

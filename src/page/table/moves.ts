@@ -1,37 +1,33 @@
 /** The list of moves, and the buttons that step through them. */
 import { sheetOffset, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import type { Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { button, element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
-/** The written moves of a line; earlier ones are not computed again. */
-function makeWriter(): (line: Line, notation: NotationStyle | null) => readonly string[] {
-  let before: Line | null = null;
-  let style: NotationStyle | null = null;
-  let texts: readonly string[] = [];
-  return (line, notation) => {
-    const { variant, positions, moves } = line;
-    const isSame = before?.variant === variant && style === notation;
-    const kept = isSame ? moves.findIndex((move, ply) => move !== before?.moves[ply]) : 0;
-    const known = kept === -1 ? moves.length : kept;
-    texts = moves.map((move, ply) => {
-      const position = positions[ply];
-      const text = ply < known ? texts[ply] : undefined;
-      if (text !== undefined || position === undefined) return text ?? '';
-      return makeMove(variant, move, legalMoves(variant, position), notation ?? undefined);
-    });
-    [before, style] = [line, notation];
-    return texts;
-  };
+type Style = NotationStyle | null;
+
+const KNOWN = new Map<Style, WeakMap<Move, string>>();
+
+/** The written moves of a line. Moves that stay in it are not written again. */
+function textsOf({ variant, positions, moves }: Line, style: Style): readonly string[] {
+  const known = KNOWN.get(style) ?? new WeakMap<Move, string>();
+  KNOWN.set(style, known);
+  return moves.map((move, ply) => {
+    const position = positions[ply];
+    const text =
+      known.get(move) ??
+      (position ? makeMove(variant, move, legalMoves(variant, position), style ?? undefined) : '');
+    known.set(move, text);
+    return text;
+  });
 }
 
 export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   const list = element('ol', 'page-moves');
   list.setAttribute('aria-label', say('page.moves'));
-  const write = makeWriter();
-  const speak = makeWriter();
   const buttons: HTMLButtonElement[] = [];
   let shown: readonly string[] = [];
   let here: HTMLButtonElement | undefined;
@@ -56,12 +52,12 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   }
 
   /** `at`: the number of plies before the position on the board. */
-  function show(line: Line, at: number, notation: NotationStyle | null): void {
-    const texts = write(line, notation);
+  function show(line: Line, at: number, notation: Style): void {
+    const texts = textsOf(line, notation);
     const other = texts.findIndex((text, ply) => text !== shown[ply]);
     const from = other === -1 ? texts.length : other;
     if (from < texts.length || from < shown.length)
-      build(from, texts, notation === 'short' ? speak(line, null) : texts, sheetOffset(line));
+      build(from, texts, notation === 'short' ? textsOf(line, null) : texts, sheetOffset(line));
     shown = texts;
     list.classList.toggle('is-empty', texts.length === 0);
     here?.removeAttribute('aria-current');
