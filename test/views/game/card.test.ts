@@ -107,7 +107,9 @@ describe('the card of a game with a named opening', () => {
 test('the card of a game that is over counts the played moves, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
-  expect(words([])).toContain(' after 0 moves\n');
+  expect(words([])).toContain('beat Boris without a move\nBoris resigned.\n');
+  const drawn = { winner: null, by: 'agreement' } as const;
+  expect(wordsOf(cardOf({ moves: [], result: drawn }))).toContain('Anna and Boris drew without a move\n');
   expect(words(['c3-d4', 'b6-a5'])).toContain(' after 1 move\n');
   expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain(' after 2 moves\n');
 });
