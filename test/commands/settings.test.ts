@@ -79,8 +79,8 @@ test('/settings lists all current values in five menus, one for each section', a
       'In games against me: I play without comments',
       'Puzzle of the day: none',
       'Puzzle time: 09:00',
-      'Game of the day: none',
-      'Time of the game of the day: 20:00',
+      'Story of the day: none',
+      'Story time: 20:00',
     ],
   });
 });

@@ -5,7 +5,7 @@
  * - Each spectator is notified once of each event that they chose, and of nothing else.
  * - A guess is counted once its move is played, and nobody sees it before.
  * - The pinned list has exactly the running games that everyone may read.
- * - The game of the day is a finished game, at most one per day, and none twice.
+ * - The story of the day is about a finished game, at most one per day, and none twice.
  *
  * `lives.ts` says how to run more lives, or repeat one.
  */

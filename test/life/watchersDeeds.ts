@@ -59,7 +59,7 @@ const GAME: Deed = {
 const hours = (count: number): readonly Deed[] =>
   Array.from({ length: count }, () => ({ what: 'wait', ms: HOUR }));
 
-/** After its game of the day, a server chooses a later hour, and nobody plays the next day. */
+/** After its story of the day, a server chooses a later hour, and nobody plays the next day. */
 export const LATER_HOUR: readonly Deed[] = [
   { what: 'showcase', hour: 12 },
   GAME,
@@ -71,7 +71,7 @@ export const LATER_HOUR: readonly Deed[] = [
   { what: 'wait', ms: DAY },
 ];
 
-/** The server chooses an earlier hour, less than a day after its last game of the day. */
+/** The server chooses an earlier hour, less than a day after its last story of the day. */
 export const EARLIER_HOUR: readonly Deed[] = [
   { what: 'showcase', hour: 20 },
   ...hours(3),

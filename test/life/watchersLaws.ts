@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { weekOfGuesses } from '../../src/features/guess/use.ts';
-import { gameOfTheDay } from '../../src/features/showcase/rules.ts';
+import { bestFirst } from '../../src/features/showcase/rules.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { WatchCalls } from '../../src/features/watch/rules.ts';
 import { colorOf } from '../../src/game/decision.ts';
@@ -41,7 +41,7 @@ export interface Memory {
    * user's notifications after that.
    */
   readonly erased: Map<string, number>;
-  /** How many notifications and games of the day have been checked. */
+  /** How many notifications and stories of the day have been checked. */
   calls: number;
   showcases: number;
 }
@@ -174,7 +174,7 @@ function expectShowcase({ memory, seen }: Crowd, games: Games): void {
   const all = [...seen.showcases.values()];
   for (const { game, at } of all.slice(memory.showcases)) {
     const played = games.get(game)!;
-    expect(gameOfTheDay([{ game: played, rating: null }])).toBe(played);
+    expect(bestFirst([{ game: played, rating: null }])).toEqual([played]);
     expect(at - played.turns.at(-1)!.from).toBeLessThan(3 * DAY);
   }
   const days = all.map(({ at }) => Math.floor(at / DAY));

@@ -1,4 +1,4 @@
-/** What spectators and a server see in a life: notifications, games of the day, running games. */
+/** What spectators and a server see in a life: notifications, stories of the day, running games. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { World } from '../../playground/server/world/world.ts';
@@ -60,7 +60,7 @@ export function noting(discord: Discord, seen: Seen): Line {
   const note = (user: string | undefined, screen: Screen, sent: MessageAddress | string): void => {
     if (typeof sent === 'string') return;
     const { messageId } = sent;
-    if (textOn(screen).includes('Game of the day')) {
+    if (textOn(screen).includes('Story of the day')) {
       const game = pressesOn(screen)
         .flatMap(({ args }) => args)
         .find((arg) => arg.startsWith('game'));

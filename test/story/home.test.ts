@@ -1,13 +1,22 @@
 /** A server's home, from first tap to end: it shows running games and notifies nobody. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { altTextsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import {
+  altTextsOf,
+  buttonsOf,
+  findButton,
+  picturesOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
 import { NO_SETTINGS } from '../../src/app/ports/subjects/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
+import type { Player } from '../../src/game/game.ts';
+import { finish } from '../app/finished.ts';
 import { storeAt } from '../store/opened.ts';
 import { begin, pressNamed } from './cards.ts';
+import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import type { Table } from './table.ts';
 import { openScene, SOON } from './told.ts';
@@ -113,5 +122,45 @@ test('a pinned list of running games becomes the home, in the same message', asy
   await store.homes.save({ ...row, version: row.version + 1, digest: 'of another version' }, 0);
   await shows(scene, '**Puzzle of the day**');
   expect(homeIn(table).id).toBe(before.id);
+  expect(discord.refusals).toEqual([]);
+});
+
+const seatOf = ({ person: { id, name } }: Visitor): Player => ({ id, name });
+const labelsOn = (message: APIMessage) =>
+  buttonsOf(message).flatMap((each) => ('label' in each ? [each.label] : []));
+
+test('one tap begins the stories of the day, in the channel of the home, which they follow', async () => {
+  const scene = await openScene();
+  const { table, clock } = scene;
+  const { anna, chidi, channel, discord, databasePath } = table;
+  const side = addTextChannel(discord.world, 'side').id;
+  const store = await storeAt(databasePath);
+  await putUp(table);
+  const { message: panel } = await anna.command(side, 'server settings');
+  const opened = (await pressNamed(anna, panel!, 'Post a daily story')).message!;
+  expect(textOf(opened)).toContain('**Story of the day**');
+  expect(textOf(opened)).toContain('✅ Saved.');
+  const chosen = async () => (await store.settings.load(discord.guildId)).settings.gameOfDay;
+  expect(await chosen()).toBe(channel);
+  const { message: again } = await anna.command(side, 'server settings');
+  expect(textOf(again!)).toContain(`Story of the day: **<#${channel}>**`);
+  expect(labelsOn(again!)).not.toContain('Post a daily story');
+
+  await anna.command(channel, 'watch', { pinned: side });
+  expect(await chosen()).toBe(side);
+  const place = { guildId: discord.guildId, channelId: side, locale: 'en-US' };
+  const moves = gameEndingBy('no-pieces').list.slice(0, 30);
+  const seat = { app: { store, newId: () => 'storied' }, time: { now: clock.now() } };
+  await finish(seat, [seatOf(anna), seatOf(chidi)], 'white', { place, moves });
+  clock.advance(9 * HOUR);
+  const stories = (): readonly APIMessage[] =>
+    anna.messages(side).filter((message) => textOf(message).includes('🎞️ Story of the day'));
+  await expect.poll(() => stories().length, SOON).toBe(1);
+  expect(textOf(stories()[0]!)).toContain('captured 3 pieces in one move');
+  expect(anna.notifications().map(({ id }) => id)).not.toContain(stories()[0]!.id);
+  const guess = await (
+    await anna.click(stories()[0]!.id, findButton(stories()[0]!, 'Guess').custom_id)
+  ).answer();
+  expect([isEphemeral(guess), textOf(guess)]).toEqual([true, expect.stringContaining('guessers')]);
   expect(discord.refusals).toEqual([]);
 });

@@ -121,7 +121,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   reminder: 'sent when time runs out',
   score: 'said of a game without a move',
   share: 'said of links to the web page',
-  showcase: 'the game of the day is posted at its hour',
+  showcase: 'the story of the day is posted at its hour',
   standings: 'said outside of servers',
   thread: 'only where games have threads',
 };

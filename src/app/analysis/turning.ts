@@ -7,7 +7,7 @@ import { type Game, isCalledOff } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { turningMistake } from '../../views/analysis/moments.ts';
 import type { Using } from '../ports/app.ts';
-import { isWhole, orderAnalysis, storedAnalysis } from './analyze.ts';
+import { orderAnalysis, storedAnalysis } from './analyze.ts';
 
 export interface Turn {
   /** The moves up to the mistake. */
@@ -18,18 +18,22 @@ export interface Turn {
   readonly better: string;
 }
 
-/** `null` while the game runs, or without a decisive mistake. Orders a missing analysis. */
-export async function turnOf(app: Using<'analyses', 'now'>, game: Game): Promise<Turn | null> {
+/** `null` while the game runs, or without a decisive mistake. May order a missing analysis. */
+export async function turnOf(
+  app: Using<'analyses', 'now'>,
+  game: Game,
+  isOrdered = true,
+): Promise<Turn | null> {
   const { id, moves, result, changedAt: at } = game;
   if (barOn(game, 'white', 'analyze', { at }) || isCalledOff(result) || moves.length > LONGEST_ANALYSIS)
     return null;
   const subject = { kind: 'game', id } as const;
-  const line = lineOf(game);
   const analysis = await storedAnalysis(app, subject);
-  if (!analysis || !isWhole(analysis, line)) {
-    await orderAnalysis(app, subject, analysis);
+  if (analysis?.findings.length !== moves.length + 1) {
+    if (isOrdered) await orderAnalysis(app, subject, analysis);
     return null;
   }
+  const line = lineOf(game);
   const mistake = turningMistake({ line, ending: result }, analysis.findings);
   if (!mistake) return null;
   const { ply, color } = mistake;

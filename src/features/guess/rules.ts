@@ -35,6 +35,8 @@ export interface Guess {
 /** A user's guesses of moves that have been played since then. */
 export interface GuessLine {
   readonly user: UserId;
+  /** One of their names at the time of a guess. */
+  readonly name: string;
   /** For moves that were played. */
   readonly points: number;
   /** For moves that the engine would have played. */

@@ -103,7 +103,7 @@ export const guessesOver = (database: Database) => {
       limit: number,
     ): Promise<readonly GuessLine[]> {
       const { rows } = await sql<GuessLine>`
-        select user_id as "user", sum(points) as points, coalesce(sum(engine), 0) as engine,
+        select user_id as "user", max(name) as name, sum(points) as points, coalesce(sum(engine), 0) as engine,
           count(*) as guesses from guess
         where guild_id = ${guildId} and made_at >= ${since} and kind = ${kind} and points is not null
           and user_id not in (select user_id from hidden)

@@ -5,6 +5,7 @@ import { answeringInServers } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
 import { privately, type Reply, type ServerAsker } from '../../app/ports/command.ts';
 import { closedChannel } from '../../app/server/closedChannel.ts';
+import { changeSettings } from '../../app/save/change.ts';
 import { HOME } from './presses.ts';
 import { putHome } from './use.ts';
 import { homePutScreen } from './view.ts';
@@ -13,8 +14,13 @@ export async function putHomeIn(app: App, asker: ServerAsker, channelId: string)
   const problem = await closedChannel(app, asker, [channelId]);
   if (problem) return refused(problem);
   const { guildId, locale } = asker.place;
+  const before = await app.store.homes.load(guildId);
   const put = await putHome(app, { guildId, channelId, locale });
   const state = put === 'done' ? 'put' : put === 'later' ? 'waiting' : 'closed';
+  const { settings } = await app.store.settings.load(guildId);
+  // The story of the day follows the home.
+  if (state !== 'closed' && before && settings.gameOfDay === before.channelId)
+    await changeSettings(app, guildId, { gameOfDay: channelId });
   return privately(homePutScreen(sayIn(asker.locale), state, channelId));
 }
 

@@ -1,8 +1,8 @@
-/** Posts the game of the day at its hour, with its animation. */
+/** Posts the story of the day at its hour. */
 import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Game } from '../../game/game.ts';
-import { gameOfTheDay, type Contender, type Showcase } from './rules.ts';
+import { bestCapture, bestFirst, type Contender, type Showcase, type Story } from './rules.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -13,10 +13,12 @@ import type { Messenger } from '../../app/ports/messenger.ts';
 import type { GuildSettings } from '../../app/ports/subjects/settings.ts';
 import { sharedShape } from '../../app/reader/reader.ts';
 import { readableFrom } from '../../app/server/readableFrom.ts';
+import { turnOf } from '../../app/analysis/turning.ts';
+import { weekOfGuesses } from '../guess/use.ts';
 import { dueAfter, putOff, type PutOff } from '../../app/due/kind.ts';
 
 type Needs = Using<
-  'games' | 'personal' | 'settings' | 'showcases' | 'standings',
+  'analyses' | 'games' | 'guesses' | 'personal' | 'settings' | 'showcases' | 'standings',
   'members' | 'messenger' | 'now'
 >;
 
@@ -60,11 +62,25 @@ async function post(
   const since = Math.max(postAt - DAY, postedAt ?? 0);
   const records = await candidates(app, place, since);
   const contenders = await Promise.all(records.map(({ game }) => contender(app, guildId, game, since)));
-  const game = gameOfTheDay(contenders.filter((each) => each !== null));
-  if (!game) return null;
-  const card = records.find((record) => record.game.id === game.id)?.shown.card ?? null;
-  const screen = showcaseScreen(sayIn(place.locale), game, card, await sharedShape(app, { guildId }));
+  const story = await storyOf(app, bestFirst(contenders.filter((each) => each !== null)));
+  if (!story) return null;
+  const card = records.find(({ game }) => game.id === story.game.id)?.shown.card ?? null;
+  const [guesser = null] = await weekOfGuesses(app, 'game', guildId, app.now());
+  const shape = await sharedShape(app, { guildId });
+  const screen = showcaseScreen(sayIn(place.locale), story, { card, guesser }, shape);
   return app.messenger.post(place, screen, `y${Math.floor(postAt / DAY) % 100}.${guildId}`);
+}
+
+/** A great capture, otherwise the mistake in the best analyzed game, otherwise the best game's end. */
+async function storyOf(app: Using<'analyses', 'now'>, bestGames: readonly Game[]): Promise<Story | null> {
+  const capture = bestCapture(bestGames);
+  if (capture) return capture;
+  for (const game of bestGames) {
+    const turn = await turnOf(app, game, false);
+    if (turn) return { kind: 'mistake', game, ply: turn.before.moves.length };
+  }
+  const [best] = bestGames;
+  return best ? { kind: 'end', game: best, ply: best.moves.length - 1 } : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Game, isCalledOff, isShort } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
 
-/** A server that has a game of the day, or used to. */
+/** A server that has a story of the day, or used to. */
 export interface Showcase {
   readonly guildId: string;
   readonly version: number;
@@ -9,6 +9,14 @@ export interface Showcase {
   readonly postAt: number | null;
   /** When the last one was posted; `null` if none was. */
   readonly postedAt: number | null;
+}
+
+/** The moment of the day: a capture, the mistake that decided a game, or a game's last move. */
+export interface Story {
+  readonly kind: 'capture' | 'mistake' | 'end';
+  readonly game: Game;
+  /** The number of moves before it. */
+  readonly ply: number;
 }
 
 export interface Contender {
@@ -36,10 +44,24 @@ const isWorthy = ({ seats, result, moves }: Game): boolean =>
 const worthOf = ({ game: { moves, result }, rating }: Contender): number =>
   (rating ?? USUAL_RATING) + (result?.winner ? DECIDED : 0) + PLY * Math.min(LONG, moves.length);
 
-/** The game that is most worth showing; `null` if none is. */
-export function gameOfTheDay(contenders: readonly Contender[]): Game | null {
-  const [best] = contenders
+/** The games that are worth showing, the best first. */
+export const bestFirst = (contenders: readonly Contender[]): readonly Game[] =>
+  contenders
     .filter(({ game }) => isWorthy(game))
-    .toSorted((a, b) => worthOf(b) - worthOf(a) || (a.game.id < b.game.id ? -1 : 1));
-  return best?.game ?? null;
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || (a.game.id < b.game.id ? -1 : 1))
+    .map(({ game }) => game);
+
+/** The fewest pieces in a capture that is worth a story. */
+const LEAST_TAKEN = 3;
+
+/** A stored move names each square where its piece landed, so no game is replayed for this. */
+const takenBy = (move: string): number => move.split(/[:x]/u).length - 1;
+
+/** The capture of the most pieces. Of equal captures, the one in the better game. */
+export function bestCapture(bestGames: readonly Game[]): Story | null {
+  const captures = bestGames.flatMap((game) =>
+    game.moves.map((move, ply) => ({ game, ply, taken: takenBy(move) })),
+  );
+  const [best] = captures.filter(({ taken }) => taken >= LEAST_TAKEN).toSorted((a, b) => b.taken - a.taken);
+  return best ? { kind: 'capture', game: best.game, ply: best.ply } : null;
 }

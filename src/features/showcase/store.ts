@@ -14,6 +14,6 @@ export const SHOWCASES = book<'showcase', Showcase>('showcase', {
   columns: { guild_id: 'guildId', version: 'version', post_at: 'postAt', posted_at: 'postedAt' },
 });
 
-/** Plans the next game of the day again. */
+/** Plans the next story of the day again. */
 export const scheduleShowcase = (database: Database, guildId: string) =>
   SHOWCASES.waking(database, { guildId, version: 1, postAt: null, postedAt: null }, 0);

@@ -1,6 +1,6 @@
 import { DUE, numbers, numbersOrNull, table, texts } from '../../store/tables/record.ts';
 
-/** When a server gets its next game of the day. */
+/** When a server gets its next story of the day. */
 export const showcase = table({
   key: ['guild_id'],
   due: { wakes: 'never' },

@@ -140,14 +140,15 @@ export const settingsWords = {
   'settings.lobby.choose': 'Choose a channel, or leave empty for any',
   'settings.lobby.none': 'where `/play find:` is used',
 
-  'settings.gameOfDay': 'Game of the day',
+  'settings.gameOfDay': 'Story of the day',
   'settings.gameOfDay.hint':
-    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose. The best games have high ratings, many moves, and a winner. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
-  'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no game',
+    'Once a day, I’ll post the best moment of the last 24 hours as a short animation in the channel you choose: the biggest capture, a turning point, or the end of the best game. If no game ended, I’ll post nothing. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
+  'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no story',
   'settings.gameOfDay.none': 'none',
+  'button.settings.story': 'Post a daily story',
 
-  'settings.gameOfDayHour': 'Time of the game of the day',
-  'settings.gameOfDayHour.hint': 'When the game of the day is posted, in this server’s time zone.',
+  'settings.gameOfDayHour': 'Story time',
+  'settings.gameOfDayHour.hint': 'When the story of the day is posted, in this server’s time zone.',
 
   'settings.endAs': 'When a game ends',
   'settings.endAs.hint': 'An animation replays the whole game, a few seconds after the last board.',

@@ -24,7 +24,7 @@ export const settingsOver = (database: Database, report: Report) => ({
   async save(record: SettingsRecord): Promise<boolean> {
     const { guildId, settings } = record;
     await noteServer(database, guildId, 0);
-    // Saving also reschedules the puzzle and the game of the day.
+    // Saving also reschedules the puzzle and the story of the day.
     return database.allOrNothing([
       SETTINGS.saving(database, record),
       ...(settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)]),

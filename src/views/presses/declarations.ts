@@ -251,5 +251,7 @@ export const SETTINGS = presses('settings', {
   /** Each section has its own menu. */
   in: menu({ section: oneOf(SETTING_SECTIONS) }, words),
   set: picker({ id: words }),
+  /** Posts the story of the day in the channel of the home, or here. */
+  story: button({}),
 });
 export const SERVER_DATA = presses('server-data', { export: button({ part: count }) });

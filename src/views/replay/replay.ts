@@ -82,7 +82,7 @@ function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly
   ];
 }
 
-const stepsButton = (say: Say, showing: Showing, { ply, bottom }: Viewpoint): Button =>
+export const stepsButton = (say: Say, showing: Showing, { ply, bottom }: Viewpoint): Button =>
   button(showing.press('first', ply, bottom), say('button.steps'), { emoji: '⏮️' });
 
 function boardBlocks(say: Say, showing: Showing, place: Viewpoint): readonly Block[] {

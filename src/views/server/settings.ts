@@ -67,10 +67,15 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
   ];
 }
 
-/** One tap puts it into the channel of the panel. */
-const homeOffer = (say: Say): readonly Block[] => [
+/** One tap puts the home into the channel of the panel; another begins the stories, if there are none. */
+const homeOffer = (say: Say, lines: readonly SettingLine[]): readonly Block[] => [
   text(say('settings.home')),
-  buttonBlock(button(HOME.to.put(), say('button.home.put'), { emoji: '📍' })),
+  buttonBlock(
+    button(HOME.to.put(), say('button.home.put'), { emoji: '📍' }),
+    lines.some(({ id, isUsual }) => id === 'gameOfDay' && !isUsual)
+      ? null
+      : button(SETTINGS.to.story(), say('button.settings.story'), { emoji: '🎞️' }),
+  ),
 ];
 
 /** One menu for each section, with the current values. The menu of the open setting is the last. */
@@ -79,6 +84,6 @@ export function settingsScreen(say: Say, lines: readonly SettingLine[], open: Op
     text(say('settings.title')),
     ...changedLines(say, lines, open),
     ...SETTING_SECTIONS.map((section) => sectionMenu(say, section, lines, open)),
-    ...(open ? opened(say, lines, open) : homeOffer(say)),
+    ...(open ? opened(say, lines, open) : homeOffer(say, lines)),
   );
 }

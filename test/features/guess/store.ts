@@ -61,18 +61,18 @@ export function guessContract(stores: () => Pair): void {
       await store.personal.setHidden('fay', true);
       await store.guesses.settle(game('c3-d4', 'b6-a5'));
       const lines = [
-        { user: 'chidi', points: 1, engine: 0, guesses: 1 },
-        { user: 'dora', points: 1, engine: 0, guesses: 2 },
-        { user: 'emil', points: 0, engine: 0, guesses: 1 },
+        { user: 'chidi', name: 'CHIDI', points: 1, engine: 0, guesses: 1 },
+        { user: 'dora', name: 'DORA', points: 1, engine: 0, guesses: 2 },
+        { user: 'emil', name: 'EMIL', points: 0, engine: 0, guesses: 1 },
       ];
       expect(await store.guesses.table('game', 'guild-1', NOW, 10)).toEqual(lines);
       expect(await store.guesses.table('game', 'guild-1', NOW, 2)).toEqual(lines.slice(0, 2));
       // Dora found more of the engine's moves than the other player.
       await store.guesses.judge(G1, ['a3-b4', 'h6-g5']);
       expect(await stores()[1].guesses.table('game', 'guild-1', NOW, 10)).toEqual([
-        { user: 'dora', points: 1, engine: 1, guesses: 2 },
-        { user: 'chidi', points: 1, engine: 0, guesses: 1 },
-        { user: 'emil', points: 0, engine: 1, guesses: 1 },
+        { user: 'dora', name: 'DORA', points: 1, engine: 1, guesses: 2 },
+        { user: 'chidi', name: 'CHIDI', points: 1, engine: 0, guesses: 1 },
+        { user: 'emil', name: 'EMIL', points: 0, engine: 1, guesses: 1 },
       ]);
     });
 
@@ -103,8 +103,8 @@ export function guessContract(stores: () => Pair): void {
       expect(await store.guesses.of('chidi', { ...R1, kind: 'game' })).toEqual([]);
       expect(await store.guesses.table('game', 'guild-1', NOW, 10)).toEqual([]);
       expect(await store.guesses.table('record', 'guild-1', NOW, 10)).toEqual([
-        { user: 'chidi', points: 1, engine: 1, guesses: 1 },
-        { user: 'dora', points: 0, engine: 0, guesses: 1 },
+        { user: 'chidi', name: 'CHIDI', points: 1, engine: 1, guesses: 1 },
+        { user: 'dora', name: 'DORA', points: 0, engine: 0, guesses: 1 },
       ]);
     });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
-import { gameOfTheDay } from '../../../src/features/showcase/rules.ts';
+import { bestCapture, bestFirst } from '../../../src/features/showcase/rules.ts';
 import { seatEngine } from '../../../src/game/seat.ts';
 import { newGame } from '../../game/table.ts';
 
@@ -11,7 +11,7 @@ const played = (id: string, plies: number, changes: Partial<Game> = {}): Game =>
   ...changes,
 });
 const best = (...all: readonly (readonly [Game, number | null])[]): string | undefined =>
-  gameOfTheDay(all.map(([game, rating]) => ({ game, rating })))?.id;
+  bestFirst(all.map(([game, rating]) => ({ game, rating })))[0]?.id;
 
 const DRAWN = { result: { winner: null, by: 'agreement' } } as const;
 const engine = seatEngine({ id: 'crownhead', name: 'Crownhead' }, 3);
@@ -37,6 +37,18 @@ test.each([
   ['annulled', played('a', 40, { result: { winner: null, by: 'annulled' } })],
   ['still running', played('a', 40, { result: null })],
   ['against the engine', played('a', 40, { seats: { ...newGame({}).seats, black: engine } })],
-])('a game that is %s is never the game of the day', (_, game) => {
+])('a game that is %s has no story', (_, game) => {
   expect(best([game, 2500])).toBeUndefined();
+});
+
+const taking = (id: string, ...moves: readonly string[]): Game => played(id, 0, { moves });
+
+test('the capture of the most pieces is the story, in the better game if two are equal', () => {
+  const [three, four] = [taking('three', 'c3-d4', 'e3:g5:e7:c5'), taking('four', '32x23x14x5x10')];
+  expect(bestCapture([three, four])).toMatchObject({ kind: 'capture', game: { id: 'four' }, ply: 0 });
+  expect(bestCapture([three, taking('later', 'a1:c3:e5:g7')])).toMatchObject({
+    game: { id: 'three' },
+    ply: 1,
+  });
+  expect(bestCapture([taking('two', 'e3:g5:e7'), taking('quiet', '9-13')])).toBeNull();
 });

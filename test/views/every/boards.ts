@@ -181,7 +181,7 @@ const homeFacts: fc.Arbitrary<HomeFacts> = fc.record({
   tournament: fc.option(tournament, { nil: null }),
 });
 
-const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few, guesses: few }), {
+const guessRows = fc.array(fc.record({ user: snowflake, name, points: few, engine: few, guesses: few }), {
   maxLength: 10,
   size: 'max',
 });
@@ -343,7 +343,11 @@ export const BOARDS = {
     fc.constantFrom('put' as const, 'waiting' as const, 'closed' as const),
     snowflake,
   ),
-  'showcase/view showcaseScreen': screenOf(showcaseScreen, game, card, reader),
+  'showcase/view showcaseScreen': screenFrom(
+    [game, fc.constantFrom('capture', 'mistake', 'end'), card, guessRows, reader],
+    (say, each, kind, at, [guesser = null], how) =>
+      each.moves.map((_, ply) => showcaseScreen(say, { kind, game: each, ply }, { card: at, guesser }, how)),
+  ),
   'guess/view guessScreen': screenFrom([running, guesses, reader], (say, each, own, how) =>
     boardsToGuess(say, each, how.style).map((board) => guessScreen(say, board, own(each), how)),
   ),

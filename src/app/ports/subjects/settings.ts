@@ -66,7 +66,7 @@ const chosen = z.object({
    */
   dailyPuzzle: z.string().nullable().default(null),
   dailyPuzzleHour: z.int().min(0).max(23).default(9),
-  /** The channel of the game of the day (`null`: none), and its hour in the server's time zone. */
+  /** The channel of the story of the day (`null`: none), and its hour in the server's time zone. */
   gameOfDay: z.string().nullable().default(null),
   gameOfDayHour: z.int().min(0).max(23).default(20),
   /** The language of the admin who last made a choice, for posts that nobody requested. */

@@ -76,6 +76,20 @@ async function save(
   );
 }
 
+/** Saves the choice if the bot can do what it requires. */
+async function choose(
+  app: App,
+  asker: ServerAsker,
+  setting: Setting,
+  changes: Partial<GuildSettings>,
+): Promise<Reply> {
+  const present = await settingsAt(app, asker.place);
+  const closed = await closedBySetting(app, asker, present, changes);
+  return closed
+    ? panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`)
+    : save(app, asker, setting, changes);
+}
+
 type Typed = Result<Partial<GuildSettings> | null, Problem>;
 
 function typedZone(text: string | undefined): Typed {
@@ -103,12 +117,13 @@ export const settingsPresses = answeringInServers(
     async set(asker, { id, values }, app) {
       const setting = named(id);
       const changes = setting?.read(values);
-      if (!setting || !changes) return null;
-      const present = await settingsAt(app, asker.place);
-      const closed = await closedBySetting(app, asker, present, changes);
-      if (closed)
-        return panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
-      return save(app, asker, setting, changes);
+      return setting && changes ? choose(app, asker, setting, changes) : null;
+    },
+    async story(asker, _, app) {
+      const { guildId, channelId } = asker.place;
+      const home = await app.store.homes.load(guildId);
+      const setting = named('gameOfDay');
+      return setting ? choose(app, asker, setting, { gameOfDay: home?.channelId ?? channelId }) : null;
     },
   },
   { forAdmins: true },
