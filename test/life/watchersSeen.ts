@@ -63,7 +63,7 @@ export function noting(discord: Discord, seen: Seen): Line {
     if (textOn(screen).includes('Story of the day')) {
       const game = pressesOn(screen)
         .flatMap(({ args }) => args)
-        .find((arg) => arg.startsWith('game'));
+        .find((arg) => /^game./u.test(arg));
       seen.showcases.set(messageId, { at: world.clock.now(), game: game ?? '' });
     }
     const call = user === undefined ? null : callIn(user, screen);
