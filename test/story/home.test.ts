@@ -152,6 +152,9 @@ test('one tap begins the stories of the day, in the channel of the home, which t
   const moves = gameEndingBy('no-pieces').list.slice(0, 30);
   const seat = { app: { store, newId: () => 'storied' }, time: { now: clock.now() } };
   await finish(seat, [seatOf(anna), seatOf(chidi)], 'white', { place, moves });
+  await expect
+    .poll(async () => (await store.showcases.load(discord.guildId))?.postAt, SOON)
+    .toBeTypeOf('number');
   clock.advance(9 * HOUR);
   const stories = (): readonly APIMessage[] =>
     anna.messages(side).filter((message) => textOf(message).includes('🎞️ Story of the day'));
