@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { makePaintCanvas } from '../../src/render/paint/brush.ts';
+import { createCanvas } from '../../src/render/letters/canvas.ts';
 import type { Look, Scene } from '../../src/render/scene/scene.ts';
 import { DEFAULT_LOOK, openSprites } from '../../src/render/sprite/sprites.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { lineBy } from '../notation/playout.ts';
 import { lineFrom } from '../../src/notation/valid.ts';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { cachePictures } from '../../src/render/pictureCache.ts';
@@ -18,7 +18,6 @@ import { runsOf } from '../runs.ts';
 
 const renderer = openRenderer();
 const sprites = openSprites();
-const canvas = makePaintCanvas();
 
 test('any position of a game becomes a palette PNG of the requested width, a little taller than wide', async () => {
   const games = fc.record({
@@ -89,30 +88,34 @@ function drawing(kept?: number) {
   return { drawn, failing, cached: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
 }
 
-/** The same cells painted in full color, `times` as large, and then scaled down to their size. */
-function paintedOf(scene: Scene, look: Look, times: number): Uint8Array {
+/** How much larger the exact pictures are painted. */
+const TIMES = 4;
+
+/** The same cells painted in full color, `TIMES` as large, and then scaled down to their size. */
+function exactOf(scene: Scene, look: Look): Uint8Array {
   const { layout, strips } = sprites.set(scene, look);
   const { width, height } = layout;
-  const pixels = new Uint8Array(4 * width * height);
+  const pixels = new Uint8Array(4 * width * height).fill(255);
   let top = 0;
   for (const strip of strips) {
     let left = 0;
     for (const cell of strip.cells) {
-      const wide = times * cell.width;
-      const fine = canvas(wide, times * strip.height, (brush) => {
-        brush.scale(times, times);
-        cell.paint(brush, cell.width, strip.height);
-      });
+      const wide = TIMES * cell.width;
+      const canvas = createCanvas(wide, TIMES * strip.height);
+      const brush = canvas.getContext('2d');
+      brush.scale(TIMES, TIMES);
+      cell.paint(brush, cell.width, strip.height);
+      const { data: fine } = brush.getImageData(0, 0, wide, canvas.height);
       const levelAt = (x: number, y: number, channel: number): number => {
         let sum = 0;
-        for (let down = 0; down < times; down += 1)
-          for (let across = 0; across < times; across += 1)
-            sum += fine[4 * ((times * y + down) * wide + times * x + across) + channel] ?? 0;
-        return Math.round(sum / times ** 2);
+        for (let down = 0; down < TIMES; down += 1)
+          for (let across = 0; across < TIMES; across += 1)
+            sum += fine[4 * ((TIMES * y + down) * wide + TIMES * x + across) + channel] ?? 0;
+        return Math.round(sum / TIMES ** 2);
       };
       for (let y = 0; y < strip.height; y += 1)
         for (let x = 0; x < cell.width; x += 1)
-          for (let channel = 0; channel < 4; channel += 1)
+          for (let channel = 0; channel < 3; channel += 1)
             pixels[4 * ((top + y) * width + left + x) + channel] = levelAt(x, y, channel);
       left += cell.width;
     }
@@ -121,29 +124,52 @@ function paintedOf(scene: Scene, look: Look, times: number): Uint8Array {
   return pixels;
 }
 
-const PLAYED = (['russian', 'bashni', 'turkish', 'international'] as const).map((id): Scene => {
-  const line = lineBy(id, 41, [2, 7, 1, 5]);
-  return {
-    ...boardScene(line, 'white'),
-    names: { white: 'Anna', black: 'Дмитрий' },
-    movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
-  };
+/** Bars with everything on them, and pieces with the names of their squares. */
+const full = (line: Line): Scene => ({
+  ...boardScene(line, 'white'),
+  names: { white: 'Łukasz 田中', black: 'Дмитрий زينب' },
+  ratings: { white: '1338?', black: '1662' },
+  clocks: { white: '4:52', black: '0:17' },
+  movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
 });
-const CAPTURE = boardScene(lineFrom('russian', 'W:WKa3,g1,f2:Bb4,d6,Kh8,a7', 'a3:c5:e7'), 'white');
+const [russian, bashni, turkish, international, canadian] = (
+  ['russian', 'bashni', 'turkish', 'international', 'canadian'] as const
+).map((id) => full(lineBy(id, 41, [2, 7, 1, 5])));
+const CAPTURE = full(lineFrom('russian', 'W:WKa3,g1,f2:Bb4,d6,Kh8,a7', 'a3:c5:e7'));
+const CROWNING: Scene = {
+  ...boardScene(lineFrom('russian', 'W:Wc7,Kg1:Ba3,Kh8', 'c7-d8'), 'white', { winner: 'white' }),
+  told: { above: [], below: [{ text: 'Better: g3-f4', plain: '', isLoud: true }] },
+};
+const CHOICE: Scene = {
+  ...boardScene(lineFrom('international', 'W:W28,K33:B1,19'), 'white'),
+  choice: { from: 27, targets: [{ square: 21, label: '2–3' }] },
+};
 
-test.each(THEME_IDS)(
-  'in %s, edges match full color, and nearly match a picture four times as large',
-  async (theme) => {
+test.each([
+  ['wood', russian, CROWNING],
+  ['slate', bashni, CHOICE],
+  ['paper', international, CAPTURE],
+  ['night', turkish, CROWNING],
+  ['contrast', canadian, CAPTURE],
+  ['contrast', bashni, CHOICE],
+  ['safe', canadian, russian],
+] as const)(
+  'in %s, no pixel of an edge is far from a picture four times as large, scaled down',
+  async (theme, one, other) => {
     const look = { ...DEFAULT_LOOK, theme };
-    for (const scene of [...PLAYED, CAPTURE]) {
+    for (const scene of [one, other]) {
+      if (!scene) throw new Error('a variant has no picture');
       const drawn = PNG.sync.read(await renderer.png(scene, look)).data;
-      const [own, large] = [1, 4].map((times) =>
-        paintedOf(scene, look, times).map((level, at) => Math.abs(level - (drawn[at] ?? 0))),
-      );
-      expect(own!.reduce((a, b) => Math.max(a, b), 0)).toBeLessThanOrEqual(64);
-      const sum = large!.reduce<number>((all, off) => all + off, 0);
+      const exact = exactOf(scene, look);
+      let [sum, most] = [0, 0];
+      for (const [at, level] of exact.entries()) {
+        const off = Math.abs(level - (drawn[at] ?? 0));
+        sum += off;
+        most = Math.max(most, off);
+      }
+      expect(most).toBeLessThanOrEqual(64);
       // Three of the four channels, because pictures are opaque.
-      expect(sum / (0.75 * large!.length)).toBeLessThanOrEqual(2);
+      expect(sum / (0.75 * exact.length)).toBeLessThanOrEqual(1);
     }
   },
 );

@@ -13,7 +13,7 @@ import {
   PointElement,
 } from 'chart.js';
 import { createCanvas, inter } from '../letters/canvas.ts';
-import type { Brush } from '../paint/brush.ts';
+import { type Brush, FINE, reduce } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
 import { paintShapes } from '../paint/shapes.ts';
 import { disc, fade } from '../scene/shape.ts';
@@ -162,13 +162,14 @@ const ground = ({ unit, theme }: Tools, brush: Brush, { x, y, sides }: Chart): P
 
 /** Returns a PNG file. Chart.js must be destroyed after encoding, which clears the canvas. */
 export async function paintChart(theme: Theme, chart: Chart, width: number): Promise<Buffer> {
-  const unit = width / WIDTH;
-  const canvas = createCanvas(width, Math.round(unit * HEIGHT));
-  const tools = { unit, theme };
-  const drawing = new Drawing(canvas, {
+  const canvas = createCanvas(width, Math.round((width / WIDTH) * HEIGHT));
+  const fine = createCanvas(FINE * canvas.width, FINE * canvas.height);
+  const tools = { unit: fine.width / WIDTH, theme };
+  const drawing = new Drawing(fine, {
     ...configurationOf(tools, chart),
-    plugins: [ground(tools, canvas.getContext('2d'), chart)],
+    plugins: [ground(tools, fine.getContext('2d'), chart)],
   });
+  reduce(fine, canvas);
   try {
     return await canvas.encode('png');
   } finally {

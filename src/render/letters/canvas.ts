@@ -4,8 +4,8 @@ import { assetFile } from '../../files.ts';
 import './ownFontsOnly.ts';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-export { createCanvas, GlobalFonts, loadImage, Path2D } from '@napi-rs/canvas';
-export type { SKRSContext2D } from '@napi-rs/canvas';
+export { createCanvas, GlobalFonts, loadImage, Path2D, SvgExportFlag } from '@napi-rs/canvas';
+export type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
 const known = new Set<string>();
 

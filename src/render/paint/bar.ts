@@ -3,7 +3,7 @@
  * heights of the bar.
  */
 import { type Brush, plate } from './brush.ts';
-import { font, paintText, paintWords } from './font.ts';
+import { paintText, paintWords, widthOf } from './font.ts';
 import { paintShapes, paintShapesAt } from './shapes.ts';
 import type { Bar, Score } from '../picture/picture.ts';
 import type { Line } from '../scene/results.ts';
@@ -90,24 +90,21 @@ export function paintName(
   height: number,
 ): void {
   paintTable(brush, theme, width, height);
-  const ratingFont = font(600, Math.round(height * 0.36));
-  brush.font = ratingFont;
-  const kept = rating === '' ? 0 : brush.measureText(rating).width + height * 0.25;
-  const [y, size] = [height * 0.66, Math.round(height * 0.46)];
+  const ratingSize = height * 0.36;
+  const kept = rating === '' ? 0 : widthOf(rating, ratingSize) + height * 0.25;
+  const [y, size] = [height * 0.66, height * 0.46];
   const room = width - height * 0.3 - kept;
   const place = { x: 0, y, size, room, least: LEAST_NAME * size };
   const written = paintWords(brush, name, place, theme.coordinate);
-  brush.font = ratingFont;
-  brush.textAlign = 'left';
-  brush.fillStyle = theme.quiet;
-  brush.fillText(rating, written === 0 ? 0 : written + height * 0.25, y);
+  const x = written === 0 ? 0 : written + height * 0.25;
+  paintWords(brush, rating, { x, y, size: ratingSize, room: Infinity }, theme.quiet);
 }
 
 const LINE_SIZE = { loud: 0.6, quiet: 0.46 } as const;
 
 export function paintLine(brush: Brush, theme: Theme, line: Line, width: number, height: number): void {
   paintTable(brush, theme, width, height);
-  const [margin, size] = [height * 0.4, Math.round(height * LINE_SIZE[line.isLoud ? 'loud' : 'quiet'])];
+  const [margin, size] = [height * 0.4, height * LINE_SIZE[line.isLoud ? 'loud' : 'quiet']];
   const place = { x: margin, y: height * 0.72, size, room: width - 2 * margin, least: 0.6 * size };
   const text = wordsOf(line.text) ? line.text : line.plain;
   paintWords(brush, text, place, line.isLoud ? theme.text : theme.quiet);
@@ -124,10 +121,7 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
   const width = height * (won ? 1.5 : 0.95);
   const box = [right - width, height * 0.12, width, height * 0.76] as const;
   plate(brush, won ? METALS.gold : theme.frameLight, box, height * 0.2);
-  brush.font = font(700, Math.round(height * 0.52));
-  brush.textAlign = 'center';
-  brush.fillStyle = won ? METALS.ink : theme.text;
-  brush.fillText(score, right - height * 0.475, height * 0.69);
+  paintText(brush, score, right - height * 0.475, height * 0.5, height * 0.52, won ? METALS.ink : theme.text);
   const [x, y] = [right - height * 1.02, height * 0.52];
   if (won) paintShapes(brush, crownShapes(x, y, height * 0.24, METALS.ink, METALS.ink));
 }
@@ -145,16 +139,16 @@ export function paintTally(
     paintScore(brush, theme, tally.score, right, height);
     right -= height * 1.75;
   }
-  if (tally.note === '') return;
-  brush.font = font(tally.isRunning ? 700 : 600, Math.round(height * 0.46));
-  brush.textAlign = 'right';
-  const isLate = isAlmostOut(tally.note);
-  if (tally.isRunning) {
-    const wide = brush.measureText(tally.note).width + 0.5 * height;
-    const box = [right - wide, height * 0.14, wide, height * 0.72] as const;
-    plate(brush, isLate ? ALARM : theme.text, box, height * 0.2);
-    right -= 0.25 * height;
+  const { note } = tally;
+  if (note === '') return;
+  const size = height * 0.46;
+  if (!tally.isRunning) {
+    const place = { x: right, y: height * 0.66, size, room: Infinity, align: 'right' } as const;
+    paintWords(brush, note, place, theme.quiet);
+    return;
   }
-  brush.fillStyle = tally.isRunning ? (isLate ? '#ffffff' : theme.frame) : theme.quiet;
-  brush.fillText(tally.note, right, height * 0.66);
+  const wide = widthOf(note, size) + 0.5 * height;
+  const isLate = isAlmostOut(note);
+  plate(brush, isLate ? ALARM : theme.text, [right - wide, height * 0.14, wide, height * 0.72], height * 0.2);
+  paintText(brush, note, right - wide / 2, height * 0.5, size, isLate ? '#ffffff' : theme.frame);
 }

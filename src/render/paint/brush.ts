@@ -1,4 +1,5 @@
-import { type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
+import { makeCache } from '../../cache.ts';
+import { type Canvas, type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
 
@@ -14,27 +15,41 @@ export function plate(brush: Brush, fill: string, box: Box, radius: number): voi
   brush.fill();
 }
 
-export function within(brush: Brush, paint: () => void): void {
+export function within(brush: Brush, paint: (brush: Brush) => void): void {
   brush.save();
-  paint();
+  paint(brush);
   brush.restore();
 }
 
 export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
 
-/** One canvas for all sprites. It grows to the size of the largest. */
+/** The canvas draws thin edges too imprecisely, so everything is painted this much larger. */
+export const FINE = 2;
+
+/** Fills `canvas` with what was painted on one `FINE` times as large. */
+export function reduce(fine: Canvas, canvas: Canvas): Brush {
+  const brush = canvas.getContext('2d');
+  brush.globalCompositeOperation = 'copy';
+  // At half the size, this is the mean of four pixels.
+  brush.imageSmoothingQuality = 'low';
+  brush.drawImage(fine, 0, 0, canvas.width, canvas.height);
+  return brush;
+}
+
+/** The sizes in use, because the canvas copies all of a canvas whose picture was taken. */
+const SIZES_KEPT = 6;
+/** Larger ones are rare, and take megabytes. In pixels. */
+const LARGEST_KEPT = 2 ** 16;
+
 export function makePaintCanvas(): PaintCanvas {
-  let canvas = createCanvas(64, 64);
+  const pairs = makeCache<readonly [fine: Canvas, canvas: Canvas]>(SIZES_KEPT);
   return (width, height, paint) => {
-    if (width > canvas.width || height > canvas.height)
-      canvas = createCanvas(Math.max(width, canvas.width), Math.max(height, canvas.height));
-    const brush = canvas.getContext('2d');
-    brush.save();
-    brush.beginPath();
-    brush.rect(0, 0, width, height);
-    brush.clip();
-    paint(brush, width, height);
-    brush.restore();
-    return brush.getImageData(0, 0, width, height).data;
+    const make = () => [createCanvas(FINE * width, FINE * height), createCanvas(width, height)] as const;
+    const [fine, canvas] = width * height > LARGEST_KEPT ? make() : pairs.get(`${width}x${height}`, make);
+    within(fine.getContext('2d'), (brush) => {
+      brush.scale(FINE, FINE);
+      paint(brush, width, height);
+    });
+    return reduce(fine, canvas).getImageData(0, 0, width, height).data;
   };
 }

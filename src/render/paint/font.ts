@@ -1,13 +1,34 @@
 import { inter } from '../letters/canvas.ts';
+import { EM, outlineOf } from '../letters/outline.ts';
 import { type Words, wordsOf } from '../letters/words.ts';
 import { BASELINE } from '../scene/shape.ts';
 import { type Brush, within } from './brush.ts';
 
-export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
+const BOLD = `"${inter(700)}"`;
 
-/** The canvas draws no letters smaller than about one unit, so units are scaled up temporarily. */
-const UNIT = 100;
+type Outline = ReturnType<typeof outlineOf>;
 
+/** (x, y) is the left end of the baseline. */
+function fillOutline(
+  brush: Brush,
+  { path }: Outline,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+): void {
+  within(brush, () => {
+    brush.translate(x, y - 2 * size);
+    brush.scale(size / EM, size / EM);
+    brush.fillStyle = fill;
+    brush.fill(path);
+  });
+}
+
+/** In bold weight. */
+export const widthOf = (text: string, size: number): number => (outlineOf(text, BOLD).width * size) / EM;
+
+/** In bold weight, centered on (x, y). */
 export function paintText(
   brush: Brush,
   text: string,
@@ -16,15 +37,8 @@ export function paintText(
   size: number,
   fill: string,
 ): void {
-  within(brush, () => {
-    brush.translate(x, y);
-    brush.scale(1 / UNIT, 1 / UNIT);
-    brush.font = font(700, size * UNIT);
-    brush.textAlign = 'center';
-    brush.textBaseline = 'alphabetic';
-    brush.fillStyle = fill;
-    brush.fillText(text, 0, size * UNIT * BASELINE);
-  });
+  const outline = outlineOf(text, BOLD);
+  fillOutline(brush, outline, x - (outline.width * size) / EM / 2, y + size * BASELINE, size, fill);
 }
 
 /** Graphemes, so that combining marks stay with their letters. */
@@ -48,11 +62,12 @@ export interface WordsPlace {
   readonly least?: number;
 }
 
-function sizeFor(brush: Brush, { text, families }: Words, { size, room, least = size }: WordsPlace): number {
-  brush.font = `${size}px ${families}`;
-  const { width } = brush.measureText(text);
+function sizeFor(brush: Brush, { text }: Words, { size, room, least = size }: WordsPlace): number {
+  const width = (brush.measureText(text).width * size) / EM;
   return width > room ? Math.max(least, (size * room) / width) : size;
 }
+
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Lines break after a space and, in Japanese, anywhere except before punctuation. */
 const BREAK = /(?<=\s)|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?![\p{P}ー])/u;
@@ -83,16 +98,14 @@ export function paintWords(brush: Brush, text: string, place: WordsPlace, fill: 
   if (!words) return 0;
   let width = 0;
   within(brush, () => {
+    brush.font = `${EM}px ${words.families}`;
     const size = sizeFor(brush, words, place);
-    brush.font = `${size}px ${words.families}`;
-    brush.direction = words.direction;
-    brush.textAlign = align;
-    brush.textBaseline = 'alphabetic';
-    brush.fillStyle = fill;
-    const shown = fitted(brush, words.text, room);
+    const shown = fitted(brush, words.text, (room * EM) / size);
+    const outline = outlineOf(shown, words.families, words.direction);
+    width = (outline.width * size) / EM;
     // If the words are smaller, their middle stays at the same height.
-    brush.fillText(shown, x, y - BASELINE * (place.size - size));
-    width = brush.measureText(shown).width;
+    const baseline = y - BASELINE * (place.size - size);
+    fillOutline(brush, outline, x - SHARES[align] * width, baseline, size, fill);
   });
   return width;
 }

@@ -1,6 +1,6 @@
 import { METALS, type Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
-import { font } from './font.ts';
+import { paintWords } from './font.ts';
 
 /** The line around the squares, `width` pixels wide. */
 export interface Inlay {
@@ -15,11 +15,8 @@ export const inlayOf = (theme: Theme, square: number, isWon: boolean): Inlay => 
 });
 
 function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {
-  brush.font = font(600, Math.round(room * 0.56));
-  brush.textAlign = 'center';
-  brush.textBaseline = 'alphabetic';
-  brush.fillStyle = theme.coordinate;
-  brush.fillText(label, x, y + room * 0.22);
+  const place = { x, y: y + room * 0.2, size: room * 0.56, room: Infinity, align: 'center' } as const;
+  paintWords(brush, label, place, theme.coordinate);
 }
 
 export function paintGutter(

@@ -1,7 +1,7 @@
 /** Lengths are in units of a picture as wide as a phone. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
-import { type Brush, within } from '../paint/brush.ts';
+import { type Brush, FINE, reduce, within } from '../paint/brush.ts';
 import { type WordsPlace, paintWords } from '../paint/font.ts';
 import { paintSquare } from '../paint/square.ts';
 import type { Tile } from '../picture/picture.ts';
@@ -16,11 +16,13 @@ export type Plan = { readonly height: number; readonly paint: (brush: Brush) => 
 export function drawPlan(theme: Theme, { height, paint }: Plan, width: number): Promise<Buffer> {
   const unit = width / WIDTH;
   const canvas = createCanvas(width, Math.round(unit * height));
-  const brush = canvas.getContext('2d');
+  const fine = createCanvas(FINE * canvas.width, FINE * canvas.height);
+  const brush = fine.getContext('2d');
   brush.fillStyle = theme.frame;
-  brush.fillRect(0, 0, canvas.width, canvas.height);
-  brush.scale(unit, unit);
+  brush.fillRect(0, 0, fine.width, fine.height);
+  brush.scale(FINE * unit, FINE * unit);
   paint(brush);
+  reduce(fine, canvas);
   return canvas.encode('png');
 }
 

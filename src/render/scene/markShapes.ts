@@ -1,7 +1,7 @@
 /** Each mark has its own shape, so that none depends on color vision. Lengths are in squares. */
 import type { Tower } from '../../draughts/types.ts';
 import { crownShapes } from './pieceShapes.ts';
-import { type Shape, circle, disc, edged, fade, polyline, rect, ring, roundRect } from './shape.ts';
+import { type Shape, arc, circle, disc, edged, fade, polyline, rect, ring, roundRect } from './shape.ts';
 import { METALS, type Theme } from './theme.ts';
 import { onTop } from './towerShapes.ts';
 import type { Trace } from './trace.ts';
@@ -16,9 +16,17 @@ export const washShapes = (theme: Theme, edge: number): readonly Shape[] => [
   },
 ];
 
+/** A ring of six arcs. */
+const START = Array.from({ length: 6 }, (_, at) => {
+  const [from, to] = [at, at + 0.5].map((sixths) => {
+    const angle = (sixths * Math.PI) / 3;
+    return [0.5 + 0.2 * Math.cos(angle), 0.5 + 0.2 * Math.sin(angle)] as const;
+  });
+  return from && to ? `${polyline([from])}${arc(0.2, to)}` : '';
+}).join('');
+
 export function traceShapes(theme: Theme, trace: Trace): readonly Shape[] {
-  if (trace === 'from')
-    return [{ path: circle(0.5, 0.5, 0.2), stroke: theme.start, width: 0.05, dash: [0.1048, 0.1047] }];
+  if (trace === 'from') return [{ path: START, stroke: theme.start, width: 0.05 }];
   if (trace === 'landing')
     return [disc(0.5, 0.5, 0.15, fade(theme.shadow, 0.35)), disc(0.5, 0.5, 0.125, theme.lastEdge)];
   if (trace === 'passed')

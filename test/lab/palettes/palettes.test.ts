@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeHistogram } from '../../../src/render/palette/medianCut.ts';
-import { makePalette } from '../../../src/render/palette/palette.ts';
+import { makeHistogram } from '../../../lab/palettes/medianCut.ts';
+import { chosenColors, mixPalette } from '../../../lab/palettes/mix.ts';
+import { paletteOf as indexedBy } from '../../../src/render/palette/palette.ts';
 import { makePaintCanvas } from '../../../src/render/paint/brush.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { mixedPalette } from '../../../src/render/sprite/sprites.ts';
-import { mixPalette } from '../../../src/render/sprite/themePalette.ts';
 import { ALL_RUNS } from '../../runs.ts';
 
 const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
@@ -14,10 +14,10 @@ const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
 function paletteOf(rgba: Uint8ClampedArray, most: number) {
   const histogram = makeHistogram();
   histogram.add(rgba);
-  return makePalette(histogram.counts(), most);
+  return indexedBy(chosenColors(histogram.counts(), most));
 }
 
-test('a few distinct colors are kept exactly', async () => {
+test('a few distinct colors are kept exactly', () => {
   const colors = [
     [200, 30, 30],
     [30, 200, 30],
@@ -25,23 +25,23 @@ test('a few distinct colors are kept exactly', async () => {
     [250, 250, 250],
   ];
   const rgba = pixels(colors);
-  const palette = await paletteOf(rgba, 16);
+  const palette = paletteOf(rgba, 16);
   const back = [...palette.indices(rgba)].map((index) =>
     Array.from(palette.colors.subarray(3 * index, 3 * index + 3)),
   );
   expect(back).toEqual(colors);
 });
 
-test('no palette has more colors than allowed, and every pixel gets a color', async () => {
+test('no palette has more colors than allowed, and every pixel gets a color', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const color = fc.tuple(channel, channel, channel);
-  await fc.assert(
-    fc.asyncProperty(
+  fc.assert(
+    fc.property(
       fc.array(color, { minLength: 1, maxLength: 300 }),
       fc.integer({ min: 2, max: 64 }),
-      async (colors, most) => {
+      (colors, most) => {
         const rgba = pixels(colors);
-        const palette = await paletteOf(rgba, most);
+        const palette = paletteOf(rgba, most);
         expect(palette.colors.length).toBeLessThanOrEqual(3 * most);
         expect(Math.max(...palette.indices(rgba))).toBeLessThan(palette.colors.length / 3);
       },
@@ -50,20 +50,20 @@ test('no palette has more colors than allowed, and every pixel gets a color', as
   );
 });
 
-test('a gradient of grays is divided so evenly that no gray is far off', async () => {
+test('a gradient of grays is divided so evenly that no gray is far off', () => {
   const rgba = pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, grey]));
-  const palette = await paletteOf(rgba, 32);
+  const palette = paletteOf(rgba, 32);
   const off = [...palette.indices(rgba)].map((index, grey) =>
     Math.abs((palette.colors[3 * index] ?? 0) - grey),
   );
   expect(Math.max(...off)).toBeLessThanOrEqual(10);
 });
 
-test('fixed colors stay unchanged, whatever the other colors', async () => {
+test('fixed colors stay unchanged, whatever the other colors', () => {
   const histogram = makeHistogram();
   histogram.add(pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, 255 - grey])));
   const fixed = Uint8Array.of(1, 2, 3, 250, 0, 9);
-  const { colors } = await makePalette(histogram.counts(), 8, fixed);
+  const colors = chosenColors(histogram.counts(), 8, fixed);
   expect([...colors.subarray(0, 6)]).toEqual([...fixed]);
   expect(colors.length).toBeLessThanOrEqual(24);
 });
@@ -76,10 +76,10 @@ const canvas = makePaintCanvas();
 /** All sets have the colors of their theme, so any set reveals a theme with outdated palettes. */
 const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
 
-test.each(THEME_IDS)('the palettes of %s match newly computed palettes', async (theme) => {
+test.each(THEME_IDS)('the palettes of %s match newly computed palettes', (theme) => {
   for (const pieces of SETS) {
     const kept = [...mixedPalette(theme, pieces).colors];
-    const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);
+    const colors = mixPalette({ ...THEMES[theme], pieces }, canvas);
     expect(kept).toHaveLength(colors.length);
     const off = kept.map((level, at) => Math.abs(level - (colors[at] ?? 0)));
     expect(Math.max(...off), `${theme} with ${pieces}`).toBeLessThanOrEqual(TOLERANCE);

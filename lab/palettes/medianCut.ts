@@ -1,5 +1,5 @@
 /** Repeatedly splits the histogram's box that has the largest spread. Boxes become mean colors. */
-import type { Pace } from './pace.ts';
+import { cellOf } from '../../src/render/palette/palette.ts';
 
 type Channel = 0 | 1 | 2;
 const CHANNELS: readonly Channel[] = [0, 1, 2];
@@ -30,16 +30,11 @@ function cut({ counts, mean, channel }: Box): readonly [Box, Box] {
   return [boxOf(low), boxOf(high)];
 }
 
-export async function chooseColors(
-  counts: readonly ColorCount[],
-  most: number,
-  pace: Pace,
-): Promise<readonly number[]> {
+export function chooseColors(counts: readonly ColorCount[], most: number): readonly number[] {
   const boxes = [boxOf(counts)];
   while (boxes.length < most) {
     const widest = boxes.reduce((a, b) => (b.spread > a.spread ? b : a));
     if (widest.spread < 1) break;
-    await pace();
     boxes.splice(boxes.indexOf(widest), 1, ...cut(widest));
   }
   return boxes.flatMap(({ mean }) => mean.map(Math.round));
@@ -47,16 +42,6 @@ export async function chooseColors(
 
 /** The weight is a damped count of pixels, so that the wood doesn't outvote a small crown. */
 export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
-
-const BITS = 6;
-
-/** The number of cells. Colors that differ by less than four levels share a cell. */
-export const CELLS = 1 << (3 * BITS);
-
-export const cellOf = (red: number, green: number, blue: number): number =>
-  ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
-
-export const middleOf = (value: number): number => (value & ~3) | 2;
 
 export function makeHistogram() {
   const sums = new Map<number, [red: number, green: number, blue: number, pixels: number]>();
@@ -79,6 +64,6 @@ export function makeHistogram() {
       }
     },
     counts: (): readonly ColorCount[] =>
-      [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.5] as const),
+      [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.45] as const),
   };
 }

@@ -1,7 +1,7 @@
 /** A sample of everything that pictures show. A theme's palette is chosen from it. */
-import type { Color, Piece, Role } from '../../draughts/types.ts';
-import { type Bar, PLAIN, type Picture, type Rank, type Tile } from '../picture/picture.ts';
-import type { Trace } from '../scene/trace.ts';
+import type { Color, Piece, Role } from '../../src/draughts/types.ts';
+import { type Bar, PLAIN, type Picture, type Rank, type Tile } from '../../src/render/picture/picture.ts';
+import type { Trace } from '../../src/render/scene/trace.ts';
 
 const piece = (color: Color, role: Role): Piece => ({ color, role });
 const [man, king] = [piece('white', 'man'), piece('white', 'king')];
