@@ -13,8 +13,9 @@ export async function invited(
   table: Table,
   place: Place = PLACE,
   variant: VariantId = 'russian',
+  time?: string,
 ): Promise<Challenge> {
-  const wish = { variant, opponent: null, color: 'white' } as const;
+  const wish = { variant, opponent: null, color: 'white', time } as const;
   const made = await makeChallenge(table.app, asking(table, 'anna', place), wish);
   if (!made.ok) throw new Error(made.problem.code);
   return made.value;
@@ -26,8 +27,9 @@ export async function begun(
   opponent = 'boris',
   place: Place = PLACE,
   variant: VariantId = 'russian',
+  time?: string,
 ): Promise<Game> {
-  const { id } = await invited(table, place, variant);
+  const { id } = await invited(table, place, variant, time);
   const accepted = await accept(table.app, asking(table, opponent, place), id);
   if (!accepted.ok) throw new Error(accepted.problem.code);
   await table.app.store.challenges.shown(id, 2, null, null);
@@ -43,12 +45,5 @@ export async function opened(table: Table): Promise<Game> {
   return moved.value.game;
 }
 
-export async function begunAt(table: Table, time: string): Promise<Game> {
-  const wish = { variant: 'russian', opponent: null, color: 'white', time } as const;
-  const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
-  if (!made.ok) throw new Error(made.problem.code);
-  const accepted = await accept(table.app, asking(table, 'boris'), made.value.id);
-  if (!accepted.ok) throw new Error(accepted.problem.code);
-  await table.app.store.challenges.shown(made.value.id, 2, null, null);
-  return accepted.value.game;
-}
+export const begunAt = (table: Table, time: string): Promise<Game> =>
+  begun(table, 'boris', PLACE, 'russian', time);

@@ -7,7 +7,7 @@ import { remove, type Newcomer } from '../../tournament/life/players/entering.ts
 import { voidGame, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { cancelQuestion, endQuestion, removeQuestion } from '../../views/tournament/manage.ts';
+import { removeQuestion, stopQuestion } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App, Using } from '../ports/app.ts';
@@ -57,7 +57,7 @@ const askFirst = (
 
 export const askToEnd = (app: App, asker: ServerAsker, ruled: Ruled, isCanceled: boolean): Promise<Reply> =>
   askFirst(app, asker, ruled, isCanceled ? cancel : end, (say, tournament, reason) =>
-    (isCanceled || tournament.stage === 'open' ? cancelQuestion : endQuestion)(say, tournament, reason),
+    stopQuestion(say, tournament, isCanceled || tournament.stage === 'open' ? 'cancel' : 'end', reason),
   );
 
 export const askToRemove = (

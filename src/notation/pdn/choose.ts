@@ -17,7 +17,7 @@ import {
   baseRateOf,
 } from './evidence.ts';
 import { isClearlyStated, names, statedVariants } from './gameType.ts';
-import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
+import { alike, conventionsFor, readBy, tryRules, type Trial, type Written } from './trial.ts';
 
 // The weight of a name in the tags. Some names are also countries; the unmistakable ones aren't.
 const SPOKEN_OF = 7;
@@ -83,15 +83,6 @@ interface Candidate {
   readonly own: number;
   readonly whole: number;
 }
-
-/** Reads the game under a variant's rules, in any convention; `null` if it breaks them. */
-const readBy = <V extends AnyVariant>(written: Written, variant: V): Trial<V> | null => {
-  for (const convention of conventionsFor(written, variant)) {
-    const trial = tryRules(written, convention);
-    if (trial.ok) return trial.value;
-  }
-  return null;
-};
 
 const weightOf = (id: VariantId): number => (UNMISTAKABLE.has(id) ? NAMED_AFTER : SPOKEN_OF);
 

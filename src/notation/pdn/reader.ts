@@ -23,7 +23,7 @@ import { extentOf, splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
 import { endOf, type Token } from './token.ts';
 import { tokensOf } from './tokens.ts';
-import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
+import { conventionOfHead, conventionsFor, readBy, tryRules, writtenOf, type Written } from './trial.ts';
 
 export interface Skipped {
   readonly line: number;
@@ -164,14 +164,6 @@ const refusalOf = <V extends AnyVariant>(written: Written, { tried, better }: No
   };
 };
 
-const lenient = <V extends AnyVariant>(written: Written, tried: V): Trial<V> | null => {
-  for (const convention of conventionsFor(written, tried)) {
-    const trial = tryRules(written, convention, true);
-    if (trial.ok) return trial.value;
-  }
-  return null;
-};
-
 const isGame = ({ steps, tags }: Written): boolean =>
   steps.length > 0 || tags.length > 0 || tagValue(tags, 'FEN') !== undefined;
 
@@ -236,7 +228,7 @@ const attempt = <V extends AnyVariant>(
   const verdict = choose(written, hints);
   if (verdict.kind === 'chosen') return done(gameOf(source, written, verdict.choice));
   if (verdict.kind === 'several') return refused(severalFor(written, verdict));
-  const trial = verdict.better === null ? lenient(written, verdict.tried) : null;
+  const trial = verdict.better === null ? readBy(written, verdict.tried, true) : null;
   if (trial === null) return refused(unknownGame(written) ?? refusalOf(written, verdict));
   return done(gameOf(source, written, { trial, how: hints.chosen ? 'chosen' : 'rules', others: [] }));
 };

@@ -192,3 +192,16 @@ export const tryRules = <V extends AnyVariant>(
   byKey.set(key, trial);
   return trial.ok ? done({ ...trial.value, convention }) : trial;
 };
+
+/** Reads the game under a variant's rules, in any convention; `null` if it breaks them. */
+export function readBy<V extends AnyVariant>(
+  written: Written,
+  variant: V,
+  isLenient = false,
+): Trial<V> | null {
+  for (const convention of conventionsFor(written, variant)) {
+    const trial = tryRules(written, convention, isLenient);
+    if (trial.ok) return trial.value;
+  }
+  return null;
+}

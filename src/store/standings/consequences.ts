@@ -8,8 +8,7 @@ import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
 import { beginHunt } from '../../features/hunt/store.ts';
-import { wakeMeet } from '../tournaments/meets.ts';
-import { wakeTournament } from '../tournaments/tournaments.ts';
+import { wakeEvents } from '../tournaments/tournaments.ts';
 import { enterExplored } from '../../features/explore/store.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
 import { addActivities, countOn, inOne } from './write.ts';
@@ -34,7 +33,7 @@ export const savingGames =
         updateGame(database, game, dueAt, plans),
         ...(consequences ? statementsOf(database, game, consequences) : []),
       ],
-      [...wakeTournament(database, game), ...wakeMeet(database, game)],
+      wakeEvents(database, game),
     );
 
 function statementsOf(

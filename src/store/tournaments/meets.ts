@@ -1,5 +1,4 @@
 /** Matches between servers, saved by compare-and-set together with the games that they start. */
-import { sql, type Compilable } from 'kysely';
 import { z } from 'zod';
 import type { MeetCard, MeetRecord } from '../../app/ports/subjects/meets.ts';
 import type { Game } from '../../game/game.ts';
@@ -82,21 +81,6 @@ export const MEETS = book<'meet', MeetRecord>('meet', {
 });
 
 const NO_CARDS = { home: null, guest: null };
-
-/** Makes a match due when one of its games has ended. Does nothing for other games. */
-export const wakeMeet = (
-  { db }: Database,
-  { meet: played, result, changedAt }: Game,
-): readonly Compilable[] =>
-  played && result
-    ? [
-        db
-          .updateTable('meet')
-          .set({ woken: sql`woken + 1`, due_at: changedAt })
-          .where('id', '=', played.id)
-          .where('stage', '=', 'running'),
-      ]
-    : [];
 
 export const meetsOver = (database: Database, report: Report) => {
   const { db } = database;

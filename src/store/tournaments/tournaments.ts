@@ -81,17 +81,20 @@ const beginnings = (database: Database, { games, next, dueAt, placings = [] }: S
   ...insertPlacings(database, placings),
 ];
 
-/** Makes a tournament due when one of its games has ended. Does nothing for other games. */
-export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>
-  tournament && result
-    ? [
-        db
-          .updateTable('tournament')
-          .set({ woken: sql`woken + 1`, due_at: changedAt })
-          .where('id', '=', tournament.id)
-          .where('stage', '=', 'running'),
-      ]
-    : [];
+/** Makes the tournament or the match of a game due when the game has ended. */
+export function wakeEvents({ db }: Database, { tournament, meet, result, changedAt }: Game) {
+  if (!result) return [];
+  const wake = (table: 'tournament' | 'meet', id: string) =>
+    db
+      .updateTable(table)
+      .set({ woken: sql`woken + 1`, due_at: changedAt })
+      .where('id', '=', id)
+      .where('stage', '=', 'running');
+  return [
+    ...(tournament ? [wake('tournament', tournament.id)] : []),
+    ...(meet ? [wake('meet', meet.id)] : []),
+  ];
+}
 
 export const tournamentsOver = (database: Database, report: Report) => ({
   load: (id: TournamentId): Promise<TournamentRecord | null> => bookOver(database, TOURNAMENTS).load(id),

@@ -12,32 +12,23 @@ type Is = (a: number, b: number) => boolean;
 const eachScore = (bracket: Bracket, among: number): readonly ((place: number) => boolean)[] =>
   scoresOf(bracket, among).map((score) => (place) => place < among && bracket.cards[place]?.score === score);
 
-/** C6: as many pairs as possible. C7: moved-down players with the highest scores are paired. */
-export const completionFields = (bracket: Bracket): readonly Field[] => [
-  many(
-    (a, b) => isInside(bracket, a, b),
-    (place) => Number(place < bracket.end),
-  ),
-  ...eachScore(bracket, bracket.moved).map((has) =>
+/** As many such pairs as possible, and first of players with the highest scores. */
+const pairFields = (bracket: Bracket, end: number, among: number, isSuch: Is): readonly Field[] => [
+  many(isSuch, (place) => Number(place < end)),
+  ...eachScore(bracket, among).map((has) =>
     many(
-      (a, b) => has(a) && isInside(bracket, a, b),
+      (a, b) => has(a) && isSuch(a, b),
       (place) => 2 * Number(has(place)),
     ),
   ),
 ];
 
-export const nextFields = (bracket: Bracket): readonly Field[] => [
-  many(
-    (_, b) => isNext(bracket, b),
-    (place) => Number(place < bracket.nextEnd),
-  ),
-  ...eachScore(bracket, bracket.end).map((has) =>
-    many(
-      (a, b) => has(a) && isNext(bracket, b),
-      (place) => 2 * Number(has(place)),
-    ),
-  ),
-];
+/** C6: as many pairs as possible. C7: moved-down players with the highest scores are paired. */
+export const completionFields = (bracket: Bracket): readonly Field[] =>
+  pairFields(bracket, bracket.end, bracket.moved, (a, b) => isInside(bracket, a, b));
+
+export const nextFields = (bracket: Bracket): readonly Field[] =>
+  pairFields(bracket, bracket.nextEnd, bracket.end, (_, b) => isNext(bracket, b));
 
 /** C9: the player with the bye has few unplayed rounds. */
 export const byeField = ({ cards, bye, end }: Bracket): Field => ({

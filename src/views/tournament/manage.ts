@@ -83,22 +83,18 @@ function unfinishedLines(say: Say, tournament: Tournament): readonly string[] {
     : [say('tournament.unfinished', { count: games.length, items: say.list(shown, 'plain') })];
 }
 
-export const cancelQuestion = (say: Say, tournament: Tournament, reason: string): Screen =>
+export const stopQuestion = (
+  say: Say,
+  tournament: Tournament,
+  what: 'cancel' | 'end',
+  reason: string,
+): Screen =>
   question(
     say,
     tournament,
-    [say('tournament.cancel.ask', { name: nameOf(tournament) }), ...unfinishedLines(say, tournament)],
+    [say(`tournament.${what}.ask`, { name: nameOf(tournament) }), ...unfinishedLines(say, tournament)],
     reason,
-    [say('button.tournament.cancel'), TOURNAMENT.to.sure({ id: tournament.id, what: 'cancel', reason })],
-  );
-
-export const endQuestion = (say: Say, tournament: Tournament, reason: string): Screen =>
-  question(
-    say,
-    tournament,
-    [say('tournament.end.ask', { name: nameOf(tournament) }), ...unfinishedLines(say, tournament)],
-    reason,
-    [say('button.tournament.end'), TOURNAMENT.to.sure({ id: tournament.id, what: 'end', reason })],
+    [say(`button.tournament.${what}`), TOURNAMENT.to.sure({ id: tournament.id, what, reason })],
   );
 
 export const removeQuestion = (say: Say, tournament: Tournament, user: UserId, reason: string): Screen =>

@@ -15,12 +15,7 @@ import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { meet } from './game.ts';
 import { screenFrom, screenOf, type Screens } from './shown.ts';
 import { draftChoicesScreen, draftScreen } from '../../../src/views/tournament/draft.ts';
-import {
-  cancelQuestion,
-  endQuestion,
-  manageScreen,
-  removeQuestion,
-} from '../../../src/views/tournament/manage.ts';
+import { stopQuestion, manageScreen, removeQuestion } from '../../../src/views/tournament/manage.ts';
 import { amendForm, detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
@@ -122,8 +117,12 @@ export const TOURNAMENTS = {
       (say) =>
         [undefined, 'news'].map((news) => manageScreen(say, each, table, news)),
   ),
-  'tournament/manage cancelQuestion': screenOf(cancelQuestion, tournament, reason),
-  'tournament/manage endQuestion': screenOf(endQuestion, tournament, reason),
+  'tournament/manage stopQuestion': screenOf(
+    stopQuestion,
+    tournament,
+    fc.constantFrom('cancel', 'end'),
+    reason,
+  ),
   'tournament/manage removeQuestion': screenOf(removeQuestion, tournament, snowflake, reason),
   'tournament/draftForms laterForm': tournament.map(
     (each) => (say) => laterForm(say, each, '2026-12-01 18:30'),
