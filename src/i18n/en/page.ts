@@ -13,6 +13,9 @@ export const pageWords = {
   'page.puzzle.more': 'Log in for puzzles that match your strength.',
   'page.thinking': 'The computer is thinking…',
   'page.thinking.failed': 'The engine couldn’t be loaded. Take your move back and try again.',
+  /** For search engines and previews. */
+  'site.about':
+    'Play draughts (checkers) against the computer, or against friends in Discord: many variants, puzzles, lessons and tournaments.',
   'page.friend': 'Warmed up? Now play a friend in Discord.',
 
   'page.nav.play': 'Play',

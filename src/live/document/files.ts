@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Locale } from '../../i18n/locales.ts';
+import { sayIn } from '../../i18n/say.ts';
 import type { Answered } from '../../web/route.ts';
 import { fileRoutes, PLAIN_HEADERS } from '../../web/staticFiles.ts';
 import type { Opening } from '../protocol.ts';
+import { metaTags } from './meta.ts';
 
 /** Allows nothing from other sites and no inline scripts. No site may show the page in a frame. */
 const policyFor = (publicUrl: string): string =>
@@ -75,7 +77,8 @@ export async function openFiles(folder: URL, publicUrl: string, clientId: string
         .replace('lang="en"', `lang="${locale}"`)
         .replace('</head>', () => `${language}</head>`)
         .replace('</body>', () => `${data}</body>`);
-      const body = head === undefined ? html : html.replace(/<title>.*?<\/title>/u, () => head);
+      const about = metaTags([['description', sayIn(locale)('site.about')]]);
+      const body = html.replace(/<title>.*?<\/title>/u, (title) => head ?? `${title}${about}`);
       return document(body, policyFor(publicUrl), 'private, no-cache');
     },
     /** The document of an Activity, in Discord. */

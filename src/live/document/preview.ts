@@ -20,6 +20,7 @@ import { titleOf } from '../../views/tournament/meet.ts';
 import { namedAt } from '../../views/tournament/pictured.ts';
 import { outcomeIn } from '../game/facts.ts';
 import type { FoundExhibit } from '../game/finding.ts';
+import { plainText } from '../plain.ts';
 import { headlineOf, questionOf, seenElsewhere, type SharedGame } from '../game/sharedGame.ts';
 import { unnamedTournament } from '../game/unnamed.ts';
 
@@ -58,7 +59,9 @@ const wordsOf = (say: Say, { watched, turn }: SharedGame): string =>
   turn
     ? questionOf(say, watched, turn)
     : (outcomeIn(say, seenElsewhere(say, watched)) ??
-      say('share.running', { count: lengthInMoves(lineOf(watched.game)) }));
+      (watched.game.moves.length === 0
+        ? plainText(say('score.none'))
+        : say('share.running', { count: lengthInMoves(lineOf(watched.game)) })));
 
 export async function previewOfGame(app: App, shared: SharedGame): Promise<Preview> {
   const { watched, server } = shared;

@@ -9,6 +9,7 @@ import { factsOf } from '../game/facts.ts';
 import { findExhibit, findGame } from '../game/finding.ts';
 import { sharedFacts, sharedGameOf, type SharedGame } from '../game/sharedGame.ts';
 import type { PageFiles } from './files.ts';
+import { metaTags, titleTag } from './meta.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
 import { type Preview, previewOfExhibit, previewOfGame } from './preview.ts';
 
@@ -28,13 +29,12 @@ interface ShareParts extends OpeningParts {
 /** A third of it is text. In this shape, previews aren't cropped. */
 const [WIDTH, HEIGHT] = [1200, 630] as const;
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
 
 function headOf(publicUrl: string, id: string, { kind, title, words }: Preview): string {
-  const tags = [
+  const tags = metaTags([
+    ['description', words],
     ['og:title', title],
     ['og:description', words],
     ['og:type', 'website'],
@@ -43,9 +43,10 @@ function headOf(publicUrl: string, id: string, { kind, title, words }: Preview):
     ['og:image:width', String(WIDTH)],
     ['og:image:height', String(HEIGHT)],
     ['og:image:alt', `${title}. ${words}`],
-  ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
-  const card = '<meta name="twitter:card" content="summary_large_image" />';
-  return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
+    ['twitter:card', 'summary_large_image'],
+    ['shared', kind],
+  ]);
+  return `${titleTag(title)}${tags}`;
 }
 
 const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
