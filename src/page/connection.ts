@@ -1,5 +1,6 @@
 /** The connection to the bot. A dead connection is replaced, so the game is never stale. */
 import type { FromPage, ToPage, Visit } from '../live/protocol.ts';
+import { openingHere } from './opening.ts';
 
 /** In ms. After `SILENCE` without a message, the page treats its connection as dead. */
 const [PING, SILENCE] = [5000, 12_000] as const;
@@ -19,8 +20,9 @@ export const isActivity = (): boolean => document.documentElement.dataset['appli
 export const here = (path: string): string =>
   new URL(path, isActivity() ? location.href : location.origin).href;
 
-/** Identifies the user by the browser's cookie. */
+/** Identifies the user by the browser's cookie. A visitor without one needs no request. */
 async function visitByCookie(): Promise<Visit | null> {
+  if (openingHere().look === null) return null;
   const answer = await fetch(here('session'), { method: 'POST' });
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`expected a session, got status ${answer.status}`);
