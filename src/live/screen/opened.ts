@@ -13,9 +13,9 @@ export const OPENED = [
   'profile',
   'preferences',
   'card',
+  'round',
   'played',
   'table',
-  'round',
   'files',
 ] as const;
 export type OpenedScreen = (typeof OPENED)[number];

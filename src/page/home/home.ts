@@ -46,7 +46,7 @@ export async function openHome(root: HTMLElement, part: keyof typeof FIRST, know
     links.replaceChildren(
       button(say('page.home.around'), () => panels.open('watch', true)),
       ...(at.guild === null ? [] : [button(say('page.home.over'), () => panels.open('profile', true))]),
-      ...at.cups.map(({ id, name }) => link('page-line', `/?cup=${id}`, name)),
+      ...at.cups.map(({ id, name }) => link('page-link', `/?cup=${id}`, name)),
       allSettings(say),
     );
   }

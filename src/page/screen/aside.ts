@@ -47,13 +47,21 @@ export function makeAside(
   };
   const liveAt = (ply: number): ShownPicture | null =>
     panel.pictures.find((picture) => isOn(picture, ply)) ?? null;
+  /** The picture of a position of the game, which its own board can show. */
+  const ofGame = (): ShownPicture | null =>
+    panel.pictures.find((picture) => isOn(picture, picture.scene.ply)) ?? null;
+  /** Whether the board is past everything that the screen knows. */
+  let isBeyond = screen === 'explorer' && at > EXPLORED;
 
   const panel = makePanel(screen, {
     ...parts,
     changed: (isAnswer) => {
       drawn = null;
-      const there = panel.pictures.find((picture) => isOn(picture, picture.scene.ply));
-      if (isAnswer && there && there.scene.ply !== at) go(there.scene.ply);
+      const there = ofGame();
+      if ((isAnswer || isBeyond) && there && there.scene.ply !== at) {
+        isBeyond = false;
+        go(there.scene.ply);
+      }
       parts.changed(isAnswer);
     },
   });
@@ -72,7 +80,7 @@ export function makeAside(
       const { theme } = parts.look;
       if (drawn?.theme === theme) return drawn.element;
       const close = button(parts.say('page.close'), closed);
-      const section = element('section', 'screen', ...panel.draw(liveAt(at), { at, go }), close);
+      const section = element('section', 'screen', ...panel.draw(liveAt(at) ?? ofGame(), { at, go }), close);
       drawn = { element: section, theme };
       return section;
     },

@@ -4,6 +4,8 @@ import type { ToPage } from '../../live/protocol.ts';
 import { button, element, reveal } from '../parts.ts';
 import { makePanel, type Panel, type PanelParts } from './panel.ts';
 
+const MOST_COLUMNS = 3;
+
 const FOCUSABLE = 'a, button, select, [tabindex]';
 
 /** Draws it again. The focus stays if its element does. Otherwise, the answer gets it. */
@@ -34,6 +36,8 @@ export function makePanels(
     section.hidden = drawn.length === 0;
     const parted = panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())];
     redraw(section, parted, asked.delete(opened) || isAnswer);
+    const shown = [...sections.values()].filter((each) => !each.hidden && each.firstChild !== null);
+    holder.style.setProperty('--parts', String(Math.min(MOST_COLUMNS, shown.length)));
     changed();
   }
 

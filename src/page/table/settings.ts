@@ -17,7 +17,7 @@ const KEYS = ['l', 't', 'm', 'f'] as const;
 
 /** The link to everything that users set for themselves, also in Discord. */
 export const allSettings = (say: PageSay): HTMLElement =>
-  link('page-line', '/?home=preferences', say('page.settings.all'));
+  link('page-link', '/?home=preferences', say('page.settings.all'));
 
 export function makeSettings(say: PageSay, look: Look): HTMLElement {
   const { theme, pieces, hasCoordinates } = look.choices;
