@@ -42,6 +42,7 @@ test('a player’s document has the game with its opening, and the player’s la
     const { html: text, opening: told } = await openingIn(other);
     expect(told.game).toBeNull();
     expect(text).toContain(tab ? '<html lang="en">' : '<html lang="de">');
+    expect(text).toContain(`<meta name="description" content="${tab ? 'Play draughts' : 'Spiel Dame'} `);
     expect(text).not.toMatch(/Anna|Boris/u);
   }
 });
