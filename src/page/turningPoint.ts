@@ -40,13 +40,12 @@ export async function openTurningPoint(
     return found === null || !better ? turn.question : say(`page.turn.${found}`, { move: written(better) });
   }
 
-  const onward = [
-    button(say('page.turn.play'), () => {
-      const fen = makeFen(variant, position);
-      void openPractice(root, { variant: variant.id, level: LEVEL, side, fen });
-    }),
-    button(say('page.turn.game'), showGame),
-  ];
+  const play = button(say('page.turn.play'), () => {
+    const fen = makeFen(variant, position);
+    void openPractice(root, { variant: variant.id, level: LEVEL, side, fen });
+  });
+  play.classList.add('is-primary');
+  const onward = [play, button(say('page.turn.game'), showGame)];
   const tools = [button(say('button.puzzle.give-up'), () => end('shown')), ...onward];
 
   const sceneNow = (): Scene => {
