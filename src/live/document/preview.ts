@@ -20,7 +20,6 @@ import { titleOf } from '../../views/tournament/meet.ts';
 import { namedAt } from '../../views/tournament/pictured.ts';
 import { outcomeIn } from '../game/facts.ts';
 import type { FoundExhibit } from '../game/finding.ts';
-import { plainText } from '../plain.ts';
 import { headlineOf, questionOf, seenElsewhere, type SharedGame } from '../game/sharedGame.ts';
 import { unnamedTournament } from '../game/unnamed.ts';
 
@@ -55,13 +54,15 @@ function boardOf({ watched: { game }, turn }: SharedGame): Picture['board'] {
 }
 
 /** The facts that the headline doesn't mention. */
-const wordsOf = (say: Say, { watched, turn }: SharedGame): string =>
-  turn
-    ? questionOf(say, watched, turn)
-    : (outcomeIn(say, seenElsewhere(say, watched)) ??
-      (watched.game.moves.length === 0
-        ? plainText(say('score.none'))
-        : say('share.running', { count: lengthInMoves(lineOf(watched.game)) })));
+function wordsOf(say: Say, { watched, turn }: SharedGame): string {
+  if (turn) return questionOf(say, watched, turn);
+  const line = lineOf(watched.game);
+  const count = lengthInMoves(line);
+  return (
+    outcomeIn(say, seenElsewhere(say, watched)) ??
+    (count === 0 ? say(`describe.turn.${lastPosition(line).turn}`) : say('share.running', { count }))
+  );
+}
 
 export async function previewOfGame(app: App, shared: SharedGame): Promise<Preview> {
   const { watched, server } = shared;
