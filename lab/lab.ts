@@ -81,6 +81,11 @@ const VERBS: Verbs = {
     usage: [['[FOLDER]', 'into dist/library; run it after changing a public function or its comment']],
     start: () => import('./library.ts'),
   },
+  pictures: {
+    does: 'takes the README’s pictures in the playground, into docs/pictures',
+    usage: [['', 'run it after changing boards or cards; needs Chromium']],
+    start: () => import('./pictures.ts'),
+  },
   sheet: {
     does: 'writes a page of the sentences that players see first, for native readers',
     usage: [['ru [FILE]', 'sheet-ru.html']],
