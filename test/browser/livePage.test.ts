@@ -132,7 +132,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.getByText('No game in this server continued from here.').waitFor();
   await page.getByLabel('Imported games').selectOption('All games');
   await page.getByLabel('Everyone').selectOption('Boris');
-  await page.getByText(/d4:f6 · 1 game · ⚪ 1/u).waitFor();
+  await page.getByText(/⬜ d4:f6 · 1 game/u).waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
   await shoot(page, 'page-explore-desk');
   await page.setViewportSize(PHONE);
