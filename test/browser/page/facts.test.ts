@@ -207,14 +207,15 @@ function ratedIn(game: Game, [white, black]: readonly { value: number; deviation
 const unsure = (deviation: number): string => (isUncertain(deviation) ? '?' : '');
 
 /**
- * A rating as both the message and the page should write it, such as `1512? (+12)`; empty without a
- * rating.
+ * A rating as both the message and the page should write it, such as `1512? (+12)`, without a change
+ * that is still very large; empty without a rating.
  */
 function ratingBy({ ratings, changes }: CardFacts, color: Color): string {
   if (ratings) return `${ratings[color].value}${unsure(ratings[color].deviation)}`;
   if (!changes) return '';
   const { before, after, deviation } = changes[color];
-  return `${after}${unsure(deviation)} (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+  const change = deviation >= 200 ? '' : ` (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+  return `${after}${unsure(deviation)}${change}`;
 }
 
 /** The texts and descriptions of the message, with names for mentions. */

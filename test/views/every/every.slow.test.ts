@@ -62,6 +62,7 @@ const RETIRED = [
   'learn piece',
   'learn play',
   'rules first',
+  'settings open',
   'tournament cancel',
   'tournament end',
   'tournament out',
