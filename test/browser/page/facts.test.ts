@@ -293,7 +293,7 @@ type Facts = ReturnType<typeof factsByMoves>;
 function wrongInChannel(game: Game, sent: string, facts: Facts, rated: CardFacts): readonly string[] {
   const { end, isOver, deadline, offers } = facts;
   const isTold = game.moves.length > 0 || !end.includes('canceled');
-  const counted = isOver ? /(?:in|after) (\d+) moves?/u.exec(sent)?.[1] : undefined;
+  const counted = isOver && game.moves.length > 0 ? /(?:in|after) (\d+) moves?/u.exec(sent)?.[1] : undefined;
   const instant = deadline === null ? '' : `<t:${Math.floor(deadline / SECOND)}:R>`;
   return [
     told(CHANNEL, sent).join() === end.join() || 'channel: end',
