@@ -13,7 +13,7 @@ import {
   PointElement,
 } from 'chart.js';
 import { createCanvas, inter } from '../letters/canvas.ts';
-import { type Brush, FINE, reduce } from '../paint/brush.ts';
+import { type Brush, FINE, reduce, release } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
 import { paintShapes } from '../paint/shapes.ts';
 import { disc, fade } from '../scene/shape.ts';
@@ -174,5 +174,6 @@ export async function paintChart(theme: Theme, chart: Chart, width: number): Pro
     return await canvas.encode('png');
   } finally {
     drawing.destroy();
+    release(fine);
   }
 }

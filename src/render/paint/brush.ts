@@ -26,30 +26,42 @@ export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8
 /** The canvas draws thin edges too imprecisely, so everything is painted this much larger. */
 export const FINE = 2;
 
+type Size = Pick<Canvas, 'width' | 'height'>;
+
 /** Fills `canvas` with what was painted on one `FINE` times as large. */
-export function reduce(fine: Canvas, canvas: Canvas): Brush {
+export function reduce(fine: Canvas, canvas: Canvas, { width, height }: Size = canvas): Brush {
   const brush = canvas.getContext('2d');
   brush.globalCompositeOperation = 'copy';
   // At half the size, this is the mean of four pixels.
   brush.imageSmoothingQuality = 'low';
-  brush.drawImage(fine, 0, 0, canvas.width, canvas.height);
+  brush.drawImage(fine, 0, 0, FINE * width, FINE * height, 0, 0, width, height);
   return brush;
 }
 
-/** The sizes in use, because the canvas copies all of a canvas whose picture was taken. */
-const SIZES_KEPT = 6;
+/** V8 doesn't know how large a canvas is, and would leave it in memory for long. */
+export function release(canvas: Canvas): void {
+  canvas.width = 1;
+  canvas.height = 1;
+}
+
+/** The heights in use. One canvas for all would be slower, because each picture copies all of it. */
+const HEIGHTS_KEPT = 16;
 /** Larger ones are rare, and take megabytes. In pixels. */
 const LARGEST_KEPT = 2 ** 16;
 
 export function makePaintCanvas(): PaintCanvas {
-  const pairs = makeCache<readonly [fine: Canvas, canvas: Canvas]>(SIZES_KEPT);
+  const pairs = makeCache<readonly [fine: Canvas, canvas: Canvas]>(HEIGHTS_KEPT);
   return (width, height, paint) => {
     const make = () => [createCanvas(FINE * width, FINE * height), createCanvas(width, height)] as const;
-    const [fine, canvas] = width * height > LARGEST_KEPT ? make() : pairs.get(`${width}x${height}`, make);
+    const isKept = width * height <= LARGEST_KEPT;
+    const [fine, canvas] = isKept ? pairs.get(String(height), make) : make();
+    if (width > canvas.width) [fine.width, canvas.width] = [FINE * width, width];
     within(fine.getContext('2d'), (brush) => {
       brush.scale(FINE, FINE);
       paint(brush, width, height);
     });
-    return reduce(fine, canvas).getImageData(0, 0, width, height).data;
+    const { data } = reduce(fine, canvas, { width, height }).getImageData(0, 0, width, height);
+    if (!isKept) [fine, canvas].forEach(release);
+    return data;
   };
 }

@@ -1,7 +1,7 @@
 /** Lengths are in units of a picture as wide as a phone. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
-import { type Brush, FINE, reduce, within } from '../paint/brush.ts';
+import { type Brush, FINE, reduce, release, within } from '../paint/brush.ts';
 import { type WordsPlace, paintWords } from '../paint/font.ts';
 import { paintSquare } from '../paint/square.ts';
 import type { Tile } from '../picture/picture.ts';
@@ -23,6 +23,7 @@ export function drawPlan(theme: Theme, { height, paint }: Plan, width: number): 
   brush.scale(FINE * unit, FINE * unit);
   paint(brush);
   reduce(fine, canvas);
+  release(fine);
   return canvas.encode('png');
 }
 
