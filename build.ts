@@ -11,8 +11,8 @@ import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
 import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
 import { own } from './src/kit/own.ts';
-import { english } from './src/page/words/english.ts';
 import { noticesOf } from './notices.ts';
+import { wordsOnPage } from './pageWords.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 /** Made by `npm run lab -- library`. */
@@ -63,7 +63,7 @@ const { outputFiles: bot, metafile: botMeta } = await build({
 
 /** A translation of an older English sentence may have holes that are no longer filled. */
 function isInPage([key, translated]: [string, Sentence]): boolean {
-  const sentence = own(english, key);
+  const sentence = own(wordsOnPage, key);
   const holes = sentence === undefined ? null : allHolesOf(sentence);
   return holes !== null && allHolesOf(translated).every((hole) => holes.includes(hole));
 }
@@ -73,7 +73,7 @@ const wordsOfThePage: Plugin = {
   name: 'words of the page',
   setup: (bundling) => {
     bundling.onLoad({ filter: /src\/page\/words\/english\.ts$/ }, () => ({
-      contents: `export const english = ${JSON.stringify(english)};`,
+      contents: `export const english = ${JSON.stringify(wordsOnPage)};`,
     }));
     bundling.onLoad({ filter: /src\/page\/words\/gaps\.ts$/ }, () => ({
       contents: 'export const gaps = {};',
@@ -81,7 +81,7 @@ const wordsOfThePage: Plugin = {
     bundling.onLoad({ filter: /assets\/locales\/[^/]+\.json$/ }, async ({ path }) => {
       const translated: Sentences = JSON.parse(await readFile(path, 'utf8'));
       const kept = Object.entries(translated).filter(isInPage);
-      const sentences = { ...english, ...Object.fromEntries(kept) };
+      const sentences = { ...wordsOnPage, ...Object.fromEntries(kept) };
       return { contents: `export default ${JSON.stringify(sentences)};` };
     });
   },

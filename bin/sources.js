@@ -16,6 +16,7 @@ const SOURCES = [
   'assets',
   'build.ts',
   'notices.ts',
+  'pageWords.ts',
   'LICENSE',
   'package.json',
   'package-lock.json',

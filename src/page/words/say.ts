@@ -3,10 +3,10 @@ import type { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { type Holes, type Sentences, type Values, fill, isolated } from '../../i18n/sentence.ts';
 import { own } from '../../kit/own.ts';
-import type { Key } from './english.ts';
 import { gaps } from './gaps.ts';
 
 type English = typeof en;
+type Key = keyof English;
 
 type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: Values<English[K]>];
 
