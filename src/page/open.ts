@@ -37,8 +37,6 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
     const { openTurningPoint } = await import('./turningPoint.ts');
     return openTurningPoint(root, facts, { ...shared, turn: shared.turn }, () => void openGame(root, game));
   }
-  if (part === 'puzzle' && openingHere().look === null)
-    return (await import('./puzzles.ts')).openPuzzles(root, wish.get('puzzle'));
   for (const [name, screen] of ALONE)
     if (wish.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));
   for (const kind of EXHIBITS) {

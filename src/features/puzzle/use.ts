@@ -25,7 +25,7 @@ import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial, aimFor, guessedRating } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
-import type { Actor } from '../../app/ports/actor.ts';
+import { type Actor, NOBODY } from '../../app/ports/actor.ts';
 import { untilSaved } from '../../app/save/change.ts';
 import { asHelped, barOnLine } from '../../app/fairPlay/barOnHelp.ts';
 import { styleFor } from '../../app/reader/reader.ts';
@@ -81,7 +81,8 @@ export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVarian
 
 async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
   const { puzzles } = app.store;
-  if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;
+  if (trial.state === 'open' || trial.user === NOBODY.id)
+    return (await puzzles.saveTrial(trial)) ? trial : null;
   const solver = await puzzles.solver(trial.user, trial.variant);
   const before = solver.rating ?? newRating(trial.at);
   const after = afterTrial(before, record.rating, scoreOf(trial), trial.at);

@@ -160,7 +160,7 @@ function lineAt(
 
 /** Requests to Discord on behalf of a viewer count toward their limits. */
 const appAt = ({ app }: Talking, at: At): App =>
-  readOnce({ ...(at.exhibit?.app ?? appSeeing(app, at)), memory: at.watching.memory });
+  readOnce({ ...(at.exhibit?.app ?? appSeeing(app, at, at.screens.trials)), memory: at.watching.memory });
 
 const askerIn = (at: At): Asker => askerAt({ ...at.by, isAlone: isAlone(at) }, at.place, at.visitor?.locale);
 

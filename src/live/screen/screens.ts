@@ -5,6 +5,7 @@ import type { Press } from '../../views/presses/presses.ts';
 import type { Choice, Question } from '../../views/screen/screen.ts';
 import type { MessageOf } from '../messages.ts';
 import type { OpenedScreen } from './opened.ts';
+import type { Trials } from './passing.ts';
 
 /** A control that was shown, with the values that it offers. */
 export interface Offered {
@@ -39,12 +40,18 @@ export interface Screens {
   number: number;
   readonly kept: Map<number, Kept>;
   readonly latest: Map<OpenedScreen, Latest>;
+  readonly trials: Trials;
 }
 
 /** Enough for a page that answers while the bot shows the next screens. */
 const MOST = 8;
 
-export const noScreens = (): Screens => ({ number: 1, kept: new Map(), latest: new Map() });
+export const noScreens = (): Screens => ({
+  number: 1,
+  kept: new Map(),
+  latest: new Map(),
+  trials: new Map(),
+});
 
 /** Returns the screen's number. Drops the oldest, except the latest and those that were opened. */
 export function keepScreen(screens: Screens, one: Kept): number {

@@ -5,6 +5,7 @@ import type { Game, Place } from '../../game/game.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
+import { passing, type Trials } from './passing.ts';
 
 /** A user's place on one connection. */
 export interface Standing {
@@ -21,10 +22,12 @@ interface May {
   readonly presses: readonly string[];
 }
 
+const ALONE: May = { opens: ['puzzle', 'learn'], presses: ['puzzle', 'learn'] };
+
 const MAY: Readonly<Record<NonNullable<Standing['as']>, May>> = {
   stranger: { opens: ['analysis'], presses: ['analyze'] },
-  alone: { opens: ['puzzle', 'learn'], presses: ['puzzle', 'learn'] },
-  nobody: { opens: ['learn'], presses: ['learn'] },
+  alone: ALONE,
+  nobody: ALONE,
 };
 
 /** Presses that show something to everyone, which is impossible on a page. */
@@ -50,12 +53,14 @@ export const aloneAs = (visitor: Visitor | null, locale: string): Standing => ({
   as: visitor ? 'alone' : 'nobody',
 });
 
-/** The app, where a stranger sees the game with its hidden names. */
-export function appSeeing(app: App, { game, as }: Standing): App {
-  const { games } = app.store;
+/** The app, with a stranger's view of the game, or the puzzles of someone who isn't logged in. */
+export function appSeeing(app: App, { game, as }: Standing, trials: Trials): App {
+  const { store } = app;
+  const { games, puzzles } = store;
+  if (as === 'nobody') return { ...app, store: { ...store, puzzles: passing(puzzles, trials) } };
   const load: typeof games.load = async (id) => {
     const record = await games.load(id);
     return record && game?.id === id ? { ...record, game } : record;
   };
-  return as === 'stranger' ? { ...app, store: { ...app.store, games: { ...games, load } } } : app;
+  return as === 'stranger' ? { ...app, store: { ...store, games: { ...games, load } } } : app;
 }

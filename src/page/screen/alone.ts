@@ -7,6 +7,7 @@ import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
 import type { FromPage } from '../../live/protocol.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { connect } from '../connection.ts';
+import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
@@ -41,11 +42,14 @@ export async function openAlone(
   const tell = (message: FromPage): void => connection.say(message);
   const look = makeLook(reading, () => show(), tell);
   const panel = makePanel(screen, { say, look, tell, changed: () => show() });
+  const more = element('p', 'page-question', say('page.puzzle.more'));
+  const invitation = element('div', 'page-friend', more, logInLink(say));
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function sceneOf(picture: ShownPicture, notes: readonly HTMLElement[]): Scene {
     const { scene, play } = picture;
     const movers: readonly Color[] = play ? [scene.position.turn] : [];
+    const isEnded = screen === 'puzzle' && !play && reading === null;
     return {
       line: lineOn(picture),
       movers,
@@ -54,7 +58,7 @@ export async function openAlone(
       status: '',
       sides: null,
       tools: [],
-      notes,
+      notes: isEnded ? [...notes, invitation] : notes,
       arrowsAt: (at) => (at === scene.ply ? (scene.arrows ?? []) : []),
       ...(screen === 'puzzle' && { choices: variantMenu(say, panel, picture) }),
     };

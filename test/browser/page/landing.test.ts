@@ -90,27 +90,3 @@ test('after three finished games, the page suggests playing a friend in Discord,
   expect(await offer.count()).toBe(0);
   expect(table.faults).toEqual([]);
 });
-
-test('a stranger solves a puzzle after one mistake, and gets the next puzzle', async () => {
-  const table = await open({ puzzle: 'russian' }, { on: 'phone' });
-  const { page } = table;
-  const press = async (...names: readonly string[]): Promise<void> => {
-    for (const name of names) await square(table, name).click();
-  };
-  await page.getByText('White to move. Only one move wins. Which one?').waitFor();
-  await shoot(page, 'landing-puzzle-phone');
-  await press('f4', 'd6');
-  await page.getByText('You have one more try.').waitFor();
-  await press('d4', 'f6');
-  await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['d4:f6', 'g7:e5']);
-  await press('h4', 'd4');
-  await page.getByText('Solved on the second try').waitFor();
-  await page.getByText('Log in for puzzles that match your strength.').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await shoot(page, 'landing-puzzle-solved-phone');
-  await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.getByText('Only one move wins.').waitFor();
-  await page.getByLabel('Variant').selectOption('Bashni (towers)');
-  await page.getByRole('grid', { name: 'Board: Bashni (towers)' }).waitFor();
-  expect(table.faults).toEqual([]);
-});
