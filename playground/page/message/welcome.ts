@@ -2,8 +2,8 @@
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type TemplateResult, html } from 'lit';
 import { shownName } from '../composer/commands.ts';
-import { beginHere } from '../composer/composer.ts';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
+import { markdown } from '../markdown/show.ts';
 import type { ChannelView } from '../state/actions.ts';
 import type { PageChannel, Session } from '../../protocol.ts';
 
@@ -12,45 +12,24 @@ export function welcome({ session, channelId }: ChannelView): TemplateResult {
   if (!channel) return html``;
   return html`<div class="welcome">
     <div class="welcome-icon">${CHANNEL_ICONS[channel.kind]}</div>
-    ${wordsFor(channel, (name) => command(session, name))}
+    ${markdown(wordsFor(session, channel), session)}
   </div>`;
 }
 
-function wordsFor(
-  { name, kind, context }: PageChannel,
-  to: (command: string) => TemplateResult,
-): TemplateResult {
+function wordsFor({ commands }: Session, { name, kind, context }: PageChannel): string {
+  const to = (called: string): string => {
+    const command = commands.find((each) => each.name === called);
+    return command ? `</${shownName(command)}:${command.id}>` : `\`/${called}\``;
+  };
   if (context === InteractionContextType.BotDM)
-    return html`<h1>${name}</h1>
-      <p>
-        These are your direct messages with ${name}, which nobody else sees. Use ${to('play')} to play against
-        it, ${to('learn')} for a lesson, or type <kbd>/</kbd> to see all that it can do here.
-      </p>`;
+    return `# ${name}
+These are your direct messages with ${name}, which nobody else sees. Use ${to('play')} to play against it, ${to('learn')} for a lesson, or type \`/\` to see all that it can do here.`;
   if (kind === 'direct')
-    return html`<h1>${name}</h1>
-      <p>
-        These are your direct messages with ${name}. Use ${to('play')} to begin a game here, or type
-        <kbd>/</kbd> to see all that the bot can do.
-      </p>`;
-  if (kind === 'thread')
-    return html`<h1>${name}</h1>
-      <p>This is the start of a thread. Type <kbd>/</kbd> to see every command.</p>`;
-  return html`<h1>Welcome to #${name}!</h1>
-    <p>
-      ${to('play')} starts a game with someone or with the bot, and ${to('help')} explains the rest. Type
-      <kbd>/</kbd> to see every command.
-    </p>
-    <p>
-      To play both sides, pick another player under <em>You are</em> below the channels (☰ on a phone), or
-      open this page in a second window.
-    </p>`;
-}
+    return `# ${name}
+These are your direct messages with ${name}. Use ${to('play')} to begin a game here, or type \`/\` to see all that the bot can do.`;
+  if (kind === 'thread') return `# ${name}\nThis is the start of a thread. Type \`/\` to see every command.`;
+  return `# Welcome to #${name}!
+${to('play')} starts a game with someone or with the bot, and ${to('help')} explains the rest. Type \`/\` to see every command.
 
-function command({ commands }: Session, name: string): TemplateResult {
-  const found = commands.find((each) => each.name === name);
-  if (!found) return html`<kbd>/${name}</kbd>`;
-  const { id } = found;
-  return html`<button class="command" type="button" @click=${() => beginHere({ id, name })}>
-    /${shownName(found)}
-  </button>`;
+To play both sides, pick another player under *You are* below the channels (☰ on a phone), or open this page in a second window.`;
 }
