@@ -2,7 +2,9 @@
 import type { App } from '../../app/ports/app.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { Game, Place } from '../../game/game.ts';
+import { sayIn } from '../../i18n/say.ts';
 import type { Press } from '../../views/presses/presses.ts';
+import { unnamed } from '../game/unnamed.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
 import { passing, type Trials } from './passing.ts';
@@ -53,14 +55,9 @@ export const aloneAs = (visitor: Visitor | null, locale: string): Standing => ({
   as: visitor ? 'alone' : 'nobody',
 });
 
-/** The app, with a stranger's view of the game, or the puzzles of someone who isn't logged in. */
-export function appSeeing(app: App, { game, as }: Standing, trials: Trials): App {
+/** The app, without the names that strangers don't see, or with a visitor's own puzzles. */
+export function appSeeing(app: App, { as, place }: Standing, trials: Trials): App {
+  if (as === 'stranger') return unnamed(app, sayIn(place.locale), new Map());
   const { store } = app;
-  const { games, puzzles } = store;
-  if (as === 'nobody') return { ...app, store: { ...store, puzzles: passing(puzzles, trials) } };
-  const load: typeof games.load = async (id) => {
-    const record = await games.load(id);
-    return record && game?.id === id ? { ...record, game } : record;
-  };
-  return as === 'stranger' ? { ...app, store: { ...store, games: { ...games, load } } } : app;
+  return as === 'nobody' ? { ...app, store: { ...store, puzzles: passing(store.puzzles, trials) } } : app;
 }
