@@ -9,10 +9,10 @@ import { basename, dirname, join, parse } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
-import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
+import type { Sentences } from './src/i18n/sentence.ts';
 import { own } from './src/kit/own.ts';
 import { noticesOf } from './notices.ts';
-import { wordsOnPage } from './pageWords.ts';
+import { wordsIn, wordsOnPage } from './pageWords.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 /** Made by `npm run lab -- library`. */
@@ -61,13 +61,6 @@ const { outputFiles: bot, metafile: botMeta } = await build({
   write: false,
 });
 
-/** A translation of an older English sentence may have holes that are no longer filled. */
-function isInPage([key, translated]: [string, Sentence]): boolean {
-  const sentence = own(wordsOnPage, key);
-  const holes = sentence === undefined ? null : allHolesOf(sentence);
-  return holes !== null && allHolesOf(translated).every((hole) => holes.includes(hole));
-}
-
 /** Of the catalog, the page loads its own sentences alone. */
 const wordsOfThePage: Plugin = {
   name: 'words of the page',
@@ -75,14 +68,9 @@ const wordsOfThePage: Plugin = {
     bundling.onLoad({ filter: /src\/page\/words\/english\.ts$/ }, () => ({
       contents: `export const english = ${JSON.stringify(wordsOnPage)};`,
     }));
-    bundling.onLoad({ filter: /src\/page\/words\/gaps\.ts$/ }, () => ({
-      contents: 'export const gaps = {};',
-    }));
     bundling.onLoad({ filter: /assets\/locales\/[^/]+\.json$/ }, async ({ path }) => {
       const translated: Sentences = JSON.parse(await readFile(path, 'utf8'));
-      const kept = Object.entries(translated).filter(isInPage);
-      const sentences = { ...wordsOnPage, ...Object.fromEntries(kept) };
-      return { contents: `export default ${JSON.stringify(sentences)};` };
+      return { contents: `export default ${JSON.stringify(wordsIn(translated))};` };
     });
   },
 };

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en } from './src/i18n/en.ts';
-import type { Sentences } from './src/i18n/sentence.ts';
+import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
+import { own } from './src/kit/own.ts';
 
 const PAGE = join(import.meta.dirname, 'src/page');
 const KEY = /(?<=['`])[\w-]+(?:\.[\w-]+)+(?=['`])/gu;
@@ -21,3 +22,16 @@ export const wordsOnPage: Sentences = Object.fromEntries(
     ([key]) => keys.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
   ),
 );
+
+/** A translation of an older English sentence may have holes that are no longer filled. */
+function isUsable([key, translated]: [string, Sentence]): boolean {
+  const sentence = own(wordsOnPage, key);
+  const holes = sentence === undefined ? null : allHolesOf(sentence);
+  return holes !== null && allHolesOf(translated).every((hole) => holes.includes(hole));
+}
+
+/** The page's sentences in another language; those without a translation are in English. */
+export const wordsIn = (translated: Sentences): Sentences => ({
+  ...wordsOnPage,
+  ...Object.fromEntries(Object.entries(translated).filter(isUsable)),
+});

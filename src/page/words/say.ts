@@ -3,7 +3,6 @@ import type { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { type Holes, type Sentences, type Values, fill, isolated } from '../../i18n/sentence.ts';
 import { own } from '../../kit/own.ts';
-import { gaps } from './gaps.ts';
 
 type English = typeof en;
 type Key = keyof English;
@@ -23,7 +22,6 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Missing translations are shown in English. */
 export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
   // Created when needed, because on a phone this takes longer than the rest of the first board.
   const plurals = once(() => new Intl.PluralRules(locale));
@@ -34,7 +32,7 @@ export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
   };
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
-    const sentence = own(sentences, key) ?? own(gaps, key);
+    const sentence = own(sentences, key);
     if (sentence === undefined) throw new Error(`expected a sentence of the page, got ${key}`);
     const text =
       typeof sentence === 'string'
