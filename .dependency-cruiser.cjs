@@ -103,6 +103,7 @@ const REACHES = {
     'src/app/',
     'src/turns/',
     'src/web/',
+    CACHE,
   ],
   'src/web': [],
   'src/tools': [

@@ -11,6 +11,7 @@ export const SHARED_ID = new RegExp(`^(?:[a-z0-9]{${LINK_LENGTH}}|[A-Za-z0-9_-]{
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 const LONGEST_LOCALE = 35;
+const LONGEST_VISIT = 60;
 const [LONGEST_VALUE, MOST_VALUES] = [100, 25] as const;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
@@ -26,13 +27,15 @@ const locale = z.string().max(LONGEST_LOCALE);
 const Message = z.discriminatedUnion('kind', [
   /**
    * The first message. `session` is `null` for someone who only watches; `locale` is then the
-   * language of the page. `game`: `null` for puzzles and lessons.
+   * language of the page. `game`: `null` for puzzles and lessons. `visit`: a random name of the open
+   * page, under which a stranger's puzzles are kept.
    */
   z.strictObject({
     kind: z.literal('hello'),
     session: session.nullable(),
     game: openId.nullable(),
     locale: locale.optional(),
+    visit: z.string().max(LONGEST_VISIT).optional(),
   }),
   /** A move, or a vote for it. */
   z.strictObject({ kind: z.literal('move'), ply, move }),

@@ -3,6 +3,7 @@ import type { Conversation } from '../app/answer/perform.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
+import { makeCache } from '../cache.ts';
 import { done, refused, type Result } from '../kit/result.ts';
 import type { Renderer } from '../render/scene/drawing.ts';
 import { listenWords } from '../web/listening.ts';
@@ -51,6 +52,9 @@ export interface Page {
   close(): Promise<void>;
 }
 
+/** The most open pages of strangers whose puzzles are kept. */
+const MOST_VISITS = 1000;
+
 /** The parameter that Discord's client adds to the address of an Activity. */
 const FRAME = 'frame_id';
 
@@ -98,6 +102,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Resu
     door,
     watchingFor,
     sharing,
+    trials: makeCache(MOST_VISITS),
   };
   const sockets = openSockets({
     listen: (line) => {

@@ -40,9 +40,12 @@ export const setVisit = (ask: typeof askVisit): void => {
 /** The first message of a connection, repeated from time to time. */
 type Greeting = (session: string | null, locale: string) => FromPage | null;
 
+/** The random name of this page, which stays the same when it connects again. */
+const visit = crypto.getRandomValues(new Uint32Array(4)).join('.');
+
 /** `game`: `null` for screens that belong to no game. */
 export const connect = (game: string | null, heard: Heard) =>
-  connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
+  connectBy((session, locale) => ({ kind: 'hello', session, game, locale, visit }), heard);
 
 export function connectBy(greeting: Greeting, { told, connected = () => undefined }: Heard) {
   let session: string | null = null;

@@ -78,11 +78,22 @@ test('solving puzzles on the board changes the rating', async () => {
 test('a stranger solves a puzzle after one mistake, and gets the next puzzle', async () => {
   const { page, url, press, faults, table } = await sitAt(browser(), 'stranger', PHONE, true);
   await page.context().clearCookies();
+  // Each connection can be lost, as on a phone that sleeps.
+  await page.addInitScript(`window.WebSocket = class extends WebSocket {
+    constructor(address) { super(address); window.lose = () => this.close(); }
+  }`);
+  let connections = 0;
+  page.on('websocket', () => (connections += 1));
   await page.goto(`${url}/?puzzle=russian`);
   await page.getByText('Only one move wins. Which one?').waitFor();
   await shoot(page, 'page-stranger-puzzle-phone');
   await press('f4', 'd6');
   await page.getByText('You have one more try.').waitFor();
+  await page.evaluate('window.lose()');
+  await expect.poll(() => connections).toBe(2);
+  // The bot shows the puzzle again, with its one wrong move.
+  await press('d4', 'f6');
+  await expect.poll(() => page.getByText('You have one more try.').count()).toBe(0);
   await press('d4', 'f6');
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['d4:f6', 'g7:e5']);
   await press('h4', 'd4');

@@ -1,11 +1,13 @@
 /** One page's connection, by its state: the joined subject, and the screens that were shown. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { makeCache } from '../../src/cache.ts';
 import { openDoor } from '../../src/live/door/door.ts';
 import { openSharing } from '../../src/live/door/shared.ts';
 import { openVisits } from '../../src/live/door/visits.ts';
 import { openHub } from '../../src/live/game/hub.ts';
 import { openWatching } from '../../src/live/game/watching.ts';
+import type { Trials } from '../../src/live/screen/passing.ts';
 import { keepScreen } from '../../src/live/screen/screens.ts';
 import { close, hear } from '../../src/live/talk/hearing.ts';
 import { newTalk } from '../../src/live/talk/talk.ts';
@@ -21,7 +23,8 @@ async function talkWith(begin: () => Promise<void> = async () => undefined) {
   const hub = openHub({ load: async () => null, now: app.now, report: () => undefined });
   const conversation = { commands: [], presses: [] };
   const watchingFor = openWatching(app, door);
-  const parts = { app, conversation, hub, visits, door, watchingFor, sharing: openSharing('secret') };
+  const [sharing, trials] = [openSharing('secret'), makeCache<Trials>(1)];
+  const parts = { app, conversation, hub, visits, door, watchingFor, sharing, trials };
   const sent: string[] = [];
   const line = {
     address: '127.0.0.1',

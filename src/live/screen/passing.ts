@@ -1,4 +1,4 @@
-/** The puzzles of someone who isn't logged in, which last as long as their connection. */
+/** The puzzles of someone who isn't logged in, which last as long as their page is open. */
 import type { Store } from '../../app/ports/store.ts';
 import type { PuzzleRecord, Trial } from '../../features/puzzle/rules.ts';
 import { shippedPuzzles } from '../../features/puzzle/use.ts';

@@ -40,7 +40,8 @@ export interface Screens {
   number: number;
   readonly kept: Map<number, Kept>;
   readonly latest: Map<OpenedScreen, Latest>;
-  readonly trials: Trials;
+  /** Of someone who isn't logged in. */
+  trials: Trials;
 }
 
 /** Enough for a page that answers while the bot shows the next screens. */

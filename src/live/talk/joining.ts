@@ -31,9 +31,9 @@ async function arrive(talk: Talk, token: string | null): Promise<Joined | null> 
 
 export async function greet(
   talk: Talk,
-  { session, game: wanted, locale = 'en' }: MessageOf<'hello'>,
+  { session, game: wanted, locale = 'en', visit }: MessageOf<'hello'>,
 ): Promise<void> {
-  const { app, hub } = talk.parts;
+  const { app, hub, trials } = talk.parts;
   const nowhere = await arrive(talk, session);
   if (!nowhere) return;
   const { visitor } = nowhere;
@@ -42,6 +42,7 @@ export async function greet(
     if (!talk.joined || !isSame(talk.joined, next)) forgetScreens(talk);
     join(talk, next);
   };
+  if (wanted === null && visit !== undefined) talk.screens.trials = trials.get(visit, () => new Map());
   if (wanted === null) return enter({ ...nowhere, home: aloneAs(visitor, locale) });
   const found = await findGame({ ...talk.parts, watching: watchingBy(talk, session), visitor }, wanted);
   if (!found) return refuse(talk, 'unknown-game');

@@ -1,5 +1,6 @@
 /** One page's connection: its user, what they are viewing, and what they have been shown. */
 import type { Visitor } from '../../app/ports/authorizing.ts';
+import type { makeCache } from '../../cache.ts';
 import { partyOf, type Door, type Party } from '../door/door.ts';
 import type { Sharing } from '../door/shared.ts';
 import type { Line } from '../door/sockets.ts';
@@ -8,6 +9,7 @@ import type { Hub } from '../game/hub.ts';
 import type { Watching } from '../game/watching.ts';
 import type { Refused, ToPage } from '../protocol.ts';
 import type { Talking } from '../screen/conversation.ts';
+import type { Trials } from '../screen/passing.ts';
 import { noScreens, type Screens } from '../screen/screens.ts';
 import { type At, type Where, whereFor } from '../screen/whereabouts.ts';
 
@@ -17,6 +19,8 @@ export interface TalkParts extends Talking {
   readonly door: Door;
   readonly watchingFor: (party: Party) => Watching;
   readonly sharing: Sharing;
+  /** By the random names of open pages. */
+  readonly trials: ReturnType<typeof makeCache<Trials>>;
 }
 
 export interface Joined extends Where {
