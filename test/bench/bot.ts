@@ -182,6 +182,7 @@ async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGe
     const before = stage.discord.refusals.length;
     const played = await playAll(stage, games, moves, pairs);
     yield* figuresOf(played, games, stage.discord.refusals.length - before);
+    yield alone(`resident memory, games at once: ${games}`, 'MiB', memoryOf(stage.child).resident);
   }
 }
 

@@ -76,6 +76,9 @@ test.each([0, 1, 5, 8])(
   },
 );
 
+const chartOf = (head: string) => ({ kind: 'table' as const, heads: [head], sumHeads: [], rows: [] });
+const CHARTS = [chartOf('1'), chartOf('2'), chartOf('3')] as const;
+
 /** A renderer that records what it draws. Chosen requests fail at once. */
 function drawing(kept?: number) {
   const drawn: unknown[] = [];
@@ -174,11 +177,20 @@ test.each([
   },
 );
 
-test('requests for the same picture share it, even while it is drawn', async () => {
+test('requests for the same board share it while it is drawn, and a drawn one is not kept', async () => {
   const { drawn, cached } = drawing();
   const [one, other] = await Promise.all([cached.png(SCENES[0]), cached.png({ ...SCENES[0] })]);
   expect(one).toBe(other);
-  expect(await cached.png(structuredClone(SCENES[0]))).toBe(one);
+  expect(drawn).toHaveLength(1);
+  await cached.png(structuredClone(SCENES[0]));
+  expect(drawn).toHaveLength(2);
+});
+
+test('requests for the same chart share it, even after it was drawn', async () => {
+  const { drawn, cached } = drawing();
+  const [one, other] = await Promise.all([cached.chart(CHARTS[0]), cached.chart({ ...CHARTS[0] })]);
+  expect(one).toBe(other);
+  expect(await cached.chart(structuredClone(CHARTS[0]))).toBe(one);
   expect(drawn).toHaveLength(1);
 });
 
@@ -190,16 +202,16 @@ test('a different board, side or look gives a different picture', async () => {
   expect(drawn).toHaveLength(5);
 });
 
-test('the least recently used picture is dropped and drawn again', async () => {
+test('the least recently used chart is dropped and drawn again', async () => {
   const { drawn, cached } = drawing(2);
-  for (const scene of [...SCENES, SCENES[2], SCENES[0]]) await cached.png(scene);
-  expect(drawn).toEqual([...SCENES, SCENES[0]]);
+  for (const chart of [...CHARTS, CHARTS[2], CHARTS[0]]) await cached.chart(chart);
+  expect(drawn).toEqual([...CHARTS, CHARTS[0]]);
 });
 
-test('a failed picture is tried again', async () => {
+test('a failed chart is tried again', async () => {
   const { drawn, failing, cached } = drawing();
-  failing.add(SCENES[0]);
-  await expect(cached.png(SCENES[0])).rejects.toThrow('the thread died');
-  await cached.png(SCENES[0]);
+  failing.add(CHARTS[0]);
+  await expect(cached.chart(CHARTS[0])).rejects.toThrow('the thread died');
+  await cached.chart(CHARTS[0]);
   expect(drawn).toHaveLength(2);
 });

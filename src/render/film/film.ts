@@ -73,12 +73,13 @@ function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
 
   function lay({ left, top, width, height, sprite }: Patch, frame: Frame, stride: number): void {
     const { pixels } = sprite;
+    const kept = pixels.length / height;
     for (let y = 0; y < height; y += 1) {
-      const from = y * width;
+      const from = y * kept;
       const at = (top + y) * stride + left;
       const to = (top + y - frame.top) * frame.width + left - frame.left;
       for (let x = 0; x < width; x += 1) {
-        const index = pixels[from + x] ?? 0;
+        const index = pixels[from + Math.min(x, kept - 1)] ?? 0;
         if (picture[at + x] === index) continue;
         picture[at + x] = index;
         frame.pixels[to + x] = index;

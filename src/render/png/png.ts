@@ -4,7 +4,7 @@
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Palette indices, starting at the top left. */
+/** Palette indices, starting at the top left, without columns at the right that repeat the last. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
@@ -73,14 +73,31 @@ export function joinedAdler(first: number, second: Pick<Strip, 'adler' | 'length
   );
 }
 
+/** A bitmap of all these pixels. The empty part of a bar beside a name would take 30 KB. */
+export function bitmapOf(width: number, height: number, pixels: Uint8Array): Bitmap {
+  const repeats = (column: number): boolean => {
+    for (let at = column; at < pixels.length; at += width) if (pixels[at] !== pixels[at - 1]) return false;
+    return true;
+  };
+  let kept = width;
+  while (kept > 1 && repeats(kept - 1)) kept -= 1;
+  if (kept === width) return { width, height, pixels };
+  const left = new Uint8Array(kept * height);
+  for (let y = 0; y < height; y += 1) left.set(pixels.subarray(y * width, y * width + kept), y * kept);
+  return { width, height, pixels: left };
+}
+
 export function rowsOf(cells: readonly Bitmap[]): Rows {
   const stride = cells.reduce((sum, { width }) => sum + width, 1);
   const height = cells[0]?.height ?? 0;
   const bytes = new Uint8Array(stride * height);
   let left = 1;
   for (const { width, pixels } of cells) {
-    for (let from = 0, to = left; from < pixels.length; from += width, to += stride)
-      bytes.set(pixels.subarray(from, from + width), to);
+    const kept = pixels.length / height;
+    for (let from = 0, to = left; from < pixels.length; from += kept, to += stride) {
+      bytes.set(pixels.subarray(from, from + kept), to);
+      if (kept < width) bytes.fill(pixels[from + kept - 1] ?? 0, to + kept, to + width);
+    }
     left += width;
   }
   return { stride, bytes };

@@ -6,7 +6,7 @@ import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Layout, layoutOf } from '../picture/layout.ts';
 import type { Pace } from '../palette/pace.ts';
-import { type Bitmap, type Strip, rowsOf, stripOf } from '../png/png.ts';
+import { type Bitmap, type Strip, bitmapOf, rowsOf, stripOf } from '../png/png.ts';
 import { type Overlay, arrowColors, arrowsOver, layOver } from './arrows.ts';
 import type { Look, Scene } from '../scene/scene.ts';
 import {
@@ -52,11 +52,7 @@ export function openSprites() {
   const palettes = makeCache<Palette>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
   const draw = ({ key, palette }: Setting, cell: Cell, height: number): Bitmap => {
     const { width } = cell;
-    const paint = (): Bitmap => ({
-      width,
-      height,
-      pixels: palette.indices(canvas(width, height, cell.paint)),
-    });
+    const paint = (): Bitmap => bitmapOf(width, height, palette.indices(canvas(width, height, cell.paint)));
     return cell.isRare ? paint() : sprites.get(`${key}|${width}x${height}|${cell.key}`, paint);
   };
   return {

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { createCanvas, loadImage } from '../../../src/render/letters/canvas.ts';
-import { joinedAdler, pngOf, rowsOf, stripOf } from '../../../src/render/png/png.ts';
+import { bitmapOf, joinedAdler, pngOf, rowsOf, stripOf } from '../../../src/render/png/png.ts';
 import { runsOf } from '../../runs.ts';
 
 /** A gray palette, so that a decoded pixel's red is its index. */
@@ -36,11 +36,7 @@ function fileOf(shown: Shown): Buffer {
   const strips = shown.map((strip) =>
     stripOf(
       rowsOf(
-        strip.map(({ width: wide, pixels }) => ({
-          width: wide,
-          height: pixels.length / wide,
-          pixels: Uint8Array.from(pixels),
-        })),
+        strip.map(({ width: wide, pixels }) => bitmapOf(wide, pixels.length / wide, Uint8Array.from(pixels))),
       ),
     ),
   );
