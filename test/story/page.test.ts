@@ -350,7 +350,7 @@ test('a puzzle’s solution is sent when the attempt is over, and not before', a
   await expect.poll(words).toContain('Only one move wins');
 });
 
-test('lessons are open to everyone, and progress is saved for users who log in', async () => {
+test('lessons and puzzles are open to everyone, and progress is saved for users who log in', async () => {
   const { table, bot } = await sitDown();
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'hello', session: 'made up', game: null });
@@ -368,6 +368,8 @@ test('lessons are open to everyone, and progress is saved for users who log in',
   expect(await lesson(null)).not.toContain('✅');
   expect(wordsOf(page, 'learn')).toContain('Dame lernen');
   page.say({ kind: 'open', screen: 'puzzle' });
-  await expect.poll(() => wordsOf(page, 'puzzle')).toContain('habe ich nicht');
+  await expect.poll(() => wordsOf(page, 'puzzle')).toContain('Finde den Gewinn');
+  page.say({ kind: 'open', screen: 'games' });
+  await expect.poll(() => wordsOf(page, 'games')).toContain('finde ich nicht');
   expect(await lesson(await logIn({ table, bot }, table.anna.person.id))).toContain('✅ 1.');
 });
