@@ -16,7 +16,7 @@ export const play = defineCommand({
     { name: 'time', kind: 'text', suggests: true },
     { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
-    { name: 'position', kind: 'text' },
+    { name: 'position', kind: 'text', suggests: true },
     { name: 'rated', kind: 'flag' },
     { name: 'weekends', kind: 'flag' },
     { name: 'match', kind: 'text', suggests: true },

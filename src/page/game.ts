@@ -18,7 +18,7 @@ import { sidesOf } from './table/clocks.ts';
 import { endingIn } from './table/ending.ts';
 import { mayPlan, outcomeOf, type Premove, premovesOn, squaresOf } from './table/premove.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
-import { sayHere } from './words/here.ts';
+import { premoveKey, sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 import { turnText } from './words/turn.ts';
 
@@ -59,7 +59,7 @@ function statusOf(
   { outcome, isPaused, seats, you }: GameFacts,
 ): string {
   if (!isConnected) return say('page.connecting');
-  if (premove) return say('page.premove', squaresOf(premove, line, look.choices.notation));
+  if (premove) return say(premoveKey(), squaresOf(premove, line, look.choices.notation));
   const { name } = seats[lastPosition(line).turn];
   return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
 }

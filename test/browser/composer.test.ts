@@ -110,6 +110,13 @@ test('a command typed or pasted with its options keeps them', async () => {
   expect(faults).toEqual([]);
 });
 
+test('a command’s name alone is the command when it is sent', async () => {
+  const { page } = await open();
+  await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await field(page, 'days').waitFor();
+});
+
 test('an invalid value or option stays visible until it is corrected or abandoned', async () => {
   const { page, given } = await open();
   const box = page.getByRole('textbox', { name: /^Message #/u });

@@ -129,7 +129,7 @@ test('an analysis names blunders with better moves, and has buttons that lead fr
   expect(wordsOf(screen)).toContain(
     '**2. White** d4-c5: a blunder (their chances: 50 → 3%). Better: **g3-f4**',
   );
-  expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
+  expect(wordsOf(screen)).toContain('⚪ Blunders:\u00A01 · mistakes:\u00A00 · inaccuracies:\u00A00');
   const [curve] = chartsOf(screen);
   expect(curve?.chart).toMatchObject({
     x: { title: 'Move' },

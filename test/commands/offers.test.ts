@@ -15,7 +15,9 @@ test('resigning asks for confirmation, and then ends the game', async () => {
   const table = await newTable();
   await begun(table);
   const asked = await type(table, 'boris', 'games', { do: 'resign' });
-  expect(refusalOf(asked)).toBe('Resign your rated game against <@anna>? It ends right away, and you lose.');
+  expect(refusalOf(asked)).toBe(
+    'Resign your game against <@anna>? It ends right away, and you lose. It’s too short to count, so neither rating would change.',
+  );
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
   expect(reply).toMatchObject({
     kind: 'card',

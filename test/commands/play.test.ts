@@ -108,8 +108,8 @@ test('/play with a time control shows it, and the game has that clock', async ()
 test('/play suggests the usual times, and any valid typed time', async () => {
   const table = await newTable();
   const offered = await suggest(table, 'anna', 'play', 'time', '');
-  expect(offered).toHaveLength(15);
-  expect(offered[2]).toEqual({ label: '5+3: 5 min each, +3 s per move', value: '5+3' });
+  expect(offered).toHaveLength(16);
+  expect(offered[3]).toEqual({ label: '5+3: 5 min each, +3 s per move', value: '5+3' });
   expect(await suggest(table, 'anna', 'play', 'time', '7+7')).toEqual([
     { label: '7+7: 7 min each, +7 s per move', value: '7+7' },
   ]);
@@ -180,6 +180,7 @@ test.each([
   ['4', { match: { length: { games: 4 }, rest: 0 } }],
   ['first to 5, 10m', { match: { length: { points: 5 }, rest: 600_000 } }],
   ['W:Wc3,e3:Bf6,h8', { start: 'W:Wc3,e3:Bh8,f6', rated: false }],
+  ['city game', { start: expect.stringContaining('W:'), rated: false }],
   ['basic 1-VII', { opening: { table: 'basic', row: '1-VII' } }],
   ['', { start: null, rated: true }],
 ])('a form with “%s” for a match or a position is understood', async (match, challenge) => {
@@ -259,4 +260,15 @@ test('in direct messages, any option begins a game against the bot, in the chose
     game: { variant: 'bashni', time: { kind: 'live' } },
   });
   expect(refusalOf(await ask({ find: 'server' }))).toContain('server');
+});
+
+test('/play suggests the names of the variant’s openings for a position', async () => {
+  const table = await newTable();
+  const offered = await suggest(table, 'anna', 'play', 'position', 'kogan');
+  expect(offered).toContainEqual({ label: 'Kogan game', value: 'Kogan game' });
+  const wish = { opponent: boris, position: offered[0]?.value };
+  expect(await type(table, 'anna', 'play', wish)).toMatchObject({
+    kind: 'invitation',
+    challenge: { variant: 'russian', rated: false },
+  });
 });

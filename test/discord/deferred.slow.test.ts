@@ -116,7 +116,7 @@ test('a slow answer to a private question replaces the question', async () => {
   await anna.click(more!.id, findButton(more!, say('button.resign')).custom_id);
   const opponent = `<@${boris.person.id}>`;
   const asked = await anna.waitFor((message) =>
-    textOf(message).startsWith(say('resign.ask.rated', { opponent })),
+    textOf(message).startsWith(say('resign.ask.short', { opponent })),
   );
   expect(asked.id).toBe(more!.id);
   expect(discord.refusals).toEqual([]);

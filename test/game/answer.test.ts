@@ -1,8 +1,9 @@
 /** A challenge is open until its last instant, expired from then on, and closed only once. */
 import { expect, test } from 'vitest';
 import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/challenge/answer.ts';
+import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
-import { CHALLENGE_LIFETIME, invite } from '../../src/game/challenge/invite.ts';
+import { invite } from '../../src/game/challenge/invite.ts';
 import { seatEngine, seatPerson } from '../../src/game/seat.ts';
 import { newGame } from './table.ts';
 
@@ -10,13 +11,14 @@ const anna = seatPerson({ id: 'anna', name: 'Anna' });
 const place = { guildId: null, channelId: 'dm', locale: 'en-US' };
 const elsewhere = { guildId: 'g1', channelId: 'c1', locale: 'de' };
 
-function challenge(): Challenge {
+function challenge(time?: string): Challenge {
   const invited = invite(
     {
       variant: 'russian',
       challenger: anna,
       opponent: null,
       color: 'random',
+      time,
       place,
     },
     'c1',
@@ -26,12 +28,15 @@ function challenge(): Challenge {
   return invited.value;
 }
 
-const END = 1000 + CHALLENGE_LIFETIME;
+const END = 1000 + DAY;
 const boris = { player: { id: 'boris', name: 'Boris' }, place: elsewhere, gameId: 'g1', coin: true };
 
-test('a challenge is open for a day', () => {
-  expect(CHALLENGE_LIFETIME).toBe(86_400_000);
-  expect(challenge().expiresAt).toBe(END);
+test.each([
+  [undefined, DAY],
+  ['3d', DAY],
+  ['3+0', HOUR],
+])('a challenge with the time %s is open for %i ms', (time, lifetime) => {
+  expect(challenge(time).expiresAt).toBe(1000 + lifetime);
 });
 
 test.each([

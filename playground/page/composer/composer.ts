@@ -266,11 +266,19 @@ class Composer extends LitElement {
     if (this.view?.state.link === 'open') void this.send(this.view);
   };
 
-  private async send({ actions, session }: ChannelView): Promise<void> {
+  /** A name alone is the command, as in Discord. Missing values are asked for first. */
+  private run(command: Command, text: string): void {
+    this.begin(command, text);
+    void this.updateComplete.then(() => this.form?.requestSubmit());
+  }
+
+  private async send({ actions, session, channelId }: ChannelView): Promise<void> {
     const { text, open, form, picked } = this;
     toNewest();
     if (!open || !form) {
       if (text.trim() === '') return;
+      const command = typedCommand(offeredIn(session, channelId), `${text.trimEnd()} `);
+      if (command) return this.run(...command);
       actions.say(text.trim());
     } else {
       const data = new FormData(form);

@@ -1,4 +1,7 @@
+import { lastPosition } from '../../draughts/line.ts';
 import { COLORS } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { variantOf } from '../../draughts/variants.ts';
 import type { Game } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
 import { vacationsOnBegin } from '../../game/clock/vacation.ts';
@@ -7,6 +10,8 @@ import { done, refused, type Result } from '../../kit/result.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';
 import { fullName, openingsNamed } from '../../game/match/openingNames.ts';
 import { isMatchWished, offerOf, type MatchWish } from '../../game/match/offer.ts';
+import { makeFen } from '../../notation/fen.ts';
+import { openingCalled, openingLine } from '../../openings/names.ts';
 import type { Problem } from '../problem/problem.ts';
 import { newSecret, sha256 } from '../save/hash.ts';
 
@@ -21,12 +26,19 @@ export async function withAbsences(app: Using<'people'>, game: Game): Promise<Ga
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
 type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 
+/** The position after the opening with this name, as `/openings` knows it; otherwise, the text. */
+function startCalled(variant: Variant, text: string): string {
+  const known = openingCalled(text, [variant.id]);
+  return known ? makeFen(variant, lastPosition(openingLine(variant, known.opening))) : text;
+}
+
 export function startNamed({
   variant,
   start,
 }: Pick<ChallengeTerms, 'variant' | 'start'>): Result<Started, Problem> {
-  const [named, ...others] = start === undefined ? [] : openingsNamed(variant, start);
-  if (!named) return done({ start, opening: undefined });
+  if (start === undefined) return done({ start, opening: undefined });
+  const [named, ...others] = openingsNamed(variant, start);
+  if (!named) return done({ start: startCalled(variantOf(variant), start), opening: undefined });
   if (others.length === 0) return done({ start: named.fen, opening: named.opening });
   const names = [named, ...others].map(({ opening }) => fullName(opening));
   return refused({ code: 'match-which-opening', names });

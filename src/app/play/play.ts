@@ -1,9 +1,14 @@
 /** `/play`: determines which game the options describe, or shows the front door without any. */
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import { openingKey, openingsLike } from '../../openings/names.ts';
+import { openingName } from '../../views/screen/phrases.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { completeLength, completeRest, completeTime } from '../../views/game/time.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
+import { settingsAt } from '../reader/reader.ts';
 import { suggestOpenings } from '../server/openingTables.ts';
 import { challenge } from './challenge.ts';
 import { frontDoor } from './frontDoor.ts';
@@ -28,6 +33,24 @@ export async function play(app: App, asker: Asker, wish: PlayWish): Promise<Repl
   return challenge(app, asker, wish);
 }
 
+/** Named openings of the variant. A position that is typed needs no suggestion. */
+async function suggestStarts(
+  app: App,
+  { locale, place }: Asker,
+  text: string,
+  chosen?: string,
+): Promise<readonly Choice[]> {
+  const wanted = chosen ?? (await settingsAt(app, place)).variant;
+  const found = openingsLike(
+    text,
+    VARIANT_IDS.filter((id) => id === wanted),
+  );
+  return found.slice(0, HOLDS.choices).map(({ opening }) => ({
+    label: openingName(sayIn(locale), opening),
+    value: openingKey(opening),
+  }));
+}
+
 export async function suggestTerms(
   app: App,
   asker: Asker,
@@ -38,5 +61,6 @@ export async function suggestTerms(
   const say = sayIn(asker.locale);
   if (option === 'match') return completeLength(say, text);
   if (option === 'rest') return completeRest(say, text);
+  if (option === 'position') return suggestStarts(app, asker, text, variant);
   return option === 'openings' ? suggestOpenings(app, asker, text, variant) : completeTime(say, text);
 }

@@ -182,7 +182,7 @@ function steps(say: Say, { place, line, first, back, on }: ExplorerContent): Blo
     step('back', back, '◀️'),
     step('on', on, '▶️'),
     { ...button(turn, say('button.flip'), { emoji: '🔄' }), isForBoard: true },
-    ...(line.moves.length === 0 && isNamedIn(line.variant.id) ? [openingsButton(say, line.variant.id)] : []),
+    ...(isNamedIn(line.variant.id) ? [openingsButton(say, line.variant.id)] : []),
   );
 }
 

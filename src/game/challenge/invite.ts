@@ -2,16 +2,13 @@ import { done, refused, type Result } from '../../kit/result.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
 import type { Challenge, ColorChoice, CrowdOffer, Seeking } from './challenge.ts';
-import { seekLifetime } from './seek.ts';
+import { lifetime } from './seek.ts';
 import type { Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { GameProblem } from '../problem.ts';
 import { shareSomebody, type Seat } from '../seat.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { parseTime } from '../clock/timeText.ts';
-
-/** In ms: one day, so that people in every time zone see it. */
-export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
 
 export interface ChallengeTerms {
   readonly variant: VariantId;
@@ -59,7 +56,7 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Result<Ch
     state: 'open',
     gameId: null,
     createdAt: at,
-    expiresAt: at + (seek ? seekLifetime(time.value) : CHALLENGE_LIFETIME),
+    expiresAt: at + lifetime(time.value),
   });
 }
 

@@ -14,8 +14,11 @@ export interface Seek extends Challenge {
 
 export const isSeek = (challenge: Challenge): challenge is Seek => challenge.seek !== undefined;
 
-/** How long a seek lasts, in ms. Nobody waits a whole day for a quick game. */
-export const seekLifetime = (time: TimeControl | null): number => (time?.kind === 'live' ? HOUR : DAY);
+/**
+ * How long a challenge lasts, in ms: one day, so that people in every time zone see it, but nobody
+ * waits a whole day for a quick game.
+ */
+export const lifetime = (time: TimeControl | null): number => (time?.kind === 'live' ? HOUR : DAY);
 
 /** Seeks with the same key can match. */
 export const seekKey = ({ variant, time, rated }: Pick<Challenge, 'variant' | 'time' | 'rated'>): string =>

@@ -25,6 +25,7 @@ export function firstMoveLimit(time: TimeControl | null): number {
 }
 
 export const LIVE_CHOICES = [
+  [3, 0],
   [3, 2],
   [5, 3],
   [10, 5],

@@ -32,6 +32,8 @@ export const pageWords = {
   'page.refused': 'That didn’t work. Please try again.',
   'page.close': 'Close',
   'page.send': 'Send',
+  'page.copy-link': 'Copy link',
+  'page.copied': 'Copied',
   'page.copy': 'Discord can’t save files from here. Copy the text of {name}:',
   'page.in-discord': '{label}: choose this in Discord.',
   'page.unshared': 'There’s nothing at this link, or it’s no longer shared.',
@@ -107,6 +109,7 @@ export const pageWords = {
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
   'page.premove': 'Premove {start} to {end}. Tap the board or press Escape to cancel it.',
+  'page.premove.touch': 'Premove {start} to {end}. Tap the board to cancel it.',
   'page.premove.canceled': 'Premove canceled.',
   'page.premove.void': 'Your premove {start} to {end} wasn’t played.',
 } as const satisfies Record<string, Sentence>;

@@ -39,6 +39,8 @@ export const screenWords = {
   'menu.game': 'Which game?',
 
   'resign.ask': 'Resign your game against {opponent}? It ends right away, and you lose.',
+  'resign.ask.short':
+    'Resign your game against {opponent}? It ends right away, and you lose. It’s too short to count, so neither rating would change.',
   'resign.ask.rated': 'Resign your rated game against {opponent}? It ends right away, and you lose.',
   'button.resign-now': 'Yes, resign',
   'button.keep-playing': 'Keep playing',

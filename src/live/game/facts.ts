@@ -20,7 +20,7 @@ import { cardFactsOf } from '../../app/card/gameCard.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { type CardFacts, ratingTexts } from '../../views/game/cardFacts.ts';
 import { voteNews } from '../../views/game/vote.ts';
-import { contextLine } from '../../views/game/status.ts';
+import { contextLine, uncountedLine } from '../../views/game/status.ts';
 import { bothInWords, outcomeOf } from '../../views/screen/phrases.ts';
 import { type Say, sayIn } from '../../i18n/say.ts';
 import { plainText } from '../plain.ts';
@@ -55,6 +55,12 @@ export function outcomeIn(
   if (absent)
     return plainText(say('card.beat.forfeit', { winner: names[opponentOf(absent)], loser: names[absent] }));
   return game.result && plainText(outcomeOf(say, game.result, variantOf(game.variant).goal, names));
+}
+
+/** The outcome, and why a rated game doesn't count, as on the card. */
+function endIn(say: Say, { game, card = {} }: Watched, seen: Game): string | null {
+  const [outcome, uncounted] = [outcomeIn(say, seen), uncountedLine(say, { game }, card)];
+  return outcome && uncounted ? `${outcome} ${plainText(uncounted)}` : outcome;
 }
 
 export interface Viewer {
@@ -168,7 +174,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     votes: votesFor(watched, viewer),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,
-    outcome: outcomeIn(say, seen),
+    outcome: endIn(say, watched, seen),
     rematch: game.rematch,
   };
 }

@@ -61,6 +61,8 @@ export function makeAside(
       if ((isAnswer || isBeyond) && there && there.scene.ply !== at) {
         isBeyond = false;
         go(there.scene.ply);
+        // On a phone, the button may be far below the board that it changes.
+        if (isAnswer) document.querySelector('.page-play')?.scrollIntoView({ block: 'nearest' });
       }
       parts.changed(isAnswer);
     },

@@ -96,11 +96,13 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
   if (hasBoard && block.isForBoard) return [];
   switch (block.kind) {
     case 'text':
-      return textBlocks(block.text);
+      return textBlocks(drawing.say, block.text);
     case 'section': {
       const { beside } = block;
       const drawn = 'control' in beside ? row(drawing, [beside]) : picture(drawing, beside);
-      return [element('div', 'screen-section', element('div', '', ...textBlocks(block.text)), drawn)];
+      return [
+        element('div', 'screen-section', element('div', '', ...textBlocks(drawing.say, block.text)), drawn),
+      ];
     }
     case 'picture':
       return block.picture === drawing.live ? [] : [picture(drawing, block.picture)];

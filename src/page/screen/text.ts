@@ -1,6 +1,7 @@
 /** Markdown as elements. Texts become text nodes, never HTML. */
 import { own } from '../../kit/own.ts';
-import { element, link } from '../parts.ts';
+import { button, element, link, write } from '../parts.ts';
+import type { PageSay } from '../words/say.ts';
 import { timeText } from '../words/time.ts';
 import {
   type Block as MarkdownBlock,
@@ -76,7 +77,19 @@ function inline(piece: Inline): Node {
   }
 }
 
-function block(of: Block): HTMLElement {
+/** An address to copy, which in Discord is a block of code. */
+const ADDRESS = /^https?:\/\/\S+$/u;
+
+function addressToCopy(say: PageSay, url: string): HTMLElement {
+  const copy = button(say('page.copy-link'), () => {
+    void navigator.clipboard.writeText(url).then(() => write(copy, say('page.copied')));
+  });
+  // Browsers have no clipboard for pages without HTTPS.
+  const ways = isSecureContext ? [copy] : [];
+  return element('div', 'screen-address', link('page-line', url, url), ...ways);
+}
+
+function block(say: PageSay, of: Block): HTMLElement {
   switch (of.kind) {
     case 'heading':
       return element('h2', 'screen-heading', ...of.inside.map(inline));
@@ -85,12 +98,13 @@ function block(of: Block): HTMLElement {
     case 'paragraph':
       return element('p', 'screen-text', ...of.inside.map(inline));
     case 'code': {
+      if (ADDRESS.test(of.text)) return addressToCopy(say, of.text);
       const code = element('pre', 'screen-code', of.text);
       code.tabIndex = 0;
       return code;
     }
     case 'quote':
-      return element('blockquote', 'screen-quote', ...of.blocks.map(block));
+      return element('blockquote', 'screen-quote', ...of.blocks.map((inside) => block(say, inside)));
     case 'list': {
       const items = of.items.map((item) => element('li', '', ...item.map(inline)));
       if (of.start === null) return element('ul', 'screen-list', ...items);
@@ -99,4 +113,5 @@ function block(of: Block): HTMLElement {
   }
 }
 
-export const textBlocks = (text: string): readonly HTMLElement[] => readBlocks(text).map(block);
+export const textBlocks = (say: PageSay, text: string): readonly HTMLElement[] =>
+  readBlocks(text).map((each) => block(say, each));

@@ -273,7 +273,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
     },
     showSides(sides: Sides): void {
       shown = { ...shown, scene: { ...shown.scene, sides } };
-      showBars(around, look, shown);
+      // The turn's text waits for a frame, so its clock does, too.
+      if (!isStarting()) showBars(around, look, shown);
     },
     tell,
     go,

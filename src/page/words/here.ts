@@ -11,3 +11,6 @@ export async function sayHere(chosen: Locale | null = null): Promise<PageSay> {
   const sentences = await sentencesIn(locale).catch(() => sentencesIn('en'));
   return makePageSay(locale, sentences);
 }
+
+/** A phone has no Escape key. */
+export const premoveKey = () => (matchMedia('(hover: none)').matches ? 'page.premove.touch' : 'page.premove');

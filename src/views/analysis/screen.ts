@@ -47,6 +47,7 @@ function named(moments: readonly Moment[]): readonly Moment[] {
   return [first, ...worst.slice(0, MOST_NAMED - 1)].toSorted((a, b) => a.ply - b.ply);
 }
 
+/** No number stands alone at the start of a line. */
 function countsOf(say: Say, moments: readonly Moment[], color: Color): string {
   const own = moments.filter((moment) => moment.color === color);
   const count = (judgement: string): number => own.filter((moment) => moment.judgement === judgement).length;
@@ -54,7 +55,7 @@ function countsOf(say: Say, moments: readonly Moment[], color: Color): string {
     blunders: count('blunder'),
     mistakes: count('mistake'),
     inaccuracies: count('inaccuracy'),
-  });
+  }).replaceAll(/: (?=\d)/gu, ':\u00A0');
 }
 
 function namedLines(say: Say, analyzed: Analyzed, moments: readonly Moment[]): readonly string[] {

@@ -10,6 +10,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint, Showing } from '../replay/showing.ts';
 import { bestMoves, isGrave, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
+import { forBoard } from '../board/moveControls.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
 /** The judged move that leads to this position. */
@@ -113,7 +114,8 @@ export function analysisStep(
       action === 'film' ? press(action, ply, bottom) : ANALYZE.to[action]({ ...subject, ply, bottom }),
     buttonsAt: (place) => [
       ...jumps(say, subject, moments, place),
-      button(ANALYZE.to.curve({ ...subject, ...place }), say('button.curve'), { emoji: '📈' }),
+      // Next to a live board, the curve stays.
+      forBoard(button(ANALYZE.to.curve({ ...subject, ...place }), say('button.curve'), { emoji: '📈' })),
     ],
   };
 }

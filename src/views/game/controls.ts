@@ -97,13 +97,16 @@ const learning = (say: Say, { game: { id } }: Look, may: Actions): readonly Butt
 const offering = (say: Say, { game }: Look, may: Actions, kind: OfferKind): readonly Button[] =>
   may.has(`offer ${kind}`) ? [offerButton(say, game, kind, 'offer')] : [];
 
-/** Everything a side can do besides moving and answering. Resigning comes last. */
+/**
+ * Everything a side can do besides moving and answering. What depends on the turn comes last, so
+ * that the other buttons keep their places and nobody presses another by accident.
+ */
 const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
-  ...(may.has('plan') ? [planButton(say, look)] : []),
   ...offering(say, look, may, 'draw'),
-  ...offering(say, look, may, 'takeback'),
   ...offering(say, look, may, 'pause'),
   ...(may.has('resign') ? [resignButton(say, look)] : []),
+  ...offering(say, look, may, 'takeback'),
+  ...(may.has('plan') ? [planButton(say, look)] : []),
 ];
 
 function moreControls(say: Say, look: Look, own: Color): readonly Block[] {

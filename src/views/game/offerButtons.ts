@@ -1,6 +1,6 @@
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
+import { type Game, isShort } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { actionsOf } from '../../game/actions.ts';
 import type { OfferAction, OfferKind } from '../../game/offers/offers.ts';
@@ -82,13 +82,14 @@ export const toldOffers = (say: Say, game: Game, reader: Reader): readonly Block
     return [text(offerTo(say, game, color, open, reader)), ...buttons];
   });
 
+function resignKey(game: Game): 'resign.ask' | 'resign.ask.rated' | 'resign.ask.short' {
+  if (!game.rated) return 'resign.ask';
+  return isShort(game, { by: 'resignation' }) ? 'resign.ask.short' : 'resign.ask.rated';
+}
+
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(
-    text(
-      say(game.rated ? 'resign.ask.rated' : 'resign.ask', {
-        opponent: mention(say, game.seats[opponentOf(own)]),
-      }),
-    ),
+    text(say(resignKey(game), { opponent: mention(say, game.seats[opponentOf(own)]) })),
     buttonBlock(
       button(RESIGN.to.confirm(at(game)), say('button.resign-now'), { style: 'danger', emoji: '🏳️' }),
       button(RESIGN.to.keep(at(game)), say('button.keep-playing')),

@@ -98,7 +98,7 @@ export function planScreen(say: Say, game: Game, given: PlanView, ...above: read
     ...above,
     text(
       say('plan.title', { opponent: mention(say, opponentIn(game, view.user)) }),
-      shown ?? (view.path === '' ? say('plan.none') : null),
+      shown ?? (view.path === '' ? invitation(say, lookAt(game, view.style)) : null),
     ),
     ...nextMove(say, game, view),
     ...changing(say, game, plain, view.path),
@@ -123,6 +123,22 @@ function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[
     play = extend(play, move);
   }
   return texts;
+}
+
+/** How to type a plan, with moves of this position. */
+function invitation(say: Say, look: Look): string | null {
+  const { line: now, variant } = look;
+  for (const move of legalMoves(variant, lastPosition(now))) {
+    const next = extend(now, move);
+    const [reply] = endingOf(next) ? [] : legalMoves(variant, lastPosition(next));
+    if (!reply) continue;
+    const [first = '', answer = ''] = movesOf(look, [
+      makeFullMove(variant, move),
+      makeFullMove(variant, reply),
+    ]);
+    return say('plan.none', { move: first, answer });
+  }
+  return null;
 }
 
 const inWords = (say: Say, moves: readonly string[]): string =>

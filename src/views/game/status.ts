@@ -144,7 +144,11 @@ function reasonLine(say: Say, { game, variant }: Look, result: GameResult): stri
  * The reason a rated game doesn't count, if the game alone shows it or an admin voided it. Profiles
  * show the other reasons.
  */
-function uncountedLine(say: Say, { game }: Look, { isVoided = false }: CardFacts): string | null {
+export function uncountedLine(
+  say: Say,
+  { game }: Pick<Look, 'game'>,
+  { isVoided = false }: CardFacts,
+): string | null {
   if (isVoided) return say('card.voided');
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
   const flaw = finished && flawOf(finished);

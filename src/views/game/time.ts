@@ -39,7 +39,8 @@ function timeChoice(say: Say, time: TimeControl | null): Choice {
   const value = makeTime(time);
   if (!time) return { label: say('time.choice-none'), value };
   if (time.kind === 'correspondence') return { label: timeName(say, time), value };
-  return { label: say('time.choice-live', { time: timeName(say, time), ...live(time) }), value };
+  const key = time.increment === 0 ? 'time.choice-live.sudden' : 'time.choice-live';
+  return { label: say(key, { time: timeName(say, time), ...live(time) }), value };
 }
 
 const OFFERED: readonly (TimeControl | null)[] = [

@@ -6,7 +6,7 @@ import { cancel, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
-import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { PLACE, card } from '../../store/samples.ts';
 import { finish, player } from '../finished.ts';
 import { begun, invited, opened } from '../play.ts';
@@ -113,7 +113,7 @@ test('an unposted invitation is posted, and edited when it expires', async () =>
   await sweep(table.app, channel);
   expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(true);
 
-  table.time.now += CHALLENGE_LIFETIME - 5001;
+  table.time.now += DAY - 5001;
   await sweep(table.app, channel);
   expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('open');
   table.time.now += 1;
@@ -184,7 +184,7 @@ test('an invitation that cannot be posted still expires in time', async () => {
     table.time.now = start + hour * HOUR;
     await sweep(table.app, channel);
   }
-  table.time.now = start + CHALLENGE_LIFETIME;
+  table.time.now = start + DAY;
   await sweep(table.app, channel);
   const id = made.ok ? made.value.id : '';
   expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('expired');

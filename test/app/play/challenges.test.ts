@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { refused } from '../../../src/kit/result.ts';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
-import { CHALLENGE_LIFETIME, invite } from '../../../src/game/challenge/invite.ts';
-import { MINUTE } from '../../../src/game/calendar/span.ts';
+import { invite } from '../../../src/game/challenge/invite.ts';
+import { DAY, MINUTE } from '../../../src/game/calendar/span.ts';
 import { seatPerson } from '../../../src/game/seat.ts';
 import { PLACE } from '../../store/samples.ts';
 import { sweep } from '../sweep.ts';
@@ -26,7 +26,7 @@ async function challenge(
 test('a new challenge is stored, is open for a day, and is due to be shown', async () => {
   const table = await newTable();
   const made = await challenge(table);
-  expect(made).toMatchObject({ state: 'open', version: 1, expiresAt: table.time.now + CHALLENGE_LIFETIME });
+  expect(made).toMatchObject({ state: 'open', version: 1, expiresAt: table.time.now + DAY });
   expect(made.opponent).toEqual({ kind: 'person', id: 'boris', name: 'Boris' });
   expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
   expect(await claimDue(table.app.store, table.time.now + 4999, 0, 10)).toEqual([]);
@@ -93,7 +93,7 @@ test.each(ACTS)(
     const table = await newTable();
     expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
     const { id } = await challenge(table);
-    table.time.now += CHALLENGE_LIFETIME;
+    table.time.now += DAY;
     const expired = refused({ code: 'challenge-closed', state: 'expired' });
     expect(await act(table.app, asking(table, who), id)).toEqual(expired);
   },
@@ -147,7 +147,7 @@ test('a challenge outside channels that nobody answers expires silently', async 
   const made = invite({ ...terms, challenger }, 'c1', table.time.now);
   if (!made.ok) throw new Error(made.problem.code);
   await table.app.store.challenges.add(made.value, table.time.now);
-  for (const ms of [0, CHALLENGE_LIFETIME, MINUTE]) {
+  for (const ms of [0, DAY, MINUTE]) {
     table.time.now += ms;
     await sweep(table.app, channel);
   }

@@ -1,5 +1,5 @@
 /** Challenges that can't be made or answered, and a challenge above a person's limit. */
-import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { type Table } from '../../app/table.ts';
 import { press, type } from '../asks.ts';
@@ -79,7 +79,7 @@ areRefused([
   {
     name: 'an expired challenge',
     prepare: async (table) => {
-      table.time.now += CHALLENGE_LIFETIME;
+      table.time.now += DAY;
     },
     ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
     says: 'This challenge is closed. It expired. Start a new one with `/play`.',

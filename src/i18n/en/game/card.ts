@@ -94,7 +94,7 @@ export const cardWords = {
   'share.profile': 'Draughts ratings and games',
   'share.cup': '{variant} tournament',
   'share.link':
-    'Anyone with this link can watch, but not play:\n```\n{link}\n```People outside this server don’t see names, except those of players who show theirs (`/preferences`).',
+    'Anyone with this link can see this, but not play:\n```\n{link}\n```People outside this server don’t see names, except those of players who show theirs (`/preferences`).',
   'share.ended': 'Your link no longer works. **Share** makes a new one.',
   'button.share': 'Share',
   'button.unshare': 'Stop sharing',

@@ -3,7 +3,7 @@ import type { PlanCode } from '../../../game/problem.ts';
 export const planWords = {
   'plan.title': '### Your plan against {opponent}',
   'plan.none':
-    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose moves below, or type your plan: `/games lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose moves below, or type your plan: `/games lines:if {move} then {answer}`.',
   'plan.more': { one: '-# …and one more line', other: '-# …and {count} more lines' },
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',

@@ -5,6 +5,7 @@ export const timeWords = {
   'time.days': { one: '{count} day per move', other: '{count} days per move' },
   'time.weekends-off': '{time}, weekends off',
   'time.choice-live': '{time}: {minutes} min each, +{seconds} s per move',
+  'time.choice-live.sudden': '{time}: {minutes} min each, no increment',
   'time.choice-none': 'No clock: take all the time you like',
 
   'card.deadline': '⏱️ Move by {moment} ({distance}).',
