@@ -111,10 +111,11 @@ test('a command typed or pasted with its options keeps them', async () => {
 });
 
 test('a command’s name alone is the command when it is sent', async () => {
-  const { page } = await open();
+  const { page, faults } = await open();
   await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan');
   await page.getByRole('button', { name: 'Send' }).click();
   await field(page, 'days').waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('an invalid value or option stays visible until it is corrected or abandoned', async () => {
