@@ -89,3 +89,17 @@ test('an earlier position of a finished game has its own clocks, which don’t r
   ]);
   expect(COLORS.filter((color) => sidesOf(facts, now, 2)[color].isRunning)).toEqual([]);
 });
+
+test.each([
+  [true, 'Boris won. Anna resigned. This game was too short to count, so neither rating changes.'],
+  [false, 'Boris won. Anna resigned.'],
+])('the result of a short game, rated: %s', (rated, words) => {
+  const result = { winner: 'black', by: 'resignation' } as const;
+  const watched = {
+    game: newGame({ moves: MOVES, rated, result }),
+    isNamed: { white: true, black: true },
+    vote: null,
+  };
+  const { outcome } = factsOf(watched, { user: null, seesNames: true, locale: 'en' }, 0);
+  expect(outcome?.replaceAll(/[⚪⚫\u2068\u2069]/gu, '').trim()).toBe(words);
+});
