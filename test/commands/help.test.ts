@@ -22,7 +22,7 @@ test('/help begins with /play and its topics, which together name every command'
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   expect(first.blocks.map(({ kind }) => kind)).toEqual(['text', 'menu', 'buttons']);
-  expect(linesOf(first)).toHaveLength(1 + 7);
+  expect(linesOf(first)).toHaveLength(1 + 8);
   expect(linesOf(first)[1]).toContain('with `/play`');
   const pages = [first];
   const menu = topicsOn(first);

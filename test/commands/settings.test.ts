@@ -1,12 +1,14 @@
 /** `/server settings`: every setting is shown, changed and confirmed, by menu and by option. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
+import { nextDaily } from '../../src/game/calendar/zone.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { boardPageAt } from '../../src/live/boardPage.ts';
 import { faultsOf, PAGE } from '../views/limits.ts';
-import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { labelsOf } from '../views/screens.ts';
+import { press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const opened = async (table: Table, id: string): Promise<Screen> =>
   screenOf(await press(table, 'admin', { command: 'settings', action: 'in', args: ['boards'] }, id));
@@ -21,7 +23,7 @@ const set = async (table: Table, id: string, ...values: readonly string[]): Prom
 const stored = async ({ app }: Table) => (await app.store.settings.load('guild-1')).settings;
 
 function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker' }> {
-  const last = blocks.at(-1);
+  const last = blocks.at(-2);
   if (last?.kind !== 'menu' && last?.kind !== 'picker') throw new Error('no control');
   return last;
 }
@@ -50,14 +52,15 @@ test('/settings lists all current values in five menus, one for each section', a
   expect(sectionsOf(screen)).toEqual({
     'Games and boards': [
       'Where to play: everywhere',
-      'Where games are shown: in the channel',
+      'Channel or thread: in the channel',
       'Old boards: are deleted',
       'When a game ends: show the last board',
+      'In games against me: I play without comments',
     ],
     'New challenges': [
       'Default variant: Russian draughts',
       'Default time control: no clock',
-      'New games: rated by default',
+      'Rated or casual: rated by default',
       'Lobby: where /play find: is used',
       'Opponents in other servers: not allowed',
       'Server standings: this server isn’t listed',
@@ -75,8 +78,7 @@ test('/settings lists all current values in five menus, one for each section', a
       'Board theme: wood (default)',
       'Piece set: made for the theme',
     ],
-    Extras: [
-      'In games against me: I play without comments',
+    'Daily posts': [
       'Puzzle of the day: none',
       'Puzzle time: 09:00',
       'Story of the day: none',
@@ -99,7 +101,7 @@ test('a server that chose animations in 1.0 still has them', () => {
   expect(settingsSchema.parse({ filmAtEnd: false }).endAs).toBe('board');
 });
 
-test('/settings lists changed values, and doesn’t repeat a value above its own menu', async () => {
+test('/settings lists changed values, also of the open setting, and goes back', async () => {
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
   await set(table, 'zone', 'Asia/Tokyo');
@@ -110,11 +112,13 @@ test('/settings lists changed values, and doesn’t repeat a value above its own
     'Time zone: **Asia/Tokyo**',
   ]);
   const open = await opened(table, 'zone');
-  expect(linesOf(open).join()).not.toContain('Asia/Tokyo');
+  expect(linesOf(open)).toContain('Time zone: **Asia/Tokyo**');
   expect(linesOf(open).join()).not.toMatch(/`\/settings (?!zone:`)/u);
   const control = controlOn(open);
   if (control.kind !== 'menu') throw new Error('no menu');
   expect(control.menu.choices.find(({ isChosen }) => isChosen)?.label).toBe('Asia/Tokyo');
+  const back = screenOf(await pressLabel(table, 'admin', open, 'Back'));
+  expect(linesOf(back)).toEqual(panel);
 });
 
 test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with the current value selected', async (id) => {
@@ -166,11 +170,44 @@ test.each([
   const table = await newTable();
   const words = await set(table, id, ...values);
   expect(words).toContain('✅ Saved.');
-  expect(words).not.toContain(says);
   const panel = screenOf(await type(table, 'admin', 'server settings'));
   const shown = [...linesOf(panel), ...Object.values(sectionsOf(panel)).flat()].join('\n');
   expect(shown).toContain(says);
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
+});
+
+test('/settings says when the next post comes, or that the home replaces it', async () => {
+  const table = await newTable();
+  const at = (hour: number): string => `<t:${nextDaily(table.time.now, hour, 'UTC') / 1000}:f>`;
+  expect(await set(table, 'dailyPuzzleHour', '9')).toContain('✅ Saved.');
+  expect(await set(table, 'dailyPuzzle', '9')).toContain(`✅ Saved. The next puzzle comes on ${at(9)}.`);
+  expect(await set(table, 'dailyPuzzleHour', '17')).toContain(`The next puzzle comes on ${at(17)}.`);
+  expect(await set(table, 'gameOfDay', '9')).toContain(`The next story comes on ${at(20)}, if`);
+  const home = { guildId: 'guild-1', channelId: '9', locale: 'en', version: 1, changedAt: 0, digest: '' };
+  const card = { channelId: '9', messageId: '77' };
+  await table.app.store.homes.save({ ...home, card, former: null }, null);
+  const words = await set(table, 'dailyPuzzle', '9');
+  expect(words).toMatch(/this server’s home shows the puzzle: .*77/u);
+  expect(words).not.toContain('The next puzzle');
+  const panel = screenOf(await type(table, 'admin', 'server settings'));
+  expect(linesOf(panel).join()).toMatch(/It’s here: .*77/u);
+  const offers = panel.blocks.flatMap((block) => (block.kind === 'picker' ? [block.picker.placeholder] : []));
+  expect(offers).toEqual(['Move it to another channel…']);
+  expect(JSON.stringify(panel)).not.toContain('Put this server’s home here');
+});
+
+test('the page of /help for admins opens the panel, and /play offers no team game in a closed channel', async () => {
+  const table = await newTable();
+  const help = screenOf(
+    await press(table, 'admin', { command: 'help', action: 'topic', args: [] }, 'admins'),
+  );
+  const panel = screenOf(await pressLabel(table, 'admin', help, 'Server settings'));
+  expect(linesOf(panel)[0]).toBe('### ⚙️ How I work in this server');
+  const door = async () =>
+    labelsOf(screenOf(await press(table, 'anna', { command: 'help', action: 'door', args: [] })));
+  expect(await door()).toContain('Team game…');
+  await set(table, 'channels', '7');
+  expect(await door()).not.toContain('Team game…');
 });
 
 test('/settings accepts any time zone and any valid time', async () => {

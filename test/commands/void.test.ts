@@ -12,6 +12,7 @@ import { PLACE } from '../store/samples.ts';
 import { commandNamed, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOn, heardBy, linesOf } from './noon.ts';
 
+const HOW = 'To void a game, press **More…** and then **Void…** under it, or use `/server void game:`.';
 const GAME = 'ANNA – BORIS, 2–0, Russian draughts, Nov 18';
 
 async function answer(
@@ -26,7 +27,7 @@ async function answer(
 test('/void asks for confirmation, removes a game from the leaderboards, stores the admin and the reason, and can restore the game', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
-  expect(await linesOf(table, 'admin', 'server void')).toEqual(['Every game in this server counts.']);
+  expect(await linesOf(table, 'admin', 'server void')).toEqual(['Every game in this server counts.', HOW]);
   const values = { game: id, reason: '**a|b** <@1>' };
   const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
   expect(await linesOf(table, 'admin', 'server void', values)).toEqual([
@@ -35,10 +36,11 @@ test('/void asks for confirmation, removes a game from the leaderboards, stores 
     `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
   ]);
   expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
-  expect(await linesOf(table, 'admin', 'server void')).toHaveLength(1);
+  expect(await linesOf(table, 'admin', 'server void')).toHaveLength(2);
   expect(await answer(table, values, 'Void the game')).toEqual([
     `This game no longer counts: ${GAME}`,
     'Ratings and leaderboards are as if it had never been played.',
+    '-# To undo this, use `/server void`.',
   ]);
   expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
   const at = `<t:${NOON / 1000}:R>`;
@@ -56,6 +58,7 @@ test('/void asks for confirmation, removes a game from the leaderboards, stores 
   );
   expect(await linesOf(table, 'admin', 'server void')).toEqual([
     'Every game in this server counts.',
+    HOW,
     '**Recent decisions**',
     `<t:${(NOON + DAY) / 1000}:R>, <@admin> restored ${GAME}`,
     `${at}, <@admin> voided ${GAME} (“${escaped}”)`,

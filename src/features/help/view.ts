@@ -2,7 +2,7 @@ import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from './rules.ts';
 import type { Say } from '../../i18n/say.ts';
 import { HELP } from './presses.ts';
-import { PRACTICE, GAMES, LEARN, PLAY, PUZZLE } from '../../views/presses/declarations.ts';
+import { PRACTICE, GAMES, LEARN, PLAY, PUZZLE, SETTINGS } from '../../views/presses/declarations.ts';
 import {
   buttonBlock,
   quiet,
@@ -31,6 +31,7 @@ const LINES = {
   settings: ['help.you', 'help.theme', 'help.notation', 'help.privacy'],
   admins: [
     'help.admins',
+    'help.admins-home',
     'help.admins-season',
     'help.admins-games',
     'help.admins-pin',
@@ -78,6 +79,7 @@ const learning = (say: Say): readonly Button[] => [
 
 const SHORTCUTS: Partial<Readonly<Record<HelpTopic, (say: Say) => readonly Button[]>>> = {
   watch: learning,
+  admins: (say) => [button(SETTINGS.to.panel(), say('button.help.server'), { emoji: '⚙️' })],
   begin: (say) => [
     ...learning(say),
     button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' }),
@@ -111,7 +113,11 @@ export function helpScreen(say: Say, asked: HelpTopic, reader: HelpReader = ANYO
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
   const lines = linesFor(topic, reader.isAlone).map((line) => lineOf(say, line));
   return quiet(
-    text(title, ...lines.map((line) => (isFirst ? line : `- ${line}`))),
+    text(
+      title,
+      ...lines.map((line) => (isFirst ? line : `- ${line}`)),
+      isFirst && reader.isAdmin && !reader.isAlone ? say('help.begin-admin') : null,
+    ),
     topicMenu(say, topic, reader),
     buttonBlock(
       button(HELP.to.door(), say('button.next.play'), { style: 'primary' }),
@@ -173,7 +179,7 @@ export function playScreen(
         : [challenging(say), phoneRow(customize, ...(inServer ? [find] : []))]),
       playing(say),
       ...(inServer
-        ? [phoneRow(team, tournaments), phoneRow(puzzle, learn, games)]
+        ? [phoneRow(...(instead === null ? [team] : []), tournaments), phoneRow(puzzle, learn, games)]
         : [phoneRow(puzzle, learn, games)]),
       buttonBlock(inServer && !isShared && instead === null ? everyoneButton(say, PLAY.to.post()) : null),
       topicMenu(say, null, { isAlone, isAdmin }),

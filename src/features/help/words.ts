@@ -20,6 +20,7 @@ export const helpWords = {
   'help.alone': '**No opponent?** Try `/play`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them all.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
+  'help.begin-admin': '**Admins:** `/server settings` sets up this server.',
   'help.time': '-# No rush: without a clock, you can move days later.',
 
   'menu.help': 'Tell me more about…',
@@ -36,6 +37,7 @@ export const helpWords = {
   'button.help.play': 'Play me',
   'button.help.puzzle': 'Puzzle',
   'button.help.settings': 'Settings',
+  'button.help.server': 'Server settings',
   'button.help.door': 'Back',
 
   'help.type':
@@ -82,6 +84,8 @@ export const helpWords = {
     'See, hide, or delete your data with `/preferences`. Someone bothering you? Block them there, too.',
   'help.admins':
     'Use `/server settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
+  'help.admins-home':
+    'Give this server a home (a message that shows what’s happening) and a daily story, both in `/server settings`.',
   'help.admins-season':
     'Start and end a season with `/server season`. Everyone can follow it, and look back at past seasons, with `/leaderboard`.',
   'help.admins-games':

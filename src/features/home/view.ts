@@ -188,15 +188,17 @@ export function homeScreen(
   };
 }
 
+export const homePicker = (say: Say): Block => ({
+  kind: 'picker',
+  picker: {
+    press: HOME.to.in(),
+    placeholder: say('menu.home.elsewhere'),
+    of: 'channels',
+    chosen: [],
+    most: 1,
+  },
+});
+
 /** For the admin who put it there. It can be moved. */
 export const homePutScreen = (say: Say, state: 'put' | 'waiting' | 'closed', channelId: string): Screen =>
-  quiet(text(say(`home.${state}`, { where: channel(channelId) })), {
-    kind: 'picker',
-    picker: {
-      press: HOME.to.in(),
-      placeholder: say('menu.home.elsewhere'),
-      of: 'channels',
-      chosen: [],
-      most: 1,
-    },
-  });
+  quiet(text(say(`home.${state}`, { where: channel(channelId) })), homePicker(say));

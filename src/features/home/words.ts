@@ -23,12 +23,13 @@ export const homeWords = {
   'button.home.play': 'Play',
   'button.home.puzzle': 'Today’s puzzle',
   'home.put':
-    'This server’s home is now in {where}. I’ll keep it up to date without notifying anyone. Delete the message to stop.',
+    'This server’s home is now in {where}. I’ll keep it up to date without notifying anyone. I don’t pin it: if it’s far above newer messages, I post it again at the bottom. Delete the message to stop.',
   'home.waiting': 'Discord isn’t answering right now. This server’s home will be in {where} soon.',
   'home.closed':
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
   'menu.home.elsewhere': 'Move it to another channel…',
   'settings.home':
     '📍 **Home**: a message that I keep up to date, with the games being played, the puzzle of the day, the top of the leaderboard, and the next tournament.',
+  'settings.home.at': 'It’s here: {where}',
   'button.home.put': 'Put this server’s home here',
 } as const satisfies Record<string, Sentence>;

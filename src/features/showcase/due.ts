@@ -1,8 +1,7 @@
 /** Posts the story of the day at its hour. */
-import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Game } from '../../game/game.ts';
-import { bestCapture, bestFirst, type Contender, type Showcase, type Story } from './rules.ts';
+import { bestCapture, bestFirst, nextStory, type Contender, type Showcase, type Story } from './rules.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -33,21 +32,14 @@ export async function doDueShowcase(app: Needs, showcase: Showcase): Promise<Put
   if (settings.gameOfDay !== null && postAt !== null && postAt <= now) {
     const posted = await post(app, showcase, settings, postAt);
     const again = posted === 'later' || posted === 'forbidden' ? dueAfter(posted, now, postAt) : null;
-    if (again !== null && (posted === 'later' || again < nextAfter(settings, now, postedAt)))
+    if (again !== null && (posted === 'later' || again < nextStory(settings, now, postedAt)))
       return putOff(showcase, again);
     if (typeof posted === 'object' && posted) postedAt = now;
   }
-  const next = settings.gameOfDay === null ? null : nextAfter(settings, now, postedAt);
+  const next = settings.gameOfDay === null ? null : nextStory(settings, now, postedAt);
   // A change of the settings in the meantime has made it due again.
   await app.store.showcases.save({ guildId, version: version + 1, postAt: next, postedAt }, next);
   return undefined;
-}
-
-/** At most one per day, even if the server changes its hour. */
-function nextAfter({ gameOfDayHour, zone }: GuildSettings, now: number, postedAt: number | null): number {
-  const next = nextDaily(now, gameOfDayHour, zone);
-  const free = postedAt === null ? next : endOfDay(postedAt, zone);
-  return next < free ? nextDaily(next, gameOfDayHour, zone) : next;
 }
 
 async function post(

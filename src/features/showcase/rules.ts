@@ -1,4 +1,5 @@
 import { type Game, isCalledOff, isShort } from '../../game/game.ts';
+import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { isPerson } from '../../game/seat.ts';
 
 /** A server that has a story of the day, or used to. */
@@ -9,6 +10,18 @@ export interface Showcase {
   readonly postAt: number | null;
   /** When the last one was posted; `null` if none was. */
   readonly postedAt: number | null;
+}
+
+interface StoryHour {
+  readonly gameOfDayHour: number;
+  readonly zone: string;
+}
+
+/** At most one per day, even if the server changes its hour. */
+export function nextStory({ gameOfDayHour, zone }: StoryHour, now: number, postedAt: number | null): number {
+  const next = nextDaily(now, gameOfDayHour, zone);
+  const free = postedAt === null ? next : endOfDay(postedAt, zone);
+  return next < free ? nextDaily(next, gameOfDayHour, zone) : next;
 }
 
 /** The moment of the day: a capture, the mistake that decided a game, or a game's last move. */

@@ -20,7 +20,7 @@ export const settingsWords = {
   'settings.section.challenges': 'New challenges',
   'settings.section.members': 'Members',
   'settings.section.look': 'Language and look',
-  'settings.section.extras': 'Extras',
+  'settings.section.extras': 'Daily posts',
   'settings.opened': '**{name}**',
   'settings.saved': '✅ Saved.',
 
@@ -29,7 +29,7 @@ export const settingsWords = {
     'Members can start games and show things to everyone only in these channels and their threads. Games already in progress elsewhere stay where they are.',
   'settings.channels.all': 'everywhere',
 
-  'settings.gamesIn': 'Where games are shown',
+  'settings.gamesIn': 'Channel or thread',
   'settings.gamesIn.hint':
     'A thread keeps the channel uncluttered: it’s created when a game starts and archived an hour after it ends. I need the **Create Public Threads** permission for that.',
   'settings.gamesIn.channel': 'in the channel',
@@ -48,7 +48,7 @@ export const settingsWords = {
   'settings.time.hint':
     'Used for challenges that don’t name a time control. To set one that isn’t listed, use `/server settings time:`.',
 
-  'settings.ratedByDefault': 'New games',
+  'settings.ratedByDefault': 'Rated or casual',
   'settings.ratedByDefault.hint': 'For challenges that don’t say whether they’re rated.',
   'settings.ratedByDefault.yes': 'rated by default',
   'settings.ratedByDefault.no': 'casual by default',
@@ -118,6 +118,9 @@ export const settingsWords = {
     'Once a day, I’ll post a puzzle in the channel you choose, with the solution to the last one and the names of the people who solved it. I’ll use the default variant if I have puzzles for it. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or leave empty for no puzzle',
   'settings.dailyPuzzle.none': 'none',
+  'settings.dailyPuzzle.next': 'The next puzzle comes on {time}.',
+  'settings.dailyPuzzle.home':
+    'In that channel, this server’s home shows the puzzle: {where}. To get a separate post, choose another channel.',
 
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
@@ -145,6 +148,7 @@ export const settingsWords = {
     'Once a day, I’ll post the best moment of the last 24 hours as a short animation in the channel you choose: the biggest capture, a turning point, or the end of the best game. If no game ended, I’ll post nothing. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
   'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no story',
   'settings.gameOfDay.none': 'none',
+  'settings.gameOfDay.next': 'The next story comes on {time}, if a game has ended by then.',
   'button.settings.story': 'Post a daily story',
 
   'settings.gameOfDayHour': 'Story time',

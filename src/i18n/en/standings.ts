@@ -115,6 +115,7 @@ export const standingsWords = {
   'command.server.void.reason': 'Why? It’s stored with the game and shown here',
   'command.server.void.restore': 'Make a voided game count again? (default: no)',
   'void.nothing': 'Every game in this server counts.',
+  'void.how': 'To void a game, press **More…** and then **Void…** under it, or use `/server void game:`.',
   'void.game': '{white} – {black}, {result}, {variant}, {day}',
   'void.game.of': '{game}, {tournament}',
   'menu.void.void': 'Void a game…',
@@ -140,6 +141,7 @@ export const standingsWords = {
   'void.kept': 'OK, nothing changed.',
   'void.done.void':
     'This game no longer counts: {game}\nRatings and leaderboards are as if it had never been played.',
+  'void.undo': '-# To undo this, use `/server void`.',
   'void.done.restore': 'This game counts again: {game}\nRatings and leaderboards have been recalculated.',
   'void.unknown': 'This server has no finished game `{id}`. Pick one from the list that appears as you type.',
 

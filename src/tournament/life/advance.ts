@@ -160,21 +160,26 @@ export function arenaEnd({ terms, startedAt }: Pick<Tournament, 'terms' | 'start
   return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endOf(terms));
 }
 
-/** A usual live game: the moves per side, and the share of the clock that they use. */
-const USUAL = { moves: 40, used: 0.7 } as const;
+/** The moves per side of a round's longest game, whose players use all of their time. */
+const LONGEST_MOVES = 50;
 
-/** When rounds of usual live games would be over (ms); `Infinity` if that can't be estimated. */
+/** How many players to expect before the start, when most have yet to join. */
+const EXPECTED = 8;
+
+/** When rounds of live games would be over (ms); `Infinity` if that can't be estimated. */
 export function likelyEnd({
   terms,
   startedAt,
   players = [],
 }: Pick<Tournament, 'terms' | 'startedAt'> & Partial<Pick<Tournament, 'players'>>): number {
-  const { form, startsAt, time } = terms;
+  const { entry, form, startsAt, time } = terms;
   const rules = rulesOf(form);
   if (!rules.hasRounds || time.kind !== 'live') return Infinity;
   const present = players.filter(({ withdrawn }) => !withdrawn).length;
-  const rounds = rules.planned(form, Math.max(rules.least, present)) ?? rules.mostRounds(form);
-  const game = 2 * (USUAL.used * time.initial + USUAL.moves * time.increment);
+  const expected = startedAt === null ? Math.min(EXPECTED, entry.mostPlayers) : rules.least;
+  const chosen = startedAt === null && 'rounds' in form ? form.rounds : null;
+  const rounds = chosen ?? rules.planned(form, Math.max(expected, present)) ?? rules.mostRounds(form);
+  const game = 2 * (time.initial + LONGEST_MOVES * time.increment);
   return (startedAt ?? startsAt) + rounds * (rules.games * game + 2 * MINUTE);
 }
 

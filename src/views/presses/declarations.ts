@@ -253,5 +253,7 @@ export const SETTINGS = presses('settings', {
   set: picker({ id: words }),
   /** Posts the story of the day in the channel of the home, or here. */
   story: button({}),
+  /** The panel without an open setting. */
+  panel: ofAdmins(button({})),
 });
 export const SERVER_DATA = presses('server-data', { export: button({ part: count }) });

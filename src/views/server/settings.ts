@@ -3,6 +3,7 @@ import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts
 import { renderText } from '../screen/tokens.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { homePicker } from '../../features/home/view.ts';
 import { HOME, SETTING_SECTIONS, SETTINGS } from '../presses/declarations.ts';
 
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
@@ -27,14 +28,15 @@ export interface OpenSetting {
 
 export const settingPress = (id: string): Press => SETTINGS.to.set({ id });
 
-/** What differs from the defaults, except the open setting. The menus have the other values. */
-function changedLines(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): readonly Block[] {
+/** What differs from the defaults. The menus have the other values. */
+function changedLines(say: Say, lines: readonly SettingLine[]): Block {
   const changed = lines.filter(({ isUsual }) => !isUsual);
-  if (changed.length === 0) return [text(say('settings.unchanged'))];
-  const written = changed
-    .filter(({ id }) => id !== open?.id)
-    .map(({ name, value }) => say('settings.line', { name, value }));
-  return written.length === 0 ? [] : [text(say('settings.changed'), ...written)];
+  return changed.length === 0
+    ? text(say('settings.unchanged'))
+    : text(
+        say('settings.changed'),
+        ...changed.map(({ name, value }) => say('settings.line', { name, value })),
+      );
 }
 
 /** A menu shows no mentions. Only changed values have them, and those are also listed. */
@@ -64,26 +66,39 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
     text(say('settings.opened', { name }), open.hint),
     ...(open.note === null ? [] : [text(open.note)]),
     open.control,
+    buttonBlock(button(SETTINGS.to.panel(), say('button.back'), { emoji: '◀️' })),
   ];
 }
 
-/** One tap puts the home into the channel of the panel; another begins the stories, if there are none. */
-const homeOffer = (say: Say, lines: readonly SettingLine[]): readonly Block[] => [
-  text(say('settings.home')),
+/**
+ * One tap puts the home into the channel of the panel, unless there is a home, which a menu moves.
+ * Another begins the stories, if there are none.
+ */
+const homeOffer = (say: Say, lines: readonly SettingLine[], home: string | null): readonly Block[] => [
+  text(say('settings.home'), home === null ? null : say('settings.home.at', { where: home })),
+  ...(home === null ? [] : [homePicker(say)]),
   buttonBlock(
-    button(HOME.to.put(), say('button.home.put'), { emoji: '📍' }),
+    home === null ? button(HOME.to.put(), say('button.home.put'), { emoji: '📍' }) : null,
     lines.some(({ id, isUsual }) => id === 'gameOfDay' && !isUsual)
       ? null
       : button(SETTINGS.to.story(), say('button.settings.story'), { emoji: '🎞️' }),
   ),
 ];
 
-/** One menu for each section, with the current values. The menu of the open setting is the last. */
-export function settingsScreen(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): Screen {
+/**
+ * One menu for each section, with the current values. The menu of the open setting is the last.
+ * `home`: where the server's home is.
+ */
+export function settingsScreen(
+  say: Say,
+  lines: readonly SettingLine[],
+  open: OpenSetting | null,
+  home: string | null,
+): Screen {
   return quiet(
     text(say('settings.title')),
-    ...changedLines(say, lines, open),
+    changedLines(say, lines),
     ...SETTING_SECTIONS.map((section) => sectionMenu(say, section, lines, open)),
-    ...(open ? opened(say, lines, open) : homeOffer(say, lines)),
+    ...(open ? opened(say, lines, open) : homeOffer(say, lines, home)),
   );
 }

@@ -78,7 +78,7 @@ export function voidedScreen(say: Say, { outcomes, rulings, places, counting, vo
   const games = outcomes.map((outcome) => lineOf(say, outcome, places));
   const audit = rulings.map((ruled) => auditLine(say, ruled, places));
   return quiet(
-    games.length === 0 ? text(say('void.nothing')) : text(say('void.title'), ...games),
+    games.length === 0 ? text(say('void.nothing'), say('void.how')) : text(say('void.title'), ...games),
     ...(audit.length === 0 ? [] : [text(say('void.audit'), ...audit)]),
     ...pickMenu(VOID.to.pick(), say('menu.void.void'), counting),
     ...pickMenu(VOID.to.again(), say('menu.void.restore'), voided),
@@ -112,7 +112,12 @@ export const voidQuestion = (
   );
 
 export const voidDoneScreen = (say: Say, verb: Verb, outcome: RatedResult, places: Places): Screen =>
-  quiet(text(say(`void.done.${verb}`, { game: gameOf(say, outcome, places) })));
+  quiet(
+    text(
+      say(`void.done.${verb}`, { game: gameOf(say, outcome, places) }),
+      verb === 'void' ? say('void.undo') : null,
+    ),
+  );
 
 /** Leaves room for the rest of a choice. */
 const LONGEST_NAME = 24;

@@ -17,7 +17,7 @@ const LONGEST_WORD = 30;
 const isForm = (kind: Kind): kind is FormName => FORMS.some((form) => form === kind);
 
 function usualOf(say: Say, id: TemplateId): string {
-  const { form, time, rounds, groupSize, minutes, hasOpenings } = TEMPLATES[id];
+  const { form, time, rounds, groupSize, minutes, every, hasOpenings } = TEMPLATES[id];
   const read = parseTime(time);
   const words = [
     say(`tournament.form.${form}`),
@@ -26,6 +26,7 @@ function usualOf(say: Say, id: TemplateId): string {
     minutes === null ? null : say('tournament.lasts', { count: minutes }),
     read.ok && read.value ? timeName(say, read.value) : null,
     hasOpenings ? say('tournament.draft.openings-drawn') : null,
+    every && say(`tournament.repeats.${every}`),
   ];
   return say.list(
     words.filter((each) => each !== null),
@@ -62,6 +63,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
         kind: 'choice',
         name: 'kind',
         label: say('tournament.draft.kind'),
+        hint: say('tournament.draft.kind.hint'),
         choices: chosen(
           KINDS.map((kind) => kindChoice(say, kind)),
           kindOf(asked),

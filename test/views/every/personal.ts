@@ -31,6 +31,7 @@ import { BOARD_SHAPES, NOTATIONS } from '../../../src/views/presses/declarations
 import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
 import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
+import { channel } from '../../../src/views/screen/tokens.ts';
 import { PROBLEMS } from './problems.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { few, instant, many, player, reader, snowflake, variant, yes } from './words.ts';
@@ -154,6 +155,7 @@ export const PERSONAL = {
         control: open.control(say, held, settingPress(open.id)),
         note: isSaved ? say('settings.saved') : null,
       },
+      ids[0] === undefined ? null : channel(ids[0]),
     );
   }),
   'refusal refusalScreen': fc.constant((say: Say) => PROBLEMS.map((problem) => refusalScreen(say, problem))),

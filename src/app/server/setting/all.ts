@@ -59,6 +59,7 @@ const KINDS: Kinds<SettingId> = {
   oldCards: oneOf(OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
   endAs: oneOf(ENDS_AS, (say, value) => say(`settings.endAs.${value}`)),
   pages: flag,
+  personality: flag,
   variant: oneOf(VARIANT_IDS, (say, value) => say(`variant.${value}`)),
   time: chosen({
     shown: timeTextName,
@@ -108,7 +109,6 @@ const KINDS: Kinds<SettingId> = {
   pieces: oneOf([null, ...PIECE_SET_IDS], (say, pieces) =>
     pieces === null ? say('settings.pieces.none') : say(`settings.pieces.${pieces}`),
   ),
-  personality: flag,
   dailyPuzzle: picked({
     of: 'channels',
     ...ONE,
@@ -132,6 +132,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   oldCards: 'boards',
   endAs: 'boards',
   pages: 'boards',
+  personality: 'boards',
   variant: 'challenges',
   time: 'challenges',
   ratedByDefault: 'challenges',
@@ -147,7 +148,6 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   zone: 'look',
   theme: 'look',
   pieces: 'look',
-  personality: 'extras',
   dailyPuzzle: 'extras',
   dailyPuzzleHour: 'extras',
   gameOfDay: 'extras',

@@ -14,10 +14,14 @@ import { settingsAt } from '../../reader/reader.ts';
 import { done, refused, type Result } from '../../../kit/result.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { makeTime, parseTime } from '../../../game/clock/timeText.ts';
-import { parseZone } from '../../../game/calendar/zone.ts';
+import { nextDaily, parseZone } from '../../../game/calendar/zone.ts';
+import { nextStory } from '../../../features/showcase/rules.ts';
+import type { LiveMessage } from '../../../features/live/rules.ts';
 import { sayIn, type Say } from '../../../i18n/say.ts';
 import { settingPress, settingsScreen, type OpenSetting } from '../../../views/server/settings.ts';
 import { SETTINGS } from '../../../views/presses/declarations.ts';
+import { linkTo, longTime } from '../../../views/screen/blocks.ts';
+import { channel } from '../../../views/screen/tokens.ts';
 
 const named = (id: string | null | undefined): Setting | undefined =>
   ALL_SETTINGS.find((setting) => setting.id === id);
@@ -29,6 +33,9 @@ function shortfall(say: Say, asker: Asker, { voteCalls }: GuildSettings, { id }:
     ? say('settings.voteCalls.denied', { permissions: `**${permission}**` })
     : null;
 }
+
+const whereOfLive = ({ guildId, channelId, card }: LiveMessage): string =>
+  card ? linkTo(guildId, card) : channel(channelId);
 
 const opening = (
   say: Say,
@@ -46,18 +53,39 @@ const opening = (
 const isHere = (id: string, { page }: Pick<App, 'page'>, open: Setting | null): boolean =>
   id !== 'pages' || page !== null || open?.id === id;
 
-function panel(
-  app: Pick<App, 'page'>,
-  asker: Asker,
+async function panel(
+  app: App,
+  asker: ServerAsker,
   settings: GuildSettings,
   open: Setting | null,
   note: string | null = null,
-): Reply {
+): Promise<Reply> {
   const say = sayIn(asker.locale);
   const notes = [note, open && shortfall(say, asker, settings, open)].filter((each) => each !== null);
   const opened = open && opening(say, settings, open, notes.join('\n') || null);
   const lines = settingLines(say, settings).filter(({ id }) => isHere(id, app, open));
-  return privately(settingsScreen(say, lines, opened));
+  const home = open ? null : await app.store.homes.load(asker.place.guildId);
+  return privately(settingsScreen(say, lines, opened, home && whereOfLive(home)));
+}
+
+/** When the post comes whose channel or hour was chosen; `null` if the choice is about no post. */
+async function nextPost(
+  { store, now }: App,
+  { place: { guildId }, locale }: ServerAsker,
+  settings: GuildSettings,
+  changes: Partial<GuildSettings>,
+): Promise<string | null> {
+  const say = sayIn(locale);
+  const { dailyPuzzle, dailyPuzzleHour, gameOfDay, zone } = settings;
+  if (dailyPuzzle !== null && ('dailyPuzzle' in changes || 'dailyPuzzleHour' in changes)) {
+    const home = await store.homes.load(guildId);
+    return home?.channelId === dailyPuzzle
+      ? say('settings.dailyPuzzle.home', { where: whereOfLive(home) })
+      : say('settings.dailyPuzzle.next', { time: longTime(nextDaily(now(), dailyPuzzleHour, zone)) });
+  }
+  if (gameOfDay === null || !('gameOfDay' in changes || 'gameOfDayHour' in changes)) return null;
+  const last = (await store.showcases.load(guildId))?.postedAt ?? null;
+  return say('settings.gameOfDay.next', { time: longTime(nextStory(settings, now(), last)) });
 }
 
 async function save(
@@ -66,13 +94,15 @@ async function save(
   setting: Setting,
   changes: Partial<GuildSettings>,
 ): Promise<Reply> {
-  const { guildId } = asker.place;
+  const { guildId, locale } = asker.place;
+  const settings = await changeSettings(app, guildId, { ...changes, placeLocale: locale });
+  const next = await nextPost(app, asker, settings, changes);
   return panel(
     app,
     asker,
-    await changeSettings(app, guildId, { ...changes, placeLocale: asker.place.locale }),
+    settings,
     setting,
-    sayIn(asker.locale)('settings.saved'),
+    [sayIn(asker.locale)('settings.saved'), next ?? ''].join(' ').trim(),
   );
 }
 
@@ -125,6 +155,7 @@ export const settingsPresses = answeringInServers(
       const setting = named('gameOfDay');
       return setting ? choose(app, asker, setting, { gameOfDay: home?.channelId ?? channelId }) : null;
     },
+    panel: async (asker, _, app) => panel(app, asker, await settingsAt(app, asker.place), null),
   },
   { forAdmins: true },
 );

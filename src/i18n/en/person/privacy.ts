@@ -35,7 +35,7 @@ export const privacyWords = {
   'button.privacy.erase': 'Yes, delete my data',
   'button.privacy.keep': 'Keep everything',
 
-  'command.server.data': 'Export this server’s games, or delete everything I store about it',
+  'command.server.data': 'See what I store about this server, export its games, or delete everything',
   'command.server.data.forget': 'Type the word this command shows you to delete everything about this server',
 
   'server-data.title': '### What I store about this server',

@@ -21,6 +21,7 @@ export const tournamentDrafts = {
 
   'tournament.draft.form': 'New tournament',
   'tournament.draft.kind': 'What kind of tournament?',
+  'tournament.draft.kind.hint': 'The next page has the rounds, whether it repeats, and more.',
   'button.tournament.create': 'Create…',
   'tournament.draft.name': 'Name',
   'tournament.draft.usual': 'Default for this kind',
