@@ -293,7 +293,7 @@ describe('a vote', () => {
     const ended = settle(settle(asked, nobody, null, 70_000), nobody, null, 9 * DAY);
     expect(ended.result).toEqual({ winner: null, by: 'aborted' });
     expect(headline(sayIn('en-US'), ended, ended.result!)).toBe(
-      '## ⌛ Nobody voted for \\#draughts, so this game doesn’t count',
+      '## ⌛ Nobody in \\#draughts voted, so this game doesn’t count',
     );
     const below = { blocks: controls(sayIn('en-US'), lookAt(ended), 'everyone', 'white'), notifies: [] };
     expect(labelsOf(below)).toContain('Team game…');

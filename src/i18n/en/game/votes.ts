@@ -107,7 +107,7 @@ export const voteWords = {
     one: '## 🏆 {winner} beat {loser} on time after {count} move',
     other: '## 🏆 {winner} beat {loser} on time after {count} moves',
   },
-  'vote.never-begun': '## ⌛ Nobody voted for {player}, so this game doesn’t count',
+  'vote.never-begun': '## ⌛ Nobody in {player} voted, so this game doesn’t count',
   'vote.drew': {
     one: '## 🤝 {white} and {black} drew after {count} move',
     other: '## 🤝 {white} and {black} drew after {count} moves',
