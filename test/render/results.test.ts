@@ -52,7 +52,7 @@ const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
       lines: [
         line('A player in Wilhelmina-Alexandras wundervollem Damespielclub won in 14 moves', true),
         line('Bashni'),
-        line('ខ្មែរ played c3-d4 and lost. Can you find a better move?', false, 'Black played c3-d4 and lost.'),
+        line('ខ្មែរ played c3-d4 and lost. Can you find the best move?', false, 'Black played c3-d4 and lost.'),
       ],
     },
   ],

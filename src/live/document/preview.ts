@@ -3,7 +3,6 @@ import type { App } from '../../app/ports/app.ts';
 import { chosenShape, sayAt, settingsAt } from '../../app/reader/reader.ts';
 import { sha256 } from '../../app/save/hash.ts';
 import { lastPosition } from '../../draughts/line.ts';
-import { opponentOf } from '../../draughts/piece.ts';
 import { lineOf } from '../../game/line.ts';
 import { type Meet, scoreOf, SIDES } from '../../game/meet/meet.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -39,7 +38,7 @@ const quiet = (text: string): Line => {
   return { text: words, plain: words, isLoud: false };
 };
 
-/** The turning point from the winner's side, or the last position. */
+/** The turning point from the side to move, as on the page, or the last position. */
 function boardOf({ watched: { game }, turn }: SharedGame): Picture['board'] {
   const look = lookAt(game);
   const { variant } = game;
@@ -48,7 +47,7 @@ function boardOf({ watched: { game }, turn }: SharedGame): Picture['board'] {
   return {
     variant,
     position: lastPosition(before),
-    bottom: opponentOf(color),
+    bottom: color,
     arrows: [{ path: played.path, tone: 'played' }],
   };
 }
