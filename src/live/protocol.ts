@@ -46,7 +46,11 @@ export interface SharedFacts {
     readonly question: string;
     /** The better move, in full notation. */
     readonly better: string;
+    /** The mover's winning chances (%) before the move, and after it. */
+    readonly chances: { readonly before: number; readonly after: number };
   } | null;
+  /** The computer's level; `null`: it did not play. */
+  readonly level: number | null;
   /** The winner, and the channel where they play. */
   readonly challenge: { readonly name: string; readonly address: string } | null;
 }

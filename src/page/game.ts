@@ -1,11 +1,12 @@
 /** A live game of a server: its board, its players with their clocks, and the controls. */
 import { versus } from '../i18n/sentence.ts';
-import { type Line, lastPosition } from '../draughts/line.ts';
+import { type Line, lastPosition, lineAt } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import type { Color, Move } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
+import { ASIDES, asidesFor, type AsideScreen } from './asides.ts';
 import { connect } from './connection.ts';
 import { logInLink, waysIn } from './links.ts';
 import { openingHere } from './opening.ts';
@@ -22,16 +23,6 @@ import { premoveKey, sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 import { turnText } from './words/turn.ts';
 
-const SECOND = 1000;
-
-const ASIDES = {
-  guess: 'button.guess',
-  analysis: 'button.analyze',
-  explorer: 'button.explore',
-} as const;
-
-type AsideScreen = keyof typeof ASIDES;
-
 interface GamePage {
   readonly root: HTMLElement;
   readonly say: PageSay;
@@ -40,6 +31,8 @@ interface GamePage {
   readonly tell: (message: FromPage) => void;
   readonly asides: Map<AsideScreen, Aside>;
   readonly watching: HTMLElement;
+  /** What the viewer can do next with the position on the board. */
+  readonly onward: (shown: () => Line) => readonly HTMLElement[];
   table: Table | null;
   facts: GameFacts | null;
   watchers: number;
@@ -62,16 +55,6 @@ function statusOf(
   if (premove) return say(premoveKey(), squaresOf(premove, line, look.choices.notation));
   const { name } = seats[lastPosition(line).turn];
   return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
-}
-
-/** For users who are logged in: guesses in others' games, and studying a finished game. */
-function asidesFor(
-  { isLoggedIn }: GamePage,
-  { you, result, ballot, moves }: GameFacts,
-): readonly AsideScreen[] {
-  if (!isLoggedIn) return [];
-  if (result !== null) return moves.length > 0 ? ['analysis', 'explorer'] : [];
-  return you === null && ballot === null ? ['guess'] : [];
 }
 
 function toggleOf(page: GamePage, screen: AsideScreen): HTMLElement {
@@ -100,14 +83,14 @@ async function toggleAside(page: GamePage, screen: AsideScreen): Promise<void> {
 /** The public texts next to the board. */
 function newsOf(
   { say, watchers, watching }: GamePage,
-  { votes, rematch }: GameFacts,
+  { votes, rematch, result }: GameFacts,
 ): readonly HTMLElement[] {
   watching.textContent = say('page.watchers', { count: watchers });
   return [
     ...(rematch === null ? [] : [link('page-link', `/?game=${rematch}`, say('page.rematch'))]),
     ...(votes ?? []).map((line) => element('p', 'page-question', line)),
     ...waysIn(say),
-    ...(watchers === 0 ? [] : [watching]),
+    ...(watchers === 0 || result ? [] : [watching]),
   ];
 }
 
@@ -144,6 +127,7 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
       // Anyone may watch without a login; a player needs one.
       ...(isLoggedIn || facts.result ? [] : [logInLink(say)]),
       ...(beside?.tools ?? []),
+      ...page.onward(() => lineAt(live, page.shownAt ?? live.moves.length)),
       ...(replay && live.moves.length > 0 ? [replay.button] : []),
       ...asidesFor(page, facts).map((screen) => toggleOf(page, screen)),
     ],
@@ -262,7 +246,11 @@ function hearRefusal(page: GamePage, { why, text }: Extract<ToPage, { kind: 'ref
   return table?.tell(text || say('page.refused'));
 }
 
-export async function openGame(root: HTMLElement, id: string): Promise<void> {
+export async function openGame(
+  root: HTMLElement,
+  id: string,
+  onward: GamePage['onward'] = () => [],
+): Promise<void> {
   const { look, game } = openingHere();
   const say = await sayHere();
   const tell = (message: FromPage): void => connection.say(message);
@@ -274,6 +262,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     tell,
     asides: new Map(),
     watching: element('p', 'page-watchers'),
+    onward,
     table: null,
     facts: null,
     watchers: 0,
@@ -295,5 +284,5 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   });
   if (game) showGame(page, game);
   if (page.isLoggedIn) void beginBeside(page);
-  setInterval(() => showClocks(page), SECOND / 2);
+  setInterval(() => showClocks(page), 500);
 }

@@ -29,8 +29,12 @@ export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null): 
     part('play', '/?level=2', say('page.nav.play')),
     part('puzzle', '/?puzzle=russian', say('page.nav.puzzles')),
     part('lesson', '/?lesson=', say('page.nav.lessons')),
-    look === null
-      ? logInLink(say, say('page.nav.log-in'), 'page-part')
+    look === null // A phone has room for fewer words.
+      ? logInLink(
+          say,
+          say(matchMedia('(min-width: 860px)').matches ? 'page.log-in' : 'page.nav.log-in'),
+          'page-part',
+        )
       : part('home', '/?home=', say('page.home.title')),
   );
   header.replaceChildren(brand, parts, ...(invite === null ? [] : [inviteLink(say, invite)]));

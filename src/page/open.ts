@@ -7,6 +7,7 @@
 import { openGame } from './game.ts';
 import { fillHeader, type Part } from './header.ts';
 import { openingHere } from './opening.ts';
+import { aboutLine } from './links.ts';
 import { openPractice } from './practice.ts';
 import { sayHere } from './words/here.ts';
 
@@ -29,13 +30,16 @@ function partOf(wish: URLSearchParams): Part | null {
 export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?: string): Promise<void> {
   const part = partOf(wish);
   const header = document.querySelector('header');
-  if (header) fillHeader(header, await sayHere(), part);
+  const say = await sayHere();
+  if (header) fillHeader(header, say, part);
+  const { look, shared, game: facts } = openingHere();
+  if (look === null && (shared || part === 'play')) root.after(aboutLine(say));
   const game = wish.get('game');
   if (game) {
-    const { game: facts, shared } = openingHere();
     if (!facts || !shared?.turn) return openGame(root, game);
     const { openTurningPoint } = await import('./turningPoint.ts');
-    return openTurningPoint(root, facts, { ...shared, turn: shared.turn }, () => void openGame(root, game));
+    const puzzle = { ...shared, turn: shared.turn };
+    return openTurningPoint(root, facts, puzzle, (holder, onward) => void openGame(holder, game, onward));
   }
   for (const [name, screen] of ALONE)
     if (wish.has(name)) return (await import('./screen/alone.ts')).openAlone(root, screen, wish.get(name));

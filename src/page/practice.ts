@@ -3,11 +3,13 @@
  * `?level=3&variant=bashni&side=black`, `?variant=russian&fen=W:Wc3:Bf6`.
  */
 import { endingOf } from '../draughts/ending.ts';
-import { type Line, extend, lastPosition, lineAt, startLine } from '../draughts/line.ts';
+import { type Line, extend, lastPosition, lineAt } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
+import { lineOf } from '../game/line.ts';
+import { makeFullMove } from '../notation/move.ts';
 import { makeChoices } from './choices.ts';
 import { inviteLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
@@ -39,19 +41,29 @@ function wishHere(): Wish {
   const wanted = PAGE_LEVELS.find((each) => String(each) === query.get('level')) ?? FIRST_LEVEL;
   const level = isForTwo ? null : wanted;
   const variant = asked('variant', VARIANT_IDS) ?? 'russian';
+  const fen = query.get('fen');
   return {
     variant,
     level,
     side: asked('side', COLORS) ?? variantOf(variant).begins,
     // No custom positions against the computer, which would then help in running games.
-    fen: level === null ? query.get('fen') : null,
+    fen: fen !== null && level === null && parseStartFen(variantOf(variant), fen).ok ? fen : null,
   };
 }
 
-function startOf({ variant: id, fen }: Wish): Line {
-  const variant = variantOf(id);
-  const position = fen === null ? null : parseStartFen(variant, fen);
-  return position?.ok ? startLine(variant, position.value) : startLine(variant);
+const lineFrom = ({ variant, fen }: Wish, moves: readonly string[] = []): Line =>
+  lineOf({ id: '', variant, start: fen, moves });
+
+/** The running game, in the browser's history, which keeps it when the page is loaded again. */
+export interface Kept {
+  readonly wish: Wish;
+  readonly moves: readonly string[];
+}
+
+function keep(root: HTMLElement, wish: Wish, { variant, moves }: Line): void {
+  const practice: Kept = { wish, moves: moves.map((move) => makeFullMove(variant, move)) };
+  // After *Back*, the history is at another view.
+  if (root.isConnected) history.replaceState({ ...history.state, practice }, '');
 }
 
 function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
@@ -92,11 +104,11 @@ function thinkerWhenNeeded(): <T>(use: (thinker: Thinker) => Promise<T>) => Prom
   };
 }
 
-/** `given`: replaces what the address says. */
-export async function openPractice(root: HTMLElement, given: Partial<Wish> = {}): Promise<void> {
+export async function openPractice(root: HTMLElement): Promise<void> {
   const say = await sayHere();
-  let wish = { ...wishHere(), ...given };
-  let line = startOf(wish);
+  const kept: Kept | undefined = history.state?.practice;
+  let wish = kept?.wish ?? wishHere();
+  let line = lineFrom(wish, kept?.moves);
   let seed = '';
   let finished = 0;
   let table: Table | null = null;
@@ -133,6 +145,7 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
     };
   };
   function show(): void {
+    keep(root, wish, line);
     choices.show(wish.level, line.moves.length > 0);
     table?.show(sceneNow());
   }
@@ -167,17 +180,22 @@ export async function openPractice(root: HTMLElement, given: Partial<Wish> = {})
 
   function begin(other: Partial<Wish>): void {
     wish = { ...wish, ...other };
-    line = startOf(wish);
+    line = lineFrom(wish);
+    open();
+  }
+
+  function open(): void {
+    keep(root, wish, line);
     seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
     document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
-    choices.show(wish.level, false);
+    choices.show(wish.level, line.moves.length > 0);
     const pressed = document.activeElement;
     table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
     if (pressed instanceof HTMLElement && root.contains(pressed)) pressed.focus({ preventScroll: true });
     void answer();
   }
 
-  begin({});
+  open();
   const { variant, level } = wish;
   if (level === null) return;
   // Runs after the first board is drawn, so that the engine is ready when the viewer has moved.

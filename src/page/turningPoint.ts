@@ -1,5 +1,6 @@
-/** The mistake that decided a shared game, as a puzzle; then the game, or a new one from there. */
-import { extend, lastPosition, lineAt } from '../draughts/line.ts';
+/** A shared game: the mistake that decided it as a puzzle, the whole game, and a new one from there. */
+import { endingOf } from '../draughts/ending.ts';
+import { extend, lastPosition, type Line, lineAt } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { byColor } from '../draughts/piece.ts';
 import type { Move } from '../draughts/types.ts';
@@ -10,21 +11,66 @@ import { makeFullMove, makeMove } from '../notation/move.ts';
 import { waysIn } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button } from './parts.ts';
-import { openPractice } from './practice.ts';
+import { type Kept, openPractice } from './practice.ts';
 import { makeLook } from './table/look.ts';
 import { type Scene, makeTable } from './table/table.ts';
+import { PAGE_LEVELS } from './thinking/message.ts';
+import { makeViews } from './views.ts';
 import { sayHere } from './words/here.ts';
+import type { PageSay } from './words/say.ts';
 
-/** The level of the computer that continues from there. */
+/** The level of the computer that continues from there, unless it played the game. */
 const LEVEL = 3;
+
+type View = 'puzzle' | 'game' | 'play';
+
+type OpenGame = (root: HTMLElement, onward: (shown: () => Line) => readonly HTMLElement[]) => void;
+
+type Puzzle = Pick<SharedFacts, 'headline' | 'level'> & { readonly turn: NonNullable<SharedFacts['turn']> };
 
 export async function openTurningPoint(
   root: HTMLElement,
   game: GameFacts,
-  { headline, turn }: Pick<SharedFacts, 'headline'> & { readonly turn: NonNullable<SharedFacts['turn']> },
-  showGame: () => void,
+  puzzle: Puzzle,
+  openGame: OpenGame,
 ): Promise<void> {
   const say = await sayHere();
+  const whole = lineOf(game);
+  const level = PAGE_LEVELS.findLast((each) => each <= (puzzle.level ?? LEVEL)) ?? LEVEL;
+
+  const playFrom = (shown: () => Line): HTMLElement =>
+    button(say('page.turn.play'), () => {
+      const { variant } = whole;
+      const position = lastPosition(shown());
+      const fen = makeFen(variant, position);
+      const wish = { variant: variant.id, level, side: position.turn, fen };
+      const practice: Kept = { wish, moves: [] };
+      go('play', { practice });
+    });
+
+  const go = makeViews<View>(root, 'puzzle', {
+    puzzle: (holder) => {
+      const play = playFrom(() => lineAt(whole, puzzle.turn.ply));
+      play.classList.add('is-primary');
+      const see = button(say('page.turn.game'), () => go('game'));
+      openPuzzle(holder, say, game, puzzle, [play, see]);
+    },
+    game: (holder) =>
+      openGame(holder, (shown) => [
+        button(say('page.turn.back'), () => go('puzzle')),
+        ...(endingOf(shown()) ? [] : [playFrom(shown)]),
+      ]),
+    play: (holder) => void openPractice(holder),
+  });
+}
+
+function openPuzzle(
+  root: HTMLElement,
+  say: PageSay,
+  game: GameFacts,
+  { headline, turn }: Puzzle,
+  onward: readonly HTMLElement[],
+): void {
   const whole = lineOf(game);
   const { variant, moves } = whole;
   const before = lineAt(whole, turn.ply);
@@ -37,15 +83,11 @@ export async function openTurningPoint(
   let found: 'right' | 'shown' | null = null;
 
   function statusNow(): string {
-    return found === null || !better ? turn.question : say(`page.turn.${found}`, { move: written(better) });
+    if (found === null || !better) return turn.question;
+    const answer = say(`page.turn.${found}`, { move: written(better) });
+    return `${answer} ${say('page.turn.chances', turn.chances)}`;
   }
 
-  const play = button(say('page.turn.play'), () => {
-    const fen = makeFen(variant, position);
-    void openPractice(root, { variant: variant.id, level: LEVEL, side, fen });
-  });
-  play.classList.add('is-primary');
-  const onward = [play, button(say('page.turn.game'), showGame)];
   const tools = [button(say('button.puzzle.give-up'), () => end('shown')), ...onward];
 
   const sceneNow = (): Scene => {

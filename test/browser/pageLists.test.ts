@@ -53,7 +53,7 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
 
     await page.goto(publicUrl);
     await page.getByRole('grid').waitFor();
-    await page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.getByRole('link', { name: /^Log in/u }).click();
     await page.getByRole('link', { name: 'Authorize as Anna' }).click();
     await page.getByText('Draughts in this channel').waitFor();
     await page.getByRole('link', { name: 'Board' }).first().waitFor();

@@ -66,8 +66,8 @@ test('players are named only if they allow it; the winner is “a player” in t
   expect(preview.title).toBe('A player in guild-1 won in 9 moves · Russian draughts');
   expect(facts.turn).toMatchObject({ ply: PLY });
   expect(preview.words).toBe(facts.turn?.question);
-  expect(preview.words).toMatch(/^White played \S+ and lost\. Can you find a better move\?$/u);
-  expect(preview.board).toMatchObject({ bottom: 'black', arrows: [{ tone: 'played' }] });
+  expect(preview.words).toMatch(/^White played \S+ and lost\. Can you find the best move\?$/u);
+  expect(preview.board).toMatchObject({ bottom: 'white', arrows: [{ tone: 'played' }] });
   expect(facts.challenge).toBeNull();
   expect(JSON.stringify([facts, preview])).not.toMatch(/Anna|Boris/u);
 });
@@ -92,7 +92,7 @@ test('a running game shows no mistakes, only the players and the number of moves
   const game = newGame({ moves: MOVES });
   const table = await analyzed(game);
   const { facts, preview } = await told(table, { game });
-  expect(facts).toEqual({ headline: 'A game in guild-1', turn: null, challenge: null });
+  expect(facts).toEqual({ headline: 'A game in guild-1', turn: null, level: null, challenge: null });
   expect(preview.words).toBe('In progress, after 9 moves');
   expect(preview.board).not.toHaveProperty('arrows');
   await named(table, 'anna');

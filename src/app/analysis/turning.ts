@@ -5,7 +5,7 @@ import type { Color, Move } from '../../draughts/types.ts';
 import { barOn } from '../../game/actions.ts';
 import { type Game, isCalledOff } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
-import { turningMistake } from '../../views/analysis/moments.ts';
+import { percent, turningMistake } from '../../views/analysis/moments.ts';
 import type { Using } from '../ports/app.ts';
 import { orderAnalysis, storedAnalysis } from './analyze.ts';
 
@@ -16,6 +16,8 @@ export interface Turn {
   readonly played: Move;
   /** The engine's better move, as a game records it. */
   readonly better: string;
+  /** The mover's winning chances (%) before the move, and after it. */
+  readonly chances: { readonly before: number; readonly after: number };
 }
 
 /** `null` while the game runs, or without a decisive mistake. May order a missing analysis. */
@@ -36,7 +38,9 @@ export async function turnOf(
   const line = lineOf(game);
   const mistake = turningMistake({ line, ending: result }, analysis.findings);
   if (!mistake) return null;
-  const { ply, color } = mistake;
+  const { ply, color, before, after } = mistake;
   const [played, better] = [line.moves[ply], analysis.findings[ply]?.best[0]];
-  return played && better !== undefined ? { before: lineAt(line, ply), color, played, better } : null;
+  if (!played || better === undefined) return null;
+  const chances = { before: percent(before), after: percent(after) };
+  return { before: lineAt(line, ply), color, played, better, chances };
 }

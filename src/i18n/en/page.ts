@@ -6,7 +6,7 @@ export const pageWords = {
   'page.restart': 'New game',
   'page.variant': 'Variant',
   'page.opponent': 'Opponent',
-  'page.two': 'Two players',
+  'page.two': 'Two players here',
   'page.level': 'Computer, level {level}: {name}',
   'page.side': 'Play {color} instead',
   'page.you': 'You',
@@ -23,6 +23,7 @@ export const pageWords = {
   'page.nav.lessons': 'Lessons',
   'page.nav.log-in': 'Log in',
   'page.invite': 'Add to Discord',
+  'page.about': 'Crownhead: draughts in Discord, free.',
 
   'page.connecting': 'Connecting…',
   'page.activity.silent': 'Discord isn’t responding. Please close the board and open it again.',
@@ -57,7 +58,9 @@ export const pageWords = {
 
   'page.turn.wrong': 'There’s something better than {move}. Try again.',
   'page.turn.right': 'Yes! {move} was the move.',
-  'page.turn.shown': 'The better move was {move}.',
+  'page.turn.shown': 'The best move was {move}.',
+  'page.turn.chances': 'Winning chances: {before}% instead of {after}%.',
+  'page.turn.back': 'Back to the puzzle',
   'page.turn.play': 'Play from here',
   'page.turn.game': 'See the whole game',
   'page.challenge': 'Challenge {player}',

@@ -103,7 +103,10 @@ export function asSeen(
   const seat = (color: Color): Seat => {
     const held = game.seats[color];
     if (isGone(held)) return { ...held, name: sayIn(locale)('privacy.former') };
-    if (seesNames || isEngine(held) || isNamed[color]) return held;
+    if (seesNames) return held;
+    if (isEngine(held))
+      return { ...held, name: sayIn(locale)('share.computer', { level: String(held.level) }) };
+    if (isNamed[color]) return held;
     return seatPerson({ id: HIDDEN[color], name: sayIn(locale)(`color.${color}`) });
   };
   return { ...game, seats: byColor(seat) };
@@ -165,7 +168,8 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     moves: game.moves,
     seats: byColor((color) => ({
       name: isolated(seats[color].name),
-      rating: ratings[color] ?? (engine?.color === color ? say(`level.${engine.level}`) : ''),
+      rating:
+        ratings[color] ?? (viewer.seesNames && engine?.color === color ? say(`level.${engine.level}`) : ''),
       before: changes?.[color].before ?? null,
     })),
     you,

@@ -9,6 +9,7 @@ import { isReadByAll } from '../../app/ports/subjects/servers.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game } from '../../game/game.ts';
 import { isPerson, peopleOf } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -115,7 +116,9 @@ export function sharedFacts(say: Say, { watched, turn, server, channel }: Shared
       ply: turn.before.moves.length,
       question: questionOf(say, watched, turn),
       better: turn.better,
+      chances: turn.chances,
     },
+    level: engineSeat(watched.game)?.level ?? null,
     challenge: winner && channel ? { name: nameOf(say, watched, winner), address: channel } : null,
   };
 }

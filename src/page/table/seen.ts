@@ -12,6 +12,7 @@ export interface Standing {
   /** The side at the bottom, unless the board is flipped. */
   readonly usual: Color;
   readonly status: string;
+  readonly ending?: object | null;
 }
 
 /** The visible part of a scene. */
@@ -49,6 +50,7 @@ function countdownText(say: PageSay, line: Line): string {
 
 export function statusText(say: PageSay, seen: Seen): string {
   const { status, line } = seen.scene;
-  if (seen.past !== null) return plyOf(seen) === 0 ? say('replay.start') : say('page.past');
+  if (seen.past !== null)
+    return plyOf(seen) === 0 ? say('replay.start') : seen.scene.ending ? '' : say('page.past');
   return [status, countdownText(say, line)].filter((text) => text !== '').join(' ');
 }

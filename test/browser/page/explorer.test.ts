@@ -30,12 +30,12 @@ test(
     const tab = await context.newPage();
     const faults = faultsOn(tab);
     await tab.goto(`${publicUrl}/?game=${gameOn(card)}`);
-    await tab.getByRole('link', { name: 'Log in', exact: true }).click();
+    await tab.getByRole('link', { name: 'Log in with Discord' }).click();
     await tab.getByRole('link', { name: 'Authorize as Anna' }).click();
     await tab.getByRole('button', { name: 'Explore' }).click();
     await tab.getByText('Opening explorer').waitFor();
     // The board goes back to the last position that the explorer knows.
-    await tab.getByText('This is an earlier position.').waitFor();
+    await tab.getByRole('button', { name: 'Back to the game' }).waitFor();
     await expect.poll(() => tab.locator('[aria-current="true"]').innerText()).toBe('a5-b4');
     expect(await tab.locator('.screen figure').count()).toBe(0);
     await tab.getByRole('button', { name: 'Latest position' }).click();

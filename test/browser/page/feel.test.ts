@@ -176,7 +176,7 @@ test.each([
     await page.getByRole('button', { name: /Rematch/u }).waitFor();
     await shootBoth(page, `page-result-${name}`);
     await page.getByRole('button', { name: 'Previous move' }).click();
-    await page.getByText('This is an earlier position.').waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).waitFor();
     expect(await page.locator('.page-news').getAttribute('data-mood')).toBe('');
     expect(faults).toEqual([]);
     await page.context().close();

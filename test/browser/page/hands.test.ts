@@ -249,7 +249,8 @@ test(
   async () => {
     const table = await open({ variant: 'russian', fen: FEN }, SMALL);
     for (const drag of dragsFrom(47, 60, true)) {
-      await table.page.reload();
+      // Unlike a reload, this forgets the game.
+      await table.page.goto(table.page.url());
       await table.page.getByRole('grid').waitFor();
       await dragWhileMoving(mouseOn(table), drag);
     }

@@ -26,7 +26,7 @@ test.each([
   const { page } = table;
   expect(await page.evaluate(SHIFTS)).toBe(0);
   const variants = page.getByRole('option');
-  for (const name of ['2: beginner', '5: strong club player', 'Two players'])
+  for (const name of ['2: beginner', '5: strong club player', 'Two players here'])
     expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
   // On a desktop the variants are in sight until the game begins.
   expect(await variants.nth(1).isVisible()).toBe(on === 'desktop');
@@ -36,8 +36,10 @@ test.each([
   await expect.poll(() => moves(table)).toBe(2);
   await expect.poll(() => page.locator('.page-status').innerText()).toContain(', your move');
   expect(await page.locator('.page-bar').first().innerText()).toContain('Computer, level 2');
-  for (const name of ['Crownhead', 'Play', 'Puzzles', 'Lessons', 'Log in', 'Add to Discord'])
-    expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  const logIn = on === 'phone' ? 'Log in' : 'Log in with Discord';
+  for (const name of ['Crownhead', 'Play', 'Puzzles', 'Lessons', logIn, 'Add to Discord'])
+    expect(await page.getByRole('link', { name, exact: true }).first().isVisible()).toBe(true);
+  expect(await page.getByText('Crownhead: draughts in Discord, free.').isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await page.waitForTimeout(300);
   await shoot(page, `landing-${on}${isDark ? '-dark' : ''}`);
@@ -63,10 +65,12 @@ test.each(LOCALES)('in %s, the board and the choices are in view on a narrow pho
 
 test('the header leads to lessons, and back to the board', async () => {
   const { page } = await open({});
-  expect(await page.getByRole('link', { name: 'Add to Discord' }).getAttribute('href')).toContain(
+  expect(await page.getByRole('link', { name: 'Add to Discord' }).first().getAttribute('href')).toContain(
     'discord.com',
   );
-  expect(await page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?to=%2F');
+  expect(await page.getByRole('link', { name: 'Log in with Discord' }).getAttribute('href')).toBe(
+    '/login?to=%2F',
+  );
   await page.getByRole('link', { name: 'Lessons' }).click();
   await page.locator('[aria-current="page"]', { hasText: 'Lessons' }).waitFor();
   await page.getByRole('link', { name: 'Crownhead' }).click();

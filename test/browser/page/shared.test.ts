@@ -69,7 +69,7 @@ test(
     const link = await sharedLink();
     await expect
       .poll(async () => (await fetch(link)).text(), { timeout: 120_000 })
-      .toContain('Can you find a better move?');
+      .toContain('Can you find the best move?');
     const preview = await browser().newPage({ viewport: { width: 1200, height: 630 } });
     await preview.goto(`${link}.png`);
     await shoot(preview, 'shared-preview');
@@ -107,12 +107,21 @@ test(
       await page.getByRole('button', { name: 'See the whole game' }).click();
       await page.getByText('Play through').waitFor();
       await shoot(page, `shared-game-${size}-${color}`);
-      await page.reload();
+      await page.getByRole('button', { name: 'Starting position' }).click();
+      await page.getByRole('button', { name: 'Play from here' }).click();
+      await page.getByText('Computer, level 3').first().waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Back to the puzzle' }).click();
+      await page.getByText('was the move.').waitFor();
       await page.getByRole('button', { name: 'Play from here' }).click();
       await page.getByText('Computer, level 3').first().waitFor();
       const onward = await byTouch(opened, before.variant, 'black');
       await onward(tapsFor(before.variant, lastPosition(before), right));
       await expect.poll(() => page.locator('.page-move').count()).toBe(2);
+      await page.reload();
+      await expect.poll(() => page.locator('.page-move').count()).toBe(2);
+      await page.goBack();
+      await page.getByText('was the move.').or(page.getByText(question)).first().waitFor();
       expect(faults).toEqual([]);
       await page.context().close();
     }

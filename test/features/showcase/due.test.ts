@@ -111,7 +111,7 @@ test('without a great capture, the turning point of the best analyzed game is a 
   await finish(all.tables[0], [boris, carl], 'white', { moves: [...CALM.moves, 'b6-c5'] });
   await passes(all, 8 * HOUR);
   expect(posted(all)).toHaveLength(1);
-  expect(posted(all)[0]).toContain('ANNA played f4-g5 and lost. Can you find a better move?');
+  expect(posted(all)[0]).toContain('ANNA played f4-g5 and lost. Can you find the best move?');
   const [screen] = screensOf(all);
   expect(filmIn(screen)).toMatchObject({ from: 6, to: 11, bottom: 'black' });
   expect(buttonsOn(screen)).toEqual(['Turning point', 'Guess']);

@@ -87,9 +87,11 @@ export const cardWords = {
   'button.page': 'Board',
   'share.player': 'Player {number}',
   'share.someone': 'A player in {server}',
+  /** The engine for people elsewhere, who could take its name for a person's. */
+  'share.computer': 'Computer (level {level})',
   'share.unnamed': 'A game in {server}',
-  'share.turn.lost': '{player} played {move} and lost. Can you find a better move?',
-  'share.turn.drawn': '{player} played {move}. Can you find a better move?',
+  'share.turn.lost': '{player} played {move} and lost. Can you find the best move?',
+  'share.turn.drawn': '{player} played {move}. Can you find the best move?',
   'share.running': { one: 'In progress, after {count} move', other: 'In progress, after {count} moves' },
   'share.profile': 'Draughts ratings and games',
   'share.cup': '{variant} tournament',
