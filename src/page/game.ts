@@ -110,6 +110,7 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
   const { say, isLoggedIn, beside, replay } = page;
   const live = lineOf(facts);
   const asides = [...page.asides.values()];
+  const pointing = beside ? [beside, ...asides] : asides;
   const guess = page.asides.get('guess')?.moves ?? [];
   const movers = moversOf(page, facts, guess.length > 0 ? lastPosition(live).turn : null);
   return {
@@ -135,7 +136,7 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
     ...(guess.length > 0 && { legal: guess }),
     asides: asides.map((aside) => aside.element),
     chanceAt: (at) => asides.map((aside) => aside.chanceAt(at)).find((chance) => chance !== null) ?? null,
-    arrowsAt: (at) => asides.map((aside) => aside.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
+    arrowsAt: (at) => pointing.map((each) => each.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
   };
 }
 

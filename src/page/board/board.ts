@@ -6,7 +6,7 @@ import { makeHands } from './drag.ts';
 import { makeFace } from './face.ts';
 import { type Travel, makePieces } from './pieces.ts';
 import { placesOf } from './places.ts';
-import { routesOf, startsOf, takenBy } from './routes.ts';
+import { isBarred, routesOf, startsOf, takenBy } from './routes.ts';
 import { makeSquares } from './squares.ts';
 import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
@@ -71,9 +71,15 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
   };
   const announcePlayed = (): void => announce(words.played(now.state));
   const walking = makeWalk({ now, words, events, pieces, announce, drawMarks });
+  const tellBarred = (square: Square): void => {
+    if (now.chosen === null && isBarred(now.state, now.routes, square)) events.barred?.();
+  };
   const hands = makeHands(face.field, face.circle, {
     places: () => now.places,
-    lift: walking.lift,
+    lift: (square) => {
+      tellBarred(square);
+      return walking.lift(square);
+    },
     drop: walking.drop,
     press: (square) => face.showSpread(now, square),
     began: hideSpread,
@@ -119,6 +125,7 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
     // The viewer pressed a square with a key while dragging another piece.
     hands.letGo();
     events.canceled?.();
+    tellBarred(square);
     if (!walking.tap(square)) face.hint();
   }
 

@@ -43,6 +43,13 @@ export const startsOf = (routes: readonly Route[]): ReadonlySet<Square> =>
 export const capturingIn = (routes: readonly Route[]): ReadonlySet<Square> =>
   startsOf(routes.filter(({ taken }) => taken.length > 0));
 
+/** Whether it is the mover's own piece, which can't move while another piece must capture. */
+export const isBarred = ({ position, movers }: Moves, routes: readonly Route[], square: Square): boolean =>
+  movers.includes(position.turn) &&
+  position.board[square]?.[0].color === position.turn &&
+  capturingIn(routes).size > 0 &&
+  !startsOf(routes).has(square);
+
 /** The routes that start with the squares walked so far. */
 export const fitting = (routes: readonly Route[], walk: Walk): readonly Route[] =>
   walk.length === 0 ? [] : routes.filter(({ path }) => walk.every((square, at) => path[at] === square));

@@ -74,6 +74,8 @@ export interface BoardEvents {
   moved(move: Move): void;
   /** A piece begins to move to a later position, with this many steps; zero if it is there. */
   played?(steps: number): void;
+  /** A press on a piece that can't move while another piece must capture. */
+  barred?(): void;
   /** A tap, or Escape. Returns whether it has canceled a premove. */
   canceled?(): boolean;
 }

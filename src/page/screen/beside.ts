@@ -9,6 +9,7 @@ import type { GameFacts, ToPage } from '../../live/protocol.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Color } from '../../draughts/types.ts';
+import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { afterFrame } from '../board/motion.ts';
 import { button, element, reveal } from '../parts.ts';
@@ -30,10 +31,11 @@ interface Drawn {
   readonly other: HTMLElement | null;
 }
 
-const playableIn = ({ screen }: Shown): ShownPicture | undefined =>
-  screen.blocks.flatMap((block) =>
-    block.kind === 'picture' && block.picture.play ? [block.picture] : [],
-  )[0];
+/** The picture that offers moves or, as a hint, points at one. */
+const forBoardIn = ({ screen }: Shown): ShownPicture | undefined =>
+  screen.blocks
+    .flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+    .find(({ play, scene }) => play ?? scene.arrows);
 
 /** A question and its answers, above the list of moves, and the other controls, below it. */
 function parted({ blocks }: ShownScreen): readonly [readonly ShownBlock[], readonly ShownBlock[]] {
@@ -71,14 +73,14 @@ interface State {
 
 const isVoterIn = ({ facts }: State): boolean => facts?.you === null && facts.ballot !== null;
 
-/** The picture whose moves the game's board offers. A player's own moves need no screen. */
+/** The picture that the game's board shows. A player's own moves need no screen. */
 function liveIn({
   facts,
   own,
   other,
 }: State): { readonly shown: Shown; readonly picture: ShownPicture } | null {
   for (const shown of facts?.you === null ? [other, own] : [other]) {
-    const picture = shown && playableIn(shown);
+    const picture = shown && forBoardIn(shown);
     const ply = (facts?.moves.length ?? 0) + (picture?.ahead?.length ?? 0);
     if (shown && picture?.scene.ply === ply) return { shown, picture };
   }
@@ -156,8 +158,12 @@ export function makeBeside({ say, look, tell, changed }: PanelParts) {
     ahead: (line: Line): Line => (liveIn(state)?.picture.ahead ?? []).reduce(withMove, line),
     /** The side whose moves a screen offers. */
     get movers(): readonly Color[] {
-      const playable = liveIn(state);
-      return playable ? [playable.picture.scene.position.turn] : [];
+      const { play, scene } = liveIn(state)?.picture ?? {};
+      return play && scene ? [scene.position.turn] : [];
+    },
+    arrowsAt(ply: number): readonly Arrow[] {
+      const { play, scene } = liveIn(state)?.picture ?? {};
+      return !play && scene?.ply === ply ? (scene.arrows ?? []) : [];
     },
     /** The controls of the game's screen. */
     get tools(): readonly HTMLElement[] {

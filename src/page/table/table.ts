@@ -104,11 +104,10 @@ function surroundings(
   const status = element('p', 'page-status');
   status.setAttribute('aria-live', 'polite');
   const back = button(say('page.back'), () => go(Infinity));
-  const heading = headline === undefined ? 'h1' : 'p';
   const name =
     title === undefined
       ? element(
-          heading,
+          headline === undefined ? 'h1' : 'p',
           // The notes or the choices name it too.
           about === undefined && choices === undefined ? 'page-variant' : 'page-heard',
           say(`variant.${line.variant.id}`),
@@ -209,6 +208,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const board = makeBoard(around.place, boardOf(look, shown), boardWordsIn(say, first.line.variant.id), {
     moved: (move) => parts.moved(move, shown.scene.line),
     canceled: () => parts.canceled?.(shown.scene.line) ?? false,
+    barred: () => tell(say('card.must-capture')),
     played: (steps) => {
       if (look.choices.hasSounds) knock(steps);
     },
