@@ -30,6 +30,7 @@ const board = (variant: VariantId, number: number, white: string, black: string)
     last: move ? { move, before: lastPosition(start) } : null,
     number,
     players: { white: { name: white, number: 'White' }, black: { name: black, number: 'Black' } },
+    game: `game-${number}`,
   };
 };
 const line = (text: string, isLoud = false, plain = text) => ({ text, plain, isLoud });

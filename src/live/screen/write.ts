@@ -13,6 +13,7 @@ import {
   type Question,
   type Screen,
 } from '../../views/screen/screen.ts';
+import type { Charting } from '../../render/scene/results.ts';
 import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
 import { BOARD, GAME, REPLAY } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
@@ -43,8 +44,10 @@ interface Written<T> {
   readonly offered: readonly Offered[];
 }
 
+const openIdOf = ({ openId }: Writer, game: GameId): string => openId?.(game) ?? game;
+
 /** The address of the page with a live board. */
-const boardAt = ({ openId }: Writer, game: GameId): string => `/?game=${openId?.(game) ?? game}`;
+const boardAt = (writer: Writer, game: GameId): string => `/?game=${openIdOf(writer, game)}`;
 
 const addressOf = (writer: Writer, { guildId, channelId, messageId, game }: MessagePlace): string =>
   game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(writer, game);
@@ -146,6 +149,10 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
     ...(line && { line: { start: firstPosition(line), moves: line.moves } }),
     ...(film && { line: { start: film.start, moves: film.moves.slice(0, film.to) }, playsFrom: film.from }),
   });
+  const chart = (drawn: Charting): Charting =>
+    'kind' in drawn && drawn.kind === 'boards'
+      ? { ...drawn, boards: drawn.boards.map((board) => ({ ...board, game: openIdOf(writer, board.game) })) }
+      : drawn;
   const write = (block: Block): ShownBlock => {
     switch (block.kind) {
       case 'text':
@@ -160,7 +167,7 @@ function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<Sh
       case 'gallery':
         return { kind: 'gallery', pictures: block.pictures.map(picture) };
       case 'chart':
-        return { kind: 'chart', chart: block.charted.chart, alt: block.charted.alt };
+        return { kind: 'chart', chart: chart(block.charted.chart), alt: block.charted.alt };
       case 'menu':
         return needsDiscord(block.menu.press, ...block.menu.choices.slice(0, 1).map(({ value }) => value))
           ? inDiscord(block.menu)

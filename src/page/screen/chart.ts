@@ -16,7 +16,7 @@ import { versus } from '../../i18n/sentence.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { smallBoard } from '../board/small.ts';
-import { element } from '../parts.ts';
+import { element, link } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -136,18 +136,22 @@ function podium({ title, steps }: Podium): HTMLElement {
 }
 
 /** Small pictures with their captions. */
-function gallery(pictures: readonly (readonly [src: string, caption: string])[]): HTMLElement {
-  const items = pictures.map(([src, caption]) =>
-    element('li', '', Object.assign(element('img', ''), { src, alt: '' }), caption),
-  );
+function gallery(
+  pictures: readonly (readonly [src: string, caption: string, address?: string])[],
+): HTMLElement {
+  const items = pictures.map(([src, caption, address]) => {
+    const inside = [Object.assign(element('img', ''), { src, alt: '' }), caption];
+    return element('li', '', ...(address === undefined ? inside : [link('', address, ...inside)]));
+  });
   return element('ul', 'page-list screen-gallery', ...items);
 }
 
 const boards = ({ boards: all }: Boards, theme: Theme): HTMLElement =>
   gallery(
-    all.map(({ variant, position, bottom, number, players }) => [
+    all.map(({ variant, position, bottom, number, players, game }) => [
       smallBoard(theme, variantOf(variant), position, bottom),
       `${number}. ${versus(called(players.white), called(players.black))}`,
+      `/?game=${game}`,
     ]),
   );
 

@@ -94,6 +94,8 @@ export interface SmallBoard {
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly number: number;
   readonly players: ByColor<Named>;
+  /** The id that opens the game on a page. */
+  readonly game: string;
 }
 
 export interface Boards {

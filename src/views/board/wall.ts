@@ -37,6 +37,7 @@ function smallBoard(say: Say, { game, line, position }: Look, number: number, bo
     last: move && before ? { move, before } : null,
     number,
     players: { white: white ?? unnamed, black: black ?? unnamed },
+    game: game.id,
   };
 }
 
