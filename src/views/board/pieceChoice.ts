@@ -86,15 +86,32 @@ const inOrder = (moves: readonly Move[]): readonly Move[] => moves.toSorted((a, 
 const movesOf = ({ legal }: MoveChoice, from: Square): readonly Move[] =>
   inOrder(legal.filter((move) => move.from === from));
 
-/** Frames the piece and numbers its destinations. `moves` is in order. */
-export function choiceMarks(look: MoveChoice, from: Square, moves = movesOf(look, from)): Marks {
+function numbersOn(from: Square, moves: readonly Move[]): BoardChoice {
   const targets = [...new Set(moves.map(({ to }) => to))];
-  return {
-    last: null,
-    mustCapture: [],
-    movable: movable(look),
-    choice: { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) },
-  };
+  return { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) };
+}
+
+/** Frames the piece and numbers its destinations. `moves` is in order. */
+export const choiceMarks = (look: MoveChoice, from: Square, moves = movesOf(look, from)): Marks => ({
+  last: null,
+  mustCapture: [],
+  movable: movable(look),
+  choice: numbersOn(from, moves),
+});
+
+/** The only piece that can capture, if its captures differ only in where they end. */
+export function onlyCapturer({ legal }: Pick<MoveChoice, 'legal'>): Square | null {
+  const [first, ...others] = legal;
+  const isSame = ({ from, taken }: Move): boolean =>
+    from === first?.from && taken.join() === first.taken.join();
+  return first && first.taken.length > 0 && others.length > 0 && others.every(isSame) ? first.from : null;
+}
+
+/** Marks the pieces that can move, and numbers the destinations of `onlyCapturer`. */
+export function moverMarks(look: MoveChoice): Marks {
+  const capturer = onlyCapturer(look);
+  const numbers = capturer === null ? {} : { choice: numbersOn(capturer, movesOf(look, capturer)) };
+  return { movable: movable(look), ...numbers };
 }
 
 /** The numbered moves of a piece, and the other pieces. `moves` is in order. */

@@ -22,8 +22,8 @@ import { clocksLine, clocksOf } from './clock.ts';
 import { toldOffers } from './offerButtons.ts';
 import { controls, mayMove, type Reach, type Reader as Side } from './controls.ts';
 import { boardPicture, type Marks, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
-import { forBoard, movable, playOf } from '../board/moveControls.ts';
-import { choiceMarks } from '../board/pieceChoice.ts';
+import { forBoard, playOf } from '../board/moveControls.ts';
+import { choiceMarks, moverMarks } from '../board/pieceChoice.ts';
 import { lookAt, type Look } from '../board/look.ts';
 import { hasBoard, statusTexts, titleText } from './status.ts';
 import type { Color, Square } from '../../draughts/types.ts';
@@ -43,7 +43,7 @@ function accentOf({ game, turn }: Look): number {
 /** For readers who can move: marks the movable pieces, or the chosen piece's destinations. */
 function marksFor(look: Look, by: Side, chosen: Square | null = null): Marks {
   if (!mayMove(look, by)) return {};
-  return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
+  return chosen === null ? moverMarks(look) : choiceMarks(look, chosen);
 }
 
 interface CardStyle extends Pick<Shape, 'look'> {
