@@ -21,7 +21,8 @@ const JOINED = Date.UTC(2024, 2, 1);
 function person(day: number, name: string, look: Partial<Person>): Person {
   return {
     id: makeSnowflake(JOINED + day * 86_400_000),
-    username: name.toLowerCase(),
+    // Only bots' names may have capitals.
+    username: look.bot ? name : name.toLowerCase(),
     name,
     bot: false,
     manages: false,
