@@ -23,6 +23,19 @@ test('a learner opens the board with a button, gets a hint there, and is not war
   expect(discord.refusals).toEqual([]);
 });
 
+test('a second game in the same channel is announced as such', async () => {
+  const { anna, channel, discord } = await sitDown();
+  const other = say('note.engine-other');
+  const told = () => anna.messages(channel).filter((message) => textOf(message) === other);
+  await anna.command(channel, 'play', { opponent: discord.botId, color: 'white' });
+  await anna.waitFor(isCard);
+  expect(told()).toEqual([]);
+  await anna.command(channel, 'play', { opponent: discord.botId, color: 'white' });
+  await expect.poll(() => told().map(isEphemeral)).toEqual([true]);
+  expect(anna.messages(channel).filter(isCard)).toHaveLength(2);
+  expect(discord.refusals).toEqual([]);
+});
+
 test('only the player can change the level during the game', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   await anna.command(channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });

@@ -5,6 +5,7 @@ import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { makeChallenge } from './challenges.ts';
 import { gameWithEngine } from './engineGame.ts';
+import { goingOn } from './practice.ts';
 import { termsOf, type PlayWish } from './wish.ts';
 
 export const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
@@ -12,12 +13,14 @@ export const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: s
 
 /** The engine accepts at once, so the answer is the board. */
 async function beginWithEngine(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
+  const other = await goingOn(app, asker, asker.place);
   const attempt = await gameWithEngine(app, asker, wish, asker.place);
   if (!attempt.ok) return attempt;
   const { game, isThreadDenied } = attempt.value;
   const say = sayIn(asker.locale);
   const note = say(game.place.threadOf === undefined ? 'note.engine-begun' : 'thread.begun');
-  return { kind: 'card', game, note, isNew: true, ...asideOn(say, isThreadDenied) };
+  const aside = other ? { aside: say('note.engine-other') } : {};
+  return { kind: 'card', game, note, isNew: true, ...aside, ...asideOn(say, isThreadDenied) };
 }
 
 export async function challenge(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {

@@ -18,12 +18,12 @@ async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): 
   return typeof opened === 'string' ? null : { guildId: null, channelId: opened.channelId, locale };
 }
 
-/** A running practice game, of this variant if one is named. */
-async function goingOn(
+/** A running game against the engine there, of this variant if one is named. */
+export async function goingOn(
   app: App,
   { user }: Asker,
   { channelId }: Place,
-  variant: string | undefined,
+  variant?: string,
 ): Promise<Game | null> {
   const records = await app.store.games.list({ player: user.id, channelId, state: 'running' });
   const wanted = records.map(({ game }) => game).filter((game) => !variant || game.variant === variant);

@@ -16,7 +16,7 @@ export const helpWords = {
   'help.seek': '**Anyone:** `/play find:` finds an opponent who wants the same game.',
   'help.begin-alone':
     '**Start:** play me right here with `/play`.\n**Friends:** to play them, add me to a server or to your account.',
-  'help.move': '**Move:** use the menu under the board, or type `/move`.',
+  'help.move': '**Move:** press a move under the board, or type `/move`.',
   'help.alone': '**No opponent?** Try `/play`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them all.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',

@@ -78,7 +78,7 @@ export const commandWords = {
   'choice.learn.lesson.giveaway': 'Giveaway: lose to win',
   'choice.learn.lesson.towers': 'Towers',
   'choice.learn.lesson.tournament': 'Your first tournament',
-  'command.learn.move': 'Your move in the lesson, e.g. c3-d4 or c3:e5 (or use the menu)',
+  'command.learn.move': 'Your move in the lesson, e.g. c3-d4 or c3:e5 (or press a move)',
 
   'command.replay': 'See a game again: step by step, animated, analyzed, or as a file; or import one',
   'command.replay.game': 'Which game? (default: the latest here)',

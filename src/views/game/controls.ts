@@ -17,7 +17,7 @@ import {
 import { type Look, lookAt } from '../board/look.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
 import { forBoard, moveControls } from '../board/moveControls.ts';
-import { chosenControls } from '../board/pieceChoice.ts';
+import { chosenControls, onlyCapturer } from '../board/pieceChoice.ts';
 import { offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
@@ -31,6 +31,7 @@ import {
   REPLAY,
   RESIGN,
   RESUME,
+  RULES,
   TOURNAMENT,
   VOID,
   WATCH,
@@ -50,6 +51,9 @@ type Actions = ReadonlySet<Action>;
 /** The actions that the reader, or any reader, can take now. */
 const actionsFor = (game: Game, reader: Reader): Actions =>
   new Set(reader === 'spectator' ? [] : actionsOf(game, reader));
+
+const rulesButton = (say: Say, { game: { variant } }: Look): Button =>
+  button(RULES.to.first({ variant }), say('button.what-rules'), { emoji: '📖' });
 
 /** Turns the board. The button shows the current board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
@@ -116,7 +120,10 @@ function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
     emoji: '🔄',
   });
-  return [buttonBlock(flip, ...deeds(say, look, may), shareButton(say, game)), ofMatch];
+  return [
+    buttonBlock(flip, ...deeds(say, look, may), shareButton(say, game), rulesButton(say, look)),
+    ofMatch,
+  ];
 }
 
 /** The tournament decides what follows, so its players see the standings. */
@@ -216,7 +223,8 @@ export function controls(
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator')
     return [buttonBlock(flip, ...watching(say, look.game), pageButton(say, look.game))];
-  const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
+  const piece = chosen ?? onlyCapturer(look);
+  const moves = piece === null ? moveControls(say, look) : chosenControls(say, look, piece);
   const learner = learning(say, look, may);
   const votes = voteButtons(say, look.game, may);
   const rest =
@@ -234,6 +242,7 @@ export function controls(
               flip,
               ...(isCrowd(look.game.seats[reader]) ? watching(say, look.game) : []),
               pageButton(say, look.game),
+              rulesButton(say, look),
               ...deeds(say, look, may),
             ),
           ];

@@ -1,5 +1,6 @@
 /** The card of a game. */
 import { describe, expect, test } from 'vitest';
+import { variantOf } from '../../../src/draughts/variants.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { recordOf } from '../../../src/game/record.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -141,9 +142,16 @@ test('on the card, a capture of several pieces that crowns mentions both effects
   expect(labelsOf(card)[0]).toBe('g5 takes f4 and d2, becomes a king');
 });
 
-test('on the card, captures of the same pieces are distinguished by their squares', () => {
+test('on the card, captures of the same pieces are distinguished by their squares, which are numbered on the board', () => {
   const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
-  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'Board', 'More…']);
+  expect(labelsOf(card)).toEqual(['① a1:g7', '② a1:f6', '③ a1:e5', 'Board', 'More…']);
+  const { variant, choice } = picturesOf(card)[0]!.scene;
+  const named = choice?.targets.map(({ square, label }) => [makeSquare(variantOf(variant), square), label]);
+  expect(named).toEqual([
+    ['g7', '1'],
+    ['f6', '2'],
+    ['e5', '3'],
+  ]);
 });
 
 test.each([
@@ -266,8 +274,12 @@ describe('an open draw offer', () => {
   });
 
   test.each([
-    ['anna', ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Board', 'Resign'], 4],
-    ['boris', ['Accept', 'Decline', 'Flip', 'Board', 'Plan', 'Resign'], 0],
+    [
+      'anna',
+      ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Board', 'What are the rules?', 'Resign'],
+      4,
+    ],
+    ['boris', ['Accept', 'Decline', 'Flip', 'Board', 'What are the rules?', 'Resign', 'Plan'], 0],
     ['dora', ['Flip', 'Watch', 'Guess', 'Board'], 0],
   ])('an open draw offer on the private board of %s has the right buttons', (user, labels, movable) => {
     const board = boardScreen(say, game, { user });
