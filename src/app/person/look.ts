@@ -78,6 +78,6 @@ export async function typedLook(
   if (Object.values(given).every((choice) => choice === undefined)) return null;
   const saved = await keep(asker, app, given);
   if (saved.board !== 'text' && !given.board) return done(lookScreen(say, saved));
-  const words = given.board ? say(`theme.board.${given.board}`) : say('theme.chosen');
+  const words = given.board ? say(`themes.board.${given.board}`) : say('themes.chosen');
   return done(quiet(text(words), toPreferences(say)));
 }

@@ -8,10 +8,10 @@ import type { Screen } from '../screen/screen.ts';
 
 export const levelScreen = (say: Say, id: GameId, level: LevelNumber): Screen =>
   quiet(
-    text(say('level.ask', { level, name: say(`level.${level}`) })),
+    text(say('levels.ask', { level, name: say(`level.${level}`) })),
     menuBlock(
       PRACTICE.to.play({ id, held: `${level}` }),
-      say('level.menu'),
+      say('levels.menu'),
       LEVELS.map((each) => ({
         label: say('level.choice', { level: each, name: say(`level.${each}`) }),
         value: `${each}`,

@@ -39,7 +39,7 @@ const piecesName = (say: Say, pieces: PieceSetId): string => say(`choice.prefere
 /** One picture of all the looks to choose from. */
 function sheet(say: Say, samples: readonly Sample[]): Block {
   const alt = samples.map(({ theme, pieces }) =>
-    say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
+    say('themes.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
   );
   return { kind: 'chart', charted: { chart: { kind: 'samples', samples }, alt: alt.join('\n') } };
 }
@@ -76,25 +76,25 @@ function themeMenu(say: Say, theme: ThemeId): Block {
     description: piecesName(say, THEMES[id].pieces),
   }));
   const press = THEME.to.theme({ held: theme });
-  const placeholder = say('theme.menu.theme');
+  const placeholder = say('themes.menu.theme');
   return menuBlock(press, placeholder, marked(choices, theme));
 }
 
 function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING): Block {
-  const made = say('theme.matching', { pieces: piecesName(say, THEMES[theme].pieces) });
+  const made = say('themes.matching', { pieces: piecesName(say, THEMES[theme].pieces) });
   const choices = [
     { label: made, value: MATCHING },
     ...PIECE_SET_IDS.map((id) => ({ label: piecesName(say, id), value: id })),
   ];
   const press = THEME.to.pieces({ theme, held });
-  const placeholder = say('theme.menu.pieces');
+  const placeholder = say('themes.menu.pieces');
   return menuBlock(press, placeholder, marked(choices, held));
 }
 
 function boardMenu(say: Say, held: BoardShape): Block {
   const choices = BOARD_SHAPES.map((id) => ({ label: say(`choice.preferences.board.${id}`), value: id }));
   const press = THEME.to.board({ held });
-  const placeholder = say('theme.menu.board');
+  const placeholder = say('themes.menu.board');
   return menuBlock(press, placeholder, marked(choices, held));
 }
 
@@ -103,7 +103,7 @@ const isDrawn = (board: BoardShape | undefined): boolean => board !== 'text';
 /** Text readers get only the menus. */
 export function themesScreen(say: Say, { theme = DEFAULT_THEME, board }: Chosen = {}): Screen {
   return quiet(
-    text(say('theme.title'), say('theme.whose')),
+    text(say('themes.title'), say('themes.whose')),
     ...(isDrawn(board) ? [themeSheet(say, theme)] : []),
     themeMenu(say, theme),
     buttonBlock(button(THEME.to.step({ step: 'pieces' }), say('button.theme.pieces'), { emoji: '⚪' })),
@@ -119,8 +119,8 @@ export function piecesScreen(
 ): Screen {
   return quiet(
     text(
-      say('theme.pieces', { theme: say(`theme.${theme}`) }),
-      isNew ? say('theme.chosen') : say('theme.whose'),
+      say('themes.pieces', { theme: say(`theme.${theme}`) }),
+      isNew ? say('themes.chosen') : say('themes.whose'),
     ),
     ...(isDrawn(board) ? [piecesSheet(say, theme, pieces ?? THEMES[theme].pieces)] : []),
     piecesMenu(say, theme, pieces ?? MATCHING),
@@ -133,8 +133,8 @@ export function piecesScreen(
 export function lookScreen(say: Say, { theme, pieces }: Chosen): Screen {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return quiet(
-    text(say('theme.chosen')),
-    { kind: 'picture', picture: { scene: exampleScene(), alt: say('theme.example'), look } },
+    text(say('themes.chosen')),
+    { kind: 'picture', picture: { scene: exampleScene(), alt: say('themes.example'), look } },
     toPreferences(say),
   );
 }

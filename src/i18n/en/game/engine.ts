@@ -6,10 +6,10 @@ export const engineWords = {
 
   'button.hint': 'Hint',
   'button.level': 'Level',
-  'level.ask':
+  'levels.ask':
     'I’m playing at level {level} ({name}). Choose another level, and I’ll switch to it on my next move.',
   'level.choice': '{level}: {name}',
-  'level.menu': 'Which level?',
+  'levels.menu': 'Which level?',
 
   'note.practice': 'Your practice game is in our direct messages.',
   'note.engine-begun': 'The game is on.',
