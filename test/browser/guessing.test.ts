@@ -28,7 +28,7 @@ test.each([
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     await page.goto(`${url}/?game=${game}`);
-    await page.getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByRole('link', { name: 'Log in with Discord' }).first().click();
     await page.getByRole('link', { name: 'Authorize as Chidi' }).click();
     await page.getByRole('button', { name: 'Guess', exact: true }).click();
     await page.getByText('What will Anna play?').waitFor();

@@ -24,7 +24,7 @@ interface Sitting {
 /** Logs in to the page of a game, in a new browser. */
 export async function logInAt(page: Page, address: string, name = 'Anna'): Promise<void> {
   await page.goto(address);
-  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: 'Log in with Discord' }).first().click();
   await page.getByRole('link', { name: `Authorize as ${name}` }).click();
   await page.getByText(', your move').waitFor();
 }

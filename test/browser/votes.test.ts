@@ -46,7 +46,7 @@ test.each([
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(`${publicUrl}/?game=${gameOn(card)}`);
-  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: 'Log in with Discord' }).first().click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
   await page.getByText('You haven’t voted on this move yet').waitFor();
   // Votes in Discord reach the open page: other members' votes and the user's own vote.

@@ -30,7 +30,7 @@ test(
     const tab = await context.newPage();
     const faults = faultsOn(tab);
     await tab.goto(`${publicUrl}/?game=${gameOn(card)}`);
-    await tab.getByRole('link', { name: 'Log in with Discord' }).click();
+    await tab.getByRole('link', { name: 'Log in with Discord' }).first().click();
     await tab.getByRole('link', { name: 'Authorize as Anna' }).click();
     await tab.getByRole('button', { name: 'Explore' }).click();
     await tab.getByText('Opening explorer').waitFor();
