@@ -137,7 +137,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
       await page.getByRole('button', { name: 'Resign' }).last().waitFor();
       await press('Resign');
       await press('Yes, resign');
-      await page.getByText('by resignation').last().waitFor();
+      await page.getByText('without a move').last().waitFor();
     },
   ],
   [

@@ -90,7 +90,9 @@ function table(say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTM
   const names = isRanked ? [say('page.cup.rank'), say('page.cup.name')] : [''];
   const made = element('table', 'page-standings');
   const head = made.createTHead().insertRow();
-  head.append(...[...names, ...heads, ...sumHeads].map((name) => element('th', '', name)));
+  head.append(
+    ...[...names, ...heads, ...sumHeads].map((name) => element(name === '' ? 'td' : 'th', '', name)),
+  );
   const body = made.createTBody();
   for (const { place, player, cells, sums, isOwn = false } of rows) {
     const row = body.insertRow();
