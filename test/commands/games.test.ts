@@ -150,7 +150,7 @@ test('a game is chosen from the list, even if it is over', async () => {
   expect(choices).toEqual([{ label: 'BORIS: Russian draughts, move 1', value: id, description: 'Over' }]);
   const over = screenOf(await type(table, 'anna', 'games', { do: 'moves', game: id }));
   expect(wordsOf(over)).toContain('-# No moves yet.');
-  expect(wordsOf(over)).toContain('<@anna> beat BORIS by resignation');
+  expect(wordsOf(over)).toContain('<@anna> beat BORIS without a move');
 });
 
 test.each<readonly [string, { readonly as?: string; readonly do?: string }]>([

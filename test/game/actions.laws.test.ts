@@ -243,7 +243,7 @@ test('each offer that a side can make can be answered or withdrawn', () => {
 });
 
 /** These are not actions of a side in the game. */
-const ELSEWHERE = new Set(['board', 'play', 'replay', 'watch', 'guess', 'tournament', 'export']);
+const ELSEWHERE = new Set(['board', 'play', 'rules', 'replay', 'watch', 'guess', 'tournament', 'export']);
 
 function actionOf({ command, action }: Press, game: Game): Action | null {
   if (ELSEWHERE.has(command)) return null;

@@ -51,7 +51,7 @@ test('someone is challenged from the card with one choice, which leads to the in
     ['Accept', 'All the rules'],
   ]);
   const own = await pressed(anna, invitation!, 'What are the rules?');
-  expect(labelsOn(own.message!)).toEqual(['All the rules']);
+  expect(labelsOn(own.message!)).toEqual(['Cancel', 'All the rules']);
   const all = await pressed(boris, rules.message!, 'All the rules');
   await pressed(boris, all.message!, 'Accept');
   await anna.waitFor(isCard);

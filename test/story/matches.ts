@@ -27,7 +27,7 @@ export async function resignGame(table: Table, who: Visitor, card: APIMessage): 
   return table.anna.waitFor(
     (message) =>
       isCard(message) &&
-      textOf(message).includes(`beat ${who.person.name} by resignation`) &&
+      textOf(message).includes(`beat ${who.person.name} `) &&
       gameOn(message) === gameOn(card),
   );
 }
