@@ -107,7 +107,9 @@ export const guessesOver = (database: Database) => {
           count(*) as guesses from guess
         where guild_id = ${guildId} and made_at >= ${since} and kind = ${kind} and points is not null
           and user_id not in (select user_id from hidden)
-        group by user_id order by sum(points) desc, coalesce(sum(engine), 0) desc, count(*), user_id limit ${limit}`.execute(db);
+        group by user_id order by sum(points) desc, coalesce(sum(engine), 0) desc, count(*), user_id limit ${limit}`.execute(
+        db,
+      );
       return rows;
     },
   };
