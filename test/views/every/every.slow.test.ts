@@ -61,7 +61,6 @@ const RETIRED = [
   'challenge again',
   'learn piece',
   'learn play',
-  'rules first',
   'settings open',
   'tournament cancel',
   'tournament end',

@@ -155,7 +155,7 @@ export const PERSONAL = {
         control: open.control(say, held, settingPress(open.id)),
         note: isSaved ? say('settings.saved') : null,
       },
-      ids[0] === undefined ? null : channel(ids[0]),
+      isSaved || ids[0] === undefined ? null : channel(ids[0]),
     );
   }),
   'refusal refusalScreen': fc.constant((say: Say) => PROBLEMS.map((problem) => refusalScreen(say, problem))),
