@@ -2,8 +2,20 @@
 export const isMoving = (): boolean =>
   !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Runs a job after the next frame is drawn. */
-export const whenDrawn = (job: () => void): unknown => requestAnimationFrame(() => setTimeout(job));
+/** A window that nobody looks at may draw one frame a second, but has to keep up (ms). */
+const LATE_FRAME = 60;
+
+/** Runs a job after the next frame is drawn, or when that frame is late. */
+export function whenDrawn(job: () => void): void {
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    job();
+  }, LATE_FRAME);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(late);
+    setTimeout(job);
+  });
+}
 
 const jobs = new Set<() => void>();
 
@@ -18,7 +30,7 @@ function runNext(): void {
 /** Whether a piece has just started to move. */
 export const isStarting = (): boolean => jobs.size > 0;
 
-/** Runs a job once after a later frame, one job a frame, so that a piece starts and moves smoothly. */
+/** Runs a job once after a later frame, one job a frame, so that pieces move smoothly. */
 export function afterFrame(job: () => void): void {
   if (!isMoving()) return job();
   if (jobs.size === 0) whenDrawn(runNext);
