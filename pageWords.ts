@@ -1,4 +1,4 @@
-/** The sentences that the page says: those whose keys, or beginnings of keys, are in its sources. */
+/** The sentences of the page: those whose keys, or beginnings of keys, are in its sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en } from './src/i18n/en.ts';

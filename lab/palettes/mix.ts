@@ -70,7 +70,7 @@ const SAMPLE_WIDTH = 800;
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The colors of plain areas, lines, piece outlines, and a few pixels in the corners of a capture. */
+/** The colors of plain areas, lines, outlines of pieces, and a few corner pixels of a capture. */
 function fixedColors({ light, dark, frame, inlay, must, white, black }: Theme): Uint8Array {
   const { face, rim } = white;
   const colors = new Set([

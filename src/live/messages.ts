@@ -27,8 +27,8 @@ const locale = z.string().max(LONGEST_LOCALE);
 const Message = z.discriminatedUnion('kind', [
   /**
    * The first message. `session` is `null` for someone who only watches; `locale` is then the
-   * language of the page. `game`: `null` for puzzles and lessons. `visit`: a random name of the open
-   * page, under which a stranger's puzzles are kept.
+   * language of the page. `game`: `null` for puzzles and lessons. `visit`: a random name of the
+   * open page, under which a stranger's puzzles are kept.
    */
   z.strictObject({
     kind: z.literal('hello'),

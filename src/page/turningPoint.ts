@@ -1,4 +1,4 @@
-/** A shared game: the mistake that decided it as a puzzle, the whole game, and a new one from there. */
+/** A shared game: its deciding mistake as a puzzle, the whole game, and a new one from there. */
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line, lineAt } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linksOf } from '../../playground/server/visitor/reading.ts';
-import { freePort } from '../freePort.ts';
 import { begin, buttonTo, cardAfter } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { isRound, openHall, runningIn, play, startNow, until } from '../story/tournamentHall.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, faultsOn, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
+import { pageHere } from './sitting.ts';
 
 const browser = browserHere();
 
@@ -22,10 +22,10 @@ const fits = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
 test('the first page, a tournament, and a link to a game can be viewed', { timeout: 240_000 }, async () => {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
+  const served = await pageHere();
+  const { publicUrl } = served;
   const hall = await openHall(8, { form: 'swiss', starts: '1h' }, ({ discord }) => ({
-    page: { host: '127.0.0.1', port, publicUrl, clientSecret: discord.clientSecret, board: 'link' },
+    page: { ...served, clientSecret: discord.clientSecret },
   }));
   const { table } = hall;
   const { anna, boris, chidi, discord } = table;

@@ -21,6 +21,12 @@ interface Sitting {
   readonly press: (...names: readonly string[]) => Promise<void>;
 }
 
+/** Where a bot serves its page. */
+export async function pageHere() {
+  const port = await freePort();
+  return { host: '127.0.0.1', port, publicUrl: `http://127.0.0.1:${port}`, board: 'link' } as const;
+}
+
 /** Logs in to the page of a game, in a new browser. */
 export async function logInAt(page: Page, address: string, name = 'Anna'): Promise<void> {
   await page.goto(address);
@@ -39,10 +45,9 @@ export async function sitAt(
 ): Promise<Sitting> {
   const table = await openTable();
   const { anna, boris, discord } = table;
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const { clientSecret } = discord;
-  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
+  const served = await pageHere();
+  const { publicUrl } = served;
+  await table.startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
   const card = await begin(table, anna, boris, table.channel, { variant });
   const game = gameOn(card);
 

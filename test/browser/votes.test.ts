@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
-import { freePort } from '../freePort.ts';
 import { gameOn, isCard } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { openTable } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 import { violations } from './axe.ts';
-import { square } from './sitting.ts';
+import { pageHere, square } from './sitting.ts';
 
 const browser = browserHere();
 
@@ -23,12 +22,11 @@ test.each([
   const clock = standingClock(Date.now());
   const table = await openTable({ clock });
   const { anna, boris, chidi, channel, discord } = table;
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const { clientSecret } = discord;
+  const served = await pageHere();
+  const { publicUrl } = served;
   await table.startBot(
     { now: () => clock.now() },
-    { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } },
+    { page: { ...served, clientSecret: discord.clientSecret } },
   );
   const other = discord.channel('general');
   await anna.command(channel, 'team play', {

@@ -63,7 +63,7 @@ async function post(
   return app.messenger.post(place, screen, `y${Math.floor(postAt / DAY) % 100}.${guildId}`);
 }
 
-/** A great capture, otherwise the mistake in the best analyzed game, otherwise the best game's end. */
+/** A great capture, else the mistake in the best analyzed game, else the best game's end. */
 async function storyOf(app: Using<'analyses', 'now'>, bestGames: readonly Game[]): Promise<Story | null> {
   const capture = bestCapture(bestGames);
   if (capture) return capture;

@@ -1,4 +1,4 @@
-/** Letters as outlines, because the canvas moves small letters to whole pixels and thickens them. */
+/** Letters as outlines, because the canvas thickens small letters and snaps them to pixels. */
 import { makeCache } from '../../cache.ts';
 import { Path2D, SvgExportFlag, createCanvas } from './canvas.ts';
 

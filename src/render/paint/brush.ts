@@ -44,7 +44,7 @@ export function release(canvas: Canvas): void {
   canvas.height = 1;
 }
 
-/** The heights in use. One canvas for all would be slower, because each picture copies all of it. */
+/** One for each height: each picture copies its whole canvas, so a single one would be slower. */
 const HEIGHTS_KEPT = 16;
 /** Larger ones are rare, and take megabytes. In pixels. */
 const LARGEST_KEPT = 2 ** 16;

@@ -12,7 +12,7 @@ import { at } from '../../../src/views/presses/presses.ts';
 import { newTable, type Table } from '../table.ts';
 import { sweep } from '../sweep.ts';
 import { DAYS } from '../../tournament/life/hall.ts';
-import { goOn, hallWith, runningIn } from './tournamentHall.ts';
+import { letPass, hallWith, runningIn } from './tournamentHall.ts';
 import { press, type } from '../../commands/asks.ts';
 import type { Game } from '../../../src/game/game.ts';
 
@@ -111,7 +111,7 @@ test('an archived thread refuses edits, so its last board shows later that the m
 
 test('if one game finds its tournament’s thread deleted, the other games leave it too', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   const [one] = await runningIn(hall);
   const thread = one!.place.channelId;
   const { channel, time, app } = hall;
@@ -121,8 +121,8 @@ test('if one game finds its tournament’s thread deleted, the other games leave
     makeMove(game, { by: game.seats.white.id, at: time.now }, 'c3-d4'),
   );
   expect(moved.ok).toBe(true);
-  await goOn(hall, MINUTE);
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
+  await letPass(hall, MINUTE);
   const games = await runningIn(hall);
   expect(games.map(({ place }) => place.channelId)).toEqual(['2', '2']);
   const cards = await Promise.all(games.map(async ({ id }) => (await app.store.games.load(id))?.shown.card));

@@ -6,7 +6,7 @@ import type { Way } from '../../../src/game/calls/notices.ts';
 import { pressesOn, type Screen } from '../../../src/views/screen/screen.ts';
 import { NOON } from '../../tournament/life/hall.ts';
 import { wordsOf } from '../../views/screens.ts';
-import { goOn, hallWith, isTold, stateOf, type Hall } from './tournamentHall.ts';
+import { letPass, hallWith, isTold, stateOf, type Hall } from './tournamentHall.ts';
 
 /** How a player wants to be notified of their turns. */
 const wanting = (hall: Hall, user: string, turn: Way): Promise<boolean> =>
@@ -33,7 +33,7 @@ test('players are notified of the start, with a link to their board, through the
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 8);
   await wanting(hall, 'u6', 'direct');
   await wanting(hall, 'u8', 'nothing');
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   const { rounds, players } = await stateOf(hall);
   const idOf = (number: number): string => players.find((each) => each.number === number)?.id ?? '';
   const black = rounds[0]!.meetings.map((meeting) => idOf(meeting.black));
@@ -56,7 +56,7 @@ test('a player who can’t receive direct messages is mentioned in the news of t
   const users = Array.from({ length: 8 }, (_, index) => `u${index + 1}`);
   for (const user of users) await wanting(hall, user, 'direct');
   hall.channel.refusesDirect = true;
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(newsOf(hall, '**Round 1**').notifies).toHaveLength(4);
   const preferences = await Promise.all(users.map((user) => hall.app.store.people.preference(user)));
   expect(preferences.every(({ notices }) => notices?.refused)).toBe(true);
@@ -68,9 +68,9 @@ test('news of a round waits for its boards, but not forever', async () => {
   const post = channel.post.bind(channel);
   channel.post = async (...given) =>
     pressesOn(given[1]).some(({ command }) => command === 'move') ? 'later' : post(...given);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(isTold(hall, '**Round 1**')).toBe(false);
-  await goOn(hall, 20_000);
+  await letPass(hall, 20_000);
   expect(isTold(hall, '**Round 1**')).toBe(true);
   expect(wordsOf(newsOf(hall, '**Round 1**'))).not.toContain('Board ›');
 });

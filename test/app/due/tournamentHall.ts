@@ -21,11 +21,11 @@ export async function hallWith(form: Form, players: number, changes: Partial<Ter
   table.time.now = NOON;
   const hall = { ...table, channel: newChannel(() => table.time.now) };
   await table.app.store.tournaments.add({ ...entered(termsOf(form, changes), players), version: 1 }, NOON);
-  await goOn(hall, 0);
+  await letPass(hall, 0);
   return hall;
 }
 
-export async function goOn({ app, channel, time }: Hall, ms = 1000): Promise<void> {
+export async function letPass({ app, channel, time }: Hall, ms = 1000): Promise<void> {
   time.now += ms;
   for (let round = 0; round < 6; round += 1) await sweep(app, channel);
 }
@@ -56,7 +56,7 @@ export async function playRound(
 ): Promise<void> {
   for (const game of await runningIn(hall, tournament))
     await end(hall, game.id, { winner: winnerOf(game), by: 'resignation' });
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
 }
 
 export const posted = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);

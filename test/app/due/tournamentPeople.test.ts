@@ -19,7 +19,7 @@ import { wordsOf } from '../../views/screens.ts';
 import { asking } from '../table.ts';
 import {
   end,
-  goOn,
+  letPass,
   hallWith,
   ID,
   isTold,
@@ -56,15 +56,15 @@ const opponentsOf = async (hall: Hall, id: string): Promise<readonly string[]> =
 
 test('a player who leaves the server is notified, and plays again after returning', async () => {
   const hall = await hallWith(ALL_AT_ONCE, 4, { time: { ...DAYS, perMove: 7 * DAY } });
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   hall.gone.add('u3');
-  await goOn(hall, DAY + HOUR);
+  await letPass(hall, DAY + HOUR);
   expect(await outOf(hall, 'u3')).toBe('gone');
   expect(isTold(hall, '<@u3> left the server and won’t be paired anymore.')).toBe(true);
   hall.gone.delete('u3');
   // An answer that Discord gave a minute ago doesn't override the player's presence.
   expect(await joinAs(hall, 'u3')).toMatchObject({ ok: true });
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(await outOf(hall, 'u3')).toBeNull();
   expect(isTold(hall, '<@u3> is back')).toBe(true);
 });
@@ -75,12 +75,12 @@ async function playWithout(hall: Hall, id: string): Promise<void> {
     if (seats.white.id === id) await end(hall, game, { winner: 'black', by: 'flag' });
     else await end(hall, game, { winner: 'white', by: seats.black.id === id ? 'flag' : 'resignation' });
   }
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
 }
 
 test('a player who loses on time twice in a row is notified, and is paired again after returning', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6, { time: DAYS });
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   await playWithout(hall, 'u2');
   expect(await outOf(hall, 'u2')).toBeNull();
   await playWithout(hall, 'u2');
@@ -95,7 +95,7 @@ test('a player who loses on time twice in a row is notified, and is paired again
 
 test('a player blocked in the server is not paired there, and can’t return before the block is lifted', async () => {
   const hall = await hallWith(SWISS, 4);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   const user = { id: 'u4', name: 'U4', isBot: false };
   const admin = from(hall, 'anna');
   await block(hall.app, admin, { user, server: true });
@@ -107,7 +107,7 @@ test('a player blocked in the server is not paired there, and can’t return bef
   expect(await takePart(hall.app, from(hall, 'u4'), ID, 'resume')).toMatchObject(barred);
   await unblock(hall.app, admin, { user, server: true });
   expect(await joinAs(hall, 'u4')).toMatchObject({ ok: true });
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(await outOf(hall, 'u4')).toBeNull();
 });
 
@@ -134,7 +134,7 @@ test('a player who blocks another is not paired with them, and only the organize
   const hall = await hallWith(SWISS, 6);
   // By rating, u1 would meet u4 in the first round.
   await blockAll(hall, 'u4', ['u1']);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   for (let round = 1; round < 3; round += 1) await playRound(hall);
   expect(await opponentsOf(hall, 'u4')).not.toContain('u1');
   expect(await statusFor(hall, 'boss')).toContain(KEPT_APART);
@@ -144,7 +144,7 @@ test('a player who blocks another is not paired with them, and only the organize
 test('blocks never stop a tournament: if no other pairing is left, the two meet', async () => {
   const hall = await hallWith(SWISS, 4);
   await blockAll(hall, 'u3', ['u1', 'u2', 'u4']);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   for (let round = 0; round < 3; round += 1) await playRound(hall);
   expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
   expect(await opponentsOf(hall, 'u3')).toHaveLength(3);
@@ -155,14 +155,14 @@ test('players can’t choose their opponents by blocking everyone else', async (
   // The first player of the upper half would meet the first of the lower half. The oldest blocks
   // have priority.
   await blockAll(hall, 'u1', ['u8', 'u7', 'u6', 'u5'].slice(0, MOST_AVOIDED + 1));
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(await opponentsOf(hall, 'u1')).toEqual(['u5']);
   expect(await statusFor(hall, 'boss')).toContain(KEPT_APART);
 });
 
 test('a block made after the start doesn’t count', async () => {
   const hall = await hallWith(SWISS, 4);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   hall.time.now += MINUTE;
   await blockAll(hall, 'u1', ['u2', 'u4']);
   expect(await statusFor(hall, 'boss')).not.toContain(KEPT_APART);
@@ -181,7 +181,7 @@ test('an account younger than a week can’t enter a rated tournament, because i
 async function championsWith(age: number) {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 1, { rated: false });
   for (const index of [0, 1, 2]) await joinAs(hall, makeSnowflake(NOON - age + index));
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   for (const _ of [1, 2]) await playRound(hall);
   const { stage, venue } = await stateOf(hall);
   expect(stage).toBe('finished');
@@ -199,7 +199,7 @@ test('a player removed by the organizer can only be readmitted by the organizer,
   const removed = { ok: false, problem: { code: 'tournament-removed' } };
   await changeTournament(hall.app, ID, (each) => remove(each, 'u6', act));
   expect(await joinAs(hall, 'u6')).toMatchObject(removed);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(await joinAs(hall, 'u6')).toMatchObject(removed);
   const again = { id: 'u6', name: 'Player 6', rating: null };
   expect(await changeTournament(hall.app, ID, (each) => add(each, again, act))).toMatchObject({ ok: true });
@@ -212,12 +212,12 @@ test('a player removed by the organizer can only be readmitted by the organizer,
 
 test('a round without legal pairings waits for the players who sit out', async () => {
   const hall = await hallWith(SWISS, 4);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'pause');
   await playRound(hall);
   expect(await stateOf(hall)).toMatchObject({ stage: 'running', stuck: { by: 'no-pairing' } });
   for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'resume');
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(await runningIn(hall)).toHaveLength(2);
 });
 

@@ -1,11 +1,10 @@
 /** Help for a beginner on the page: why a piece can't move, a hint on the board, and the rules. */
 import { expect, test } from 'vitest';
-import { freePort } from '../../freePort.ts';
 import { gameOn, isCard } from '../../story/cards.ts';
 import { openTable } from '../../story/table.ts';
 import { DESKTOP, faultsOn, PHONE, shoot } from '../chromium.ts';
 import { browserHere } from '../opened.ts';
-import { logInAt, square } from '../sitting.ts';
+import { logInAt, pageHere, square } from '../sitting.ts';
 import { tablesHere } from './table.ts';
 
 const browser = browserHere();
@@ -30,10 +29,9 @@ test.each([
 ] as const)('a hint is an arrow on the board, and the rules open below, on a %s', async (size, viewport) => {
   const table = await openTable();
   const { anna, channel, discord } = table;
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const { clientSecret } = discord;
-  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
+  const served = await pageHere();
+  const { publicUrl } = served;
+  await table.startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
   await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   const game = gameOn(await anna.waitFor(isCard));
   const page = await (await browser().newContext({ viewport, locale: 'en-US' })).newPage();

@@ -1,12 +1,12 @@
 /** The opening explorer next to a finished game that is longer than the explorer knows. */
 import { expect, test } from 'vitest';
-import { freePort } from '../../freePort.ts';
 import { begin, cardAfter, gameOn } from '../../story/cards.ts';
 import { gameEndingBy } from '../../story/games.ts';
 import { byHand } from '../../story/hands.ts';
 import { openTable } from '../../story/table.ts';
 import { DESKTOP, faultsOn, shoot } from '../chromium.ts';
 import { browserHere } from '../opened.ts';
+import { pageHere } from '../sitting.ts';
 
 const browser = browserHere();
 
@@ -14,12 +14,11 @@ test(
   'past its last position, the explorer shows no second board, and the board stays in view',
   { timeout: 240_000 },
   async () => {
-    const port = await freePort();
-    const publicUrl = `http://127.0.0.1:${port}`;
+    const served = await pageHere();
+    const { publicUrl } = served;
     const table = await openTable();
     const { anna, boris, discord } = table;
-    const page = { host: '127.0.0.1', port, publicUrl, clientSecret: discord.clientSecret };
-    await table.startBot({}, { page: { ...page, board: 'link' } });
+    await table.startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
     let card = await begin(table, anna, boris);
     for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
       await byHand(ply % 2 === 0 ? anna : boris, card, move);

@@ -207,8 +207,8 @@ function ratedIn(game: Game, [white, black]: readonly { value: number; deviation
 const unsure = (deviation: number): string => (isUncertain(deviation) ? '?' : '');
 
 /**
- * A rating as both the message and the page should write it, such as `1512? (+12)`, without a change
- * that is still very large; empty without a rating.
+ * A rating as both the message and the page should write it, such as `1512? (+12)`, without the very
+ * large changes of the first games; empty without a rating.
  */
 function ratingBy({ ratings, changes }: CardFacts, color: Color): string {
   if (ratings) return `${ratings[color].value}${unsure(ratings[color].deviation)}`;

@@ -7,7 +7,6 @@ import type { Move } from '../../../src/draughts/types.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import type { Opening } from '../../../src/live/protocol.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
-import { freePort } from '../../freePort.ts';
 import { begin, cardAfter, shareOf } from '../../story/cards.ts';
 import { gameEndingBy } from '../../story/games.ts';
 import { byHand } from '../../story/hands.ts';
@@ -15,6 +14,7 @@ import { openTable } from '../../story/table.ts';
 import { violations } from '../axe.ts';
 import { DESKTOP, faultsOn, PHONE, shoot } from '../chromium.ts';
 import { browserHere } from '../opened.ts';
+import { pageHere } from '../sitting.ts';
 import { byTouch, tapsFor } from './table.ts';
 
 const browser = browserHere();
@@ -24,18 +24,10 @@ const openingOn = (page: Page): Promise<Opening> =>
 
 /** A game that White wins, shared by Boris. */
 async function sharedLink(): Promise<string> {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
+  const served = await pageHere();
   const table = await openTable();
   const { anna, boris, discord } = table;
-  const page = {
-    host: '127.0.0.1',
-    port,
-    publicUrl,
-    clientSecret: discord.clientSecret,
-    board: 'link',
-  } as const;
-  await table.startBot({}, { page });
+  await table.startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
   let card = await begin(table, anna, boris);
   for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
     await byHand(ply % 2 === 0 ? anna : boris, card, move);

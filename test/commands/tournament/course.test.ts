@@ -7,7 +7,7 @@ import { wordsOf } from '../../app/table.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { labelsOf, menusOf } from '../../views/screens.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
-import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
+import { CUP, firstGame, FOUR, letPass, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
 
 test('a menu asks which tournament is meant, except in a tournament’s thread', async () => {
   const hall = await hallWith();
@@ -24,7 +24,7 @@ test('a menu asks which tournament is meant, except in a tournament’s thread',
 
 test('a player who joins exactly at the start doesn’t get a start time in the past', async () => {
   const hall = await hallWith({}, ['boris', 'carl']);
-  await goOn(hall, HOUR + MINUTE);
+  await letPass(hall, HOUR + MINUTE);
   expect(await stateOf(hall)).toMatchObject({ stage: 'open', stuck: { by: 'too-few' } });
   const past = `<t:${(NOON + HOUR) / 1000}:R>`;
   const joined = said(await type(hall, 'dora', 'tournament join'));
@@ -78,7 +78,7 @@ test('the organizer starts or postpones a tournament with buttons in the creatio
   const later = `<t:${(NOON + 5 * HOUR) / 1000}:f>`;
   const put = said(await submit(hall, 'anna', window.form, { starts: '2026-11-22 17:00' }));
   expect(put).toContain(`<@anna> moved the start to ${later}.`);
-  await goOn(hall);
+  await letPass(hall);
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain(later);
   const asked = await pressLabel(hall, 'anna', status, 'Start now');
   expect(said(asked)).toContain('Start **Cup** now with 4 players?');
@@ -87,7 +87,7 @@ test('the organizer starts or postpones a tournament with buttons in the creatio
   expect(said(await pressLabel(hall, 'anna', screenOf(asked), 'Yes, start'))).toContain(
     'started the tournament',
   );
-  await goOn(hall);
+  await letPass(hall);
   const running = screenOf(await type(hall, 'anna', 'tournament show', cup));
   expect(wordsOf(running)).toContain('In progress');
   expect(labelsOf(running)).not.toContain('Start now');
@@ -135,7 +135,7 @@ test('in the thread of a finished tournament, that tournament’s table is shown
 
 test.each([3, 5, 7])('a real-time tournament of %i rounds shows its likely end', async (rounds) => {
   const hall = await hallWith({ form: 'swiss', time: '5+3', starts: '1h', rounds }, FOUR);
-  // A round takes up to 15 minutes, and there are two minutes between rounds. Others may still join.
+  // A round takes up to 15 minutes, with two minutes between rounds. Others may still join.
   const about = `<t:${(NOON + HOUR + rounds * 17 * MINUTE) / 1000}:t>`;
   expect(said(await type(hall, 'anna', 'tournament show'))).toContain(
     `<t:${(NOON + HOUR) / 1000}:f>, until about ${about}\n`,
@@ -165,7 +165,7 @@ test.each([
 ] as const)('a %s tournament is held again a week after its planned date', async (_, name, given, after) => {
   const hall = await hallWith({ repeats: 'week', starts: '3d', rounds: 1 }, FOUR);
   await type(hall, 'anna', name, given);
-  await goOn(hall, 5 * DAY);
+  await letPass(hall, 5 * DAY);
   const [open] = await hall.app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] });
   const { startsAt } = open!.tournament.terms;
   expect(Math.round((startsAt - NOON) / HOUR)).toBe(after / HOUR);
@@ -184,7 +184,7 @@ test('withdrawing needs a confirmation after the start, and everyone can read th
   expect(said(await type(hall, 'anna', 'tournament manage result', result))).toMatch(
     /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.\n-# The new result counts only in this tournament\./u,
   );
-  await goOn(hall);
+  await letPass(hall);
   const { id } = await stateOf(hall);
   const rulings = said(await press(hall, 'dora', TOURNAMENT.to.rulings({ id })));
   expect(rulings).toContain(String.raw`-# Wrong \*board\*`);

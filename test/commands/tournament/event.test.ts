@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
 import { wordsOf } from '../../app/table.ts';
 import { type } from '../asks.ts';
-import { endIt, FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
+import { endIt, FOUR, letPass, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
 import { message } from '../../../src/views/screen/tokens.ts';
 
 const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.entries.values()];
@@ -29,7 +29,7 @@ test('the event is created, postponed, started and ended with its tournament, an
     },
   ]);
   await type(hall, 'anna', 'tournament manage start', { to: '5h' });
-  await goOn(hall);
+  await letPass(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'scheduled', startsAt: NOON + 5 * HOUR + 1000 }]);
   await start(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
@@ -37,7 +37,7 @@ test('the event is created, postponed, started and ended with its tournament, an
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
   expect((await stateOf(hall)).serverEvent).toMatchObject({ state: 'over' });
   const { asked } = hall.events;
-  await goOn(hall, DAY);
+  await letPass(hall, DAY);
   // One request each to create, postpone, start and end it, and none for new players or games.
   expect([asked, hall.events.asked]).toEqual([4, 4]);
 });
@@ -45,7 +45,7 @@ test('the event is created, postponed, started and ended with its tournament, an
 test('the event is deleted if its tournament is canceled', async () => {
   const hall = await hallWith({ event: true });
   await endIt(hall);
-  await goOn(hall);
+  await letPass(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
 
@@ -57,7 +57,7 @@ test('a tournament only gets an event on request', async () => {
 
 test('each tournament of a repeating series gets an event', async () => {
   const hall = await hallWith({ event: true, repeats: 'week', rounds: 1 }, FOUR);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(entriesIn(hall)).toMatchObject([
     { stage: 'active', startsAt: NOON + HOUR },
     { stage: 'scheduled', startsAt: NOON + 7 * DAY + HOUR },
@@ -74,13 +74,13 @@ test.each([
     await endIt(hall);
     hall.events.fault = fault;
     await createListed(hall);
-    await goOn(hall);
+    await letPass(hall);
     expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
     await type(hall, 'anna', 'tournament manage start', {
       tournament: (await newest(hall)).id,
       to: '5h',
     });
-    await goOn(hall, MINUTE);
+    await letPass(hall, MINUTE);
     expect(inPrivate(hall)).toHaveLength(1);
     // Once the bot has permission, the next change creates the event.
     hall.events.fault = null;
@@ -88,7 +88,7 @@ test.each([
       tournament: (await newest(hall)).id,
       to: '6h',
     });
-    await goOn(hall, MINUTE);
+    await letPass(hall, MINUTE);
     expect(entriesIn(hall)).toMatchObject([{ name: 'Club cup', stage: 'scheduled' }]);
   },
 );
@@ -100,7 +100,7 @@ test('creating the event is retried while Discord doesn’t answer, and delays n
   expect((await stateOf(hall)).rounds).toHaveLength(1);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'scheduled' }]);
   hall.events.fault = null;
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
 });
 
@@ -109,12 +109,12 @@ test('an announcement that moves before the event is confirmed doesn’t create 
   await endIt(hall);
   hall.events.isSilent = true;
   await createListed(hall);
-  await goOn(hall);
+  await letPass(hall);
   const { id: tournament, serverEvent } = await newest(hall);
   expect([entriesIn(hall).length, serverEvent]).toMatchObject([1, { id: null, state: 'sought' }]);
   hall.events.isSilent = false;
   await type(hall, 'anna', 'tournament manage move', { tournament, channel: 'channel-2' });
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(entriesIn(hall)).toMatchObject([{ location: expect.stringContaining('channel-2') }]);
   expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
 });
@@ -123,10 +123,10 @@ test('an event whose end Discord rejected for a day still ends', async () => {
   const hall = await hallWith({ event: true, starts: '3d' });
   hall.events.fault = 'later';
   await endIt(hall);
-  await goOn(hall);
-  await goOn(hall, DAY);
+  await letPass(hall);
+  await letPass(hall, DAY);
   hall.events.fault = null;
-  await goOn(hall, DAY / 4);
+  await letPass(hall, DAY / 4);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
   expect(hall.events.asked).toBeLessThan(20);
 });
@@ -139,7 +139,7 @@ test('an event ends even if its tournament ended while Discord was down and the 
   await playRound(hall);
   expect((await stateOf(hall)).stage).toBe('finished');
   hall.events.fault = null;
-  await goOn(hall, MINUTE);
+  await letPass(hall, MINUTE);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
 

@@ -5,12 +5,12 @@
 import type { Game } from '../../../src/game/game.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { goOn, playRound as playAll, type Hall } from '../../app/due/tournamentHall.ts';
+import { letPass, playRound as playAll, type Hall } from '../../app/due/tournamentHall.ts';
 import { newChannel, newTable, wordsOf } from '../../app/table.ts';
 import { press, screenOf, type } from '../asks.ts';
 import { buttonsOf } from '../../views/screens.ts';
 
-export { goOn, type Hall };
+export { letPass, type Hall };
 
 export const NOON = Date.UTC(2026, 10, 22, 12);
 export const CUP = { name: 'Cup', form: 'swiss', time: '5+3' };
@@ -21,7 +21,7 @@ export async function hallWith(given: object = {}, players: readonly string[] = 
   const hall = { ...table, channel: newChannel(() => table.time.now) };
   await type(hall, 'anna', 'tournament create', { ...CUP, ...given });
   for (const who of players) await type(hall, who, 'tournament join');
-  await goOn(hall);
+  await letPass(hall);
   return hall;
 }
 
@@ -46,7 +46,7 @@ export const FOUR = ['anna', 'boris', 'chidi', 'dora'] as const;
 
 export const start = async (hall: Hall): Promise<void> => {
   await type(hall, 'anna', 'tournament manage start');
-  await goOn(hall);
+  await letPass(hall);
 };
 
 /** Ends or cancels the tournament with a command, and confirms it. */

@@ -11,7 +11,7 @@ import { wordsOf } from '../../app/table.ts';
 import { faultsOf } from '../../views/limits.ts';
 import { labelsOf as labelsOn } from '../../views/screens.ts';
 import { press, pressLabel, pressOn, screenOf, type } from '../asks.ts';
-import { FOUR, goOn, hallWith, playRound, said, start, stateOf, type Hall } from './hall.ts';
+import { FOUR, letPass, hallWith, playRound, said, start, stateOf, type Hall } from './hall.ts';
 
 const LADDER = { form: 'ladder', time: undefined, starts: '1h' };
 
@@ -81,12 +81,12 @@ test('a player on vacation can’t be challenged, because they could not answer 
 test('a challenge can be answered in the status, and the result shows the new place', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
-  await goOn(hall);
+  await letPass(hall);
   const status = await type(hall, 'boris', 'tournament show');
   expect(said(status)).toContain('<@dora> has challenged you');
   expect(said(await type(hall, 'dora', 'tournament show'))).toContain('You’ve challenged <@boris>');
   expect(said(await pressLabel(hall, 'boris', screenOf(status), 'Accept'))).toContain('with <@dora>');
-  await goOn(hall);
+  await letPass(hall);
   await playRound(hall, undefined, () => 'black');
   expect(told(hall).join('\n')).toContain('⬆️ <@dora> beat <@boris> and takes place 2.');
   expect(said(await type(hall, 'dora', 'tournament show'))).toContain('Your place: 2');
@@ -101,11 +101,11 @@ const questionIn = (hall: Hall) =>
 test('after an answer, a challenge’s message shows the answer, without buttons', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
-  await goOn(hall);
+  await letPass(hall);
   const asked = questionIn(hall);
   expect(asked && labelsOn(asked)).toEqual(['Accept', 'Decline']);
   await press(hall, 'boris', TOURNAMENT.to.accept({ id: (await stateOf(hall)).id, board: 1 }));
-  await goOn(hall);
+  await letPass(hall);
   const answered = questionIn(hall);
   expect(answered && wordsOf(answered)).toBe('⚔️ <@dora> challenged <@boris>, who accepted.');
   expect(answered && labelsOn(answered)).toEqual([]);
@@ -114,13 +114,13 @@ test('after an answer, a challenge’s message shows the answer, without buttons
 test('a declined or expired challenge’s message loses its buttons too', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
-  await goOn(hall);
+  await letPass(hall);
   await press(hall, 'boris', TOURNAMENT.to.forfeit({ id: (await stateOf(hall)).id, board: 1 }));
-  await goOn(hall);
+  await letPass(hall);
   expect(told(hall).join('\n')).toContain('⚔️ <@dora> challenged <@boris>, who declined.');
   await challenge(hall, 'chidi', 'anna');
-  await goOn(hall, 2 * DAY + 1000);
-  await goOn(hall, DAY);
+  await letPass(hall, 2 * DAY + 1000);
+  await letPass(hall, DAY);
   const questions = told(hall).filter((words) => words.includes('⚔️ <@chidi>'));
   expect(questions).toEqual([
     '⚔️ <@chidi> challenged <@anna>, but got no answer.',

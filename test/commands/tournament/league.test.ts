@@ -9,7 +9,7 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { wordsOf } from '../../app/table.ts';
 import { faultsOf } from '../../views/limits.ts';
 import { type } from '../asks.ts';
-import { goOn, hallWith, playRound, said, type Hall } from './hall.ts';
+import { letPass, hallWith, playRound, said, type Hall } from './hall.ts';
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => `p${index + 1}`);
 
@@ -44,7 +44,7 @@ async function play(hall: Hall): Promise<string> {
 async function enter(hall: Hall, ...players: readonly string[]): Promise<void> {
   const { id: tournament, terms } = await find(hall, 'open');
   for (const who of players) await type(hall, who, 'tournament join', { tournament });
-  await goOn(hall, terms.startsAt - hall.time.now);
+  await letPass(hall, terms.startsAt - hall.time.now);
 }
 
 test('a league runs every week, and players move between its groups', async () => {
@@ -53,7 +53,7 @@ test('a league runs every week, and players move between its groups', async () =
   expect(announced).toContain('League, up to 4 per group · Russian draughts · 5+3');
   expect(announced).toContain('Repeats every week');
   expect(announced).toContain('the winner of each group moves up a group, and the last one moves down');
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(await groupsIn(hall)).toEqual(['p1 p2 p3 p4', 'p5 p6 p7 p8']);
 
   const first = await play(hall);
@@ -72,7 +72,7 @@ test('a league runs every week, and players move between its groups', async () =
 
   // Too few players join, so that week changes nothing.
   await enter(hall, 'p2', 'p3');
-  await goOn(hall, DAY);
+  await letPass(hall, DAY);
   await enter(hall, 'anna', ...EIGHT.slice(1));
   expect(await groupsIn(hall)).toEqual(['anna p2 p3 p4', 'p5 p6 p7 p8']);
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
@@ -80,7 +80,7 @@ test('a league runs every week, and players move between its groups', async () =
 
 test('if a season is still running, the next season uses the order of the previous season', async () => {
   const hall = await hallWith({ form: 'league', 'group-size': 4, starts: '1h', ends: '2026-12-31' }, EIGHT);
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   await play(hall);
   await enter(hall, ...EIGHT);
   await enter(hall, ...EIGHT.toReversed());

@@ -5,7 +5,7 @@ import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import type { Form, Screen } from '../../../src/views/screen/screen.ts';
 import { wordsOf } from '../../app/table.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
-import { FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf, type Hall } from './hall.ts';
+import { FOUR, letPass, hallWith, NOON, playRound, said, start, stateOf, type Hall } from './hall.ts';
 
 const panelOf = async (hall: Hall): Promise<Screen> =>
   screenOf(await pressLabel(hall, 'anna', screenOf(await type(hall, 'anna', 'tournament show')), 'Manage…'));
@@ -33,7 +33,7 @@ test('the title, the limits and the end are edited, and everyone is notified', a
     entry: { mostPlayers: 16, leastRating: 1200, mostRating: null },
     endsAt: Date.UTC(2026, 11, 6),
   });
-  await goOn(hall);
+  await letPass(hall);
   expect([...hall.channel.messages.values()].map(wordsOf)[0]).toContain('Master of the hall');
   // Unchanged values stay the same to the minute.
   await submit(hall, 'anna', window, { ...asked, ends: '2026-12-01 00:00' });
@@ -85,7 +85,7 @@ test('only organizers can cancel or end a tournament, after a confirmation', asy
   expect(said(await pressLabel(hall, 'anna', off, 'Yes, cancel it'))).toContain('canceled the tournament');
   expect((await stateOf(hall)).stage).toBe('cancelled');
   expect(said(await pressLabel(hall, 'anna', ending, 'Yes, end it'))).toContain('over');
-  await goOn(hall, HOUR);
+  await letPass(hall, HOUR);
   expect(said(await pressLabel(hall, 'anna', panel, 'Edit…'))).toContain('over');
 });
 
@@ -104,7 +104,7 @@ test('a typed end or removal asks for confirmation, names the unfinished games, 
   expect(wordsOf(ending)).toMatch(/2 games are unfinished: [A-Z]+ – [A-Z]+, [A-Z]+ – [A-Z]+/u);
   expect((await stateOf(hall)).stage).toBe('running');
   await pressLabel(hall, 'anna', ending, 'Yes, end it');
-  await goOn(hall);
+  await letPass(hall);
   const { stage, rulings } = await stateOf(hall);
   expect([stage, rulings.find(({ what }) => what === 'ended')?.reason]).toEqual(['finished', 'rain']);
   const changes = said(await press(hall, 'boris', TOURNAMENT.to.rulings({ id: (await stateOf(hall)).id })));
@@ -125,7 +125,7 @@ test('the organizer can set the result of a game in progress', async () => {
   expect(said(await type(hall, 'anna', 'tournament manage result', given))).toMatch(
     /set the result of a game \(<@\w+> – <@\w+>, round 1\): 2–0/u,
   );
-  await goOn(hall);
+  await letPass(hall);
   expect((await hall.app.store.games.load(id!))?.game.result).toMatchObject({ winner: 'white' });
 });
 

@@ -40,7 +40,7 @@ async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
     await Promise.all(tables.map(({ app }) => sweep({ ...app, messenger: channel }, channel)));
 }
 
-/** Two processes on one database, and a server that chose a story at 20:00 in Berlin (19:00 UTC). */
+/** Two processes on one database; a server that chose a story at 20:00 in Berlin (19:00 UTC). */
 async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
   const path = await pathInNewFolder('games.db');
   const tables = [await newTable(path), await newTable(path)] as const;
