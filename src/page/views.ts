@@ -1,4 +1,5 @@
 /** Views at one address. Each is a place in the browser's history, so *Back* returns to it. */
+import { own } from '../kit/own.ts';
 import { element } from './parts.ts';
 
 /** `openers`: each fills an element, which then stays. The history keeps the view on a reload. */
@@ -8,17 +9,17 @@ export function makeViews<V extends string>(
   openers: Readonly<Record<V, (holder: HTMLElement) => void>>,
 ) {
   const { title } = document;
-  const opened = new Map<V, HTMLElement>();
+  const opened = new Map<string, HTMLElement>();
 
   function show(): void {
-    const view: V = history.state?.view ?? first;
+    const view: string = history.state?.view ?? first;
     const known = opened.get(view);
     const holder = known ?? element('div', 'page-view');
     root.replaceChildren(holder);
     document.title = title;
     if (known) return;
     opened.set(view, holder);
-    openers[view](holder);
+    own(openers, view)?.(holder);
   }
 
   addEventListener('popstate', show);

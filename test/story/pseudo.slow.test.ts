@@ -122,6 +122,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   score: 'said of a game without a move',
   share: 'said of links to the web page',
   showcase: 'the story of the day is posted at its hour',
+  site: 'said to search engines',
   standings: 'said outside of servers',
   thread: 'only where games have threads',
 };
