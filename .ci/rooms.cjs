@@ -151,7 +151,7 @@ exports.ROOMS = {
     words: ['board'],
     table: ['board', 'words', '(menu|parts|query)\\.ts$'],
     thinking: ['connection\\.ts$'],
-    screen: ['board', 'words', 'table', '(connection|links|menu|opening|parts)\\.ts$'],
+    screen: ['board', 'words', 'table', '(connection|focus|links|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/(look|settings))\\.ts$'],
   },
   'src/discord': {

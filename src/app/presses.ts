@@ -14,7 +14,7 @@ import { challengePresses } from './play/challengePresses.ts';
 import { doorPresses } from './play/frontDoor.ts';
 import { hintPresses } from './play/hint.ts';
 import { movePresses } from './play/move.ts';
-import { offersPresses } from './play/offers.ts';
+import { askDrawPresses, offersPresses } from './play/offers.ts';
 import { rulesPresses } from './play/rules.ts';
 import { seekPresses } from './play/opponentSearch.ts';
 import { planPresses } from './play/plan.ts';
@@ -65,6 +65,7 @@ export const presses: readonly PressGroup[] = [
   movePresses,
   notifyPresses,
   ...offersPresses,
+  askDrawPresses,
   openingPresses,
   planPresses,
   doorPresses(showTournaments),

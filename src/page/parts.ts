@@ -1,4 +1,6 @@
 /** The elements that all parts of the page use. */
+import { keepFocus } from './focus.ts';
+
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -38,7 +40,7 @@ export function write(on: HTMLElement, text: string): void {
 export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): void {
   const { children } = holder;
   if (children.length !== elements.length || elements.some((each, at) => each !== children[at]))
-    holder.replaceChildren(...elements);
+    keepFocus(holder, () => holder.replaceChildren(...elements));
 }
 
 /** Scrolls an answer into view, and moves screen readers to it. */

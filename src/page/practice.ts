@@ -11,6 +11,7 @@ import { parseStartFen } from '../notation/fen.ts';
 import { lineOf } from '../game/line.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { makeChoices } from './choices.ts';
+import { keepFocus } from './focus.ts';
 import { inviteLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element, link } from './parts.ts';
@@ -189,9 +190,9 @@ export async function openPractice(root: HTMLElement): Promise<void> {
     seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
     document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
     choices.show(wish.level, line.moves.length > 0);
-    const pressed = document.activeElement;
-    table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
-    if (pressed instanceof HTMLElement && root.contains(pressed)) pressed.focus({ preventScroll: true });
+    keepFocus(root, () => {
+      table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
+    });
     void answer();
   }
 

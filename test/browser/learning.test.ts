@@ -37,13 +37,13 @@ test('solving puzzles on the board changes the rating', async () => {
     }),
   );
   await page.goto(`${url}/?puzzle=russian`);
-  await page.getByText('Only one move wins. Which one?').waitFor();
+  await page.getByText('Only one move wins. Which one?').first().waitFor();
   await shoot(page, 'page-puzzle-phone');
   const solution = solutionOf(told[0]!);
   const wrong = wrongMove(told[0]!, solution[0]!);
   if (wrong) {
     await press(...wrong);
-    await page.getByText('You have one more try.').waitFor();
+    await page.getByText('You have one more try.').first().waitFor();
     await shoot(page, 'page-puzzle-wrong-phone');
   }
   for (const [ply, move] of solution.entries()) {
@@ -55,16 +55,16 @@ test('solving puzzles on the board changes the rating', async () => {
     .getByText(/Solved/u)
     .first()
     .waitFor();
-  await page.getByText('Your puzzle rating is now').waitFor();
+  await page.getByText('Your puzzle rating is now').first().waitFor();
   await expect.poll(() => page.locator('.page-move').count()).toBe(solution.length);
   await shoot(page, 'page-puzzle-solved-phone');
 
   await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.getByText('Only one move wins. Which one?').waitFor();
+  await page.getByText('Only one move wins. Which one?').first().waitFor();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await shoot(page, 'page-puzzle-asked-phone');
   await page.getByRole('button', { name: 'Yes, show it' }).click();
-  await page.getByText('Not solved this time').waitFor();
+  await page.getByText('Not solved this time').first().waitFor();
   await expect.poll(() => page.locator('.page-move').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Next move' }).click();
   await shoot(page, 'page-puzzle-failed-phone');
@@ -85,10 +85,13 @@ test('a stranger solves a puzzle after one mistake, and gets the next puzzle', a
   let connections = 0;
   page.on('websocket', () => (connections += 1));
   await page.goto(`${url}/?puzzle=russian`);
-  await page.getByText('Only one move wins. Which one?').waitFor();
+  await page.getByText('Only one move wins. Which one?').first().waitFor();
+  const heard = page.locator('.page-side .page-heard[role="status"]');
+  await expect.poll(() => heard.innerText()).toContain('White to move. Only one move wins. Which one?');
   await shoot(page, 'page-stranger-puzzle-phone');
   await press('f4', 'd6');
-  await page.getByText('You have one more try.').waitFor();
+  await page.getByText('You have one more try.').first().waitFor();
+  await expect.poll(() => heard.innerText()).toMatch(/doesn’t win\. You have one more try\.$/u);
   await page.evaluate('window.lose()');
   await expect.poll(() => connections).toBe(2);
   // The bot shows the puzzle again, with its one wrong move.
@@ -97,13 +100,14 @@ test('a stranger solves a puzzle after one mistake, and gets the next puzzle', a
   await press('d4', 'f6');
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['d4:f6', 'g7:e5']);
   await press('h4', 'd4');
-  await page.getByText('Solved on the second try').waitFor();
-  await page.getByText('Log in for puzzles that match your strength.').waitFor();
+  await page.getByText('Solved on the second try').first().waitFor();
+  await expect.poll(() => heard.innerText()).toContain('Solved on the second try');
+  await page.getByText('Log in for puzzles that match your strength.').first().waitFor();
   expect(await page.getByText('rating').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'page-stranger-solved-phone');
   await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.getByText('Only one move wins.').waitFor();
+  await page.getByText('Only one move wins.').first().waitFor();
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
   await page.getByRole('grid', { name: 'Board: Bashni (towers)' }).waitFor();
   expect(faults).toEqual([]);
@@ -114,25 +118,25 @@ test('a stranger solves a puzzle after one mistake, and gets the next puzzle', a
 test('a lesson on the board explains each move, and is recorded as done once', async () => {
   const { page, url, press, faults } = await sitAt(browser(), 'desktop', DESKTOP, false);
   await page.goto(`${url}/?lesson=move`);
-  await page.getByText('Men move one square diagonally forward.').waitFor();
+  await page.getByText('Men move one square diagonally forward.').first().waitFor();
   await page.getByRole('heading', { name: 'Lesson 1: How a man moves', exact: true }).waitFor();
   await shoot(page, 'page-lesson-desktop');
   await press('c3', 'd4');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await shoot(page, 'page-lesson-wrong-desktop');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Men move one square diagonally forward.').waitFor();
+  await page.getByText('Men move one square diagonally forward.').first().waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText('Stay away from Black’s man.').waitFor();
+  await page.getByText('Stay away from Black’s man.').first().waitFor();
   // Illegal moves can be tried too, and are explained.
   await press('c3', 'b2');
-  await page.getByText('❌').waitFor();
+  await page.getByText('❌').first().waitFor();
   await shoot(page, 'page-lesson-idea-desktop');
   await press('c3', 'b4');
   await page.getByRole('button', { name: /^Next: / }).click();
-  await page.getByText('Capture one of Black’s men').waitFor();
+  await page.getByText('Capture one of Black’s men').first().waitFor();
   await page.getByRole('button', { name: 'All lessons' }).click();
-  await page.getByText('Learn draughts by playing').waitFor();
+  await page.getByText('Learn draughts by playing').first().waitFor();
   await shoot(page, 'page-lessons-desktop');
   expect(faults).toEqual([]);
   await page.context().close();

@@ -4,7 +4,7 @@ import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
-import { begin, cardAfter, isCard, pressNamed } from './cards.ts';
+import { begin, cardAfter, isCard, pressNamed, whispered } from './cards.ts';
 import { sitDown } from './table.ts';
 
 const say = sayIn('en-US');
@@ -31,6 +31,19 @@ test.each([
     expect(textOf(await cardAfter(table, declined))).not.toContain('declined');
   },
 );
+
+test('a draw is offered to the engine after a question', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '2', color: 'white' });
+  const card = await anna.waitFor((message) => isCard(message));
+  const asked = await pressNamed(anna, card, 'Offer draw');
+  expect(whispered(asked)).toContain('a draw? If they accept, the game ends with no winner.');
+  const line = say('card.declined.draw', { player: `<@${discord.botId}>` });
+  expect(textOf(anna.lastMessage(channel))).not.toContain(line);
+  await pressNamed(anna, asked.message!, 'Offer draw');
+  await anna.waitFor((message) => textOf(message).includes(line));
+});
 
 test('the engine says that it declines a draw, on its own turn and on the user’s', async () => {
   const table = await sitDown();

@@ -13,12 +13,12 @@ import {
   type PlayOffer,
 } from '../../game/offers/offering.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { offerScreen } from '../../views/game/offerButtons.ts';
+import { askDrawScreen, offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
-import { OFFERS } from '../../views/presses/declarations.ts';
+import { ASK_DRAW, OFFERS } from '../../views/presses/declarations.ts';
 import type { OfferAction } from '../../game/offers/offers.ts';
 import { findGame } from './find.ts';
 
@@ -43,6 +43,15 @@ export async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, i
   if (side.ok) return privately(offerScreen(sayIn(asker.locale), game, side.value, kind));
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }
+
+export const askDrawPresses = answering(ASK_DRAW, {
+  ask: async (asker, { id }, app) => {
+    const found = await findGame(app, asker, { id });
+    if (!found.ok) return found;
+    const side = mayDo(found.value, { by: asker.user.id, at: asker.at }, 'offer draw');
+    return side.ok ? privately(askDrawScreen(sayIn(asker.locale), found.value, side.value)) : side;
+  },
+});
 
 const doing =
   (kind: PlayOffer, action: OfferAction) =>

@@ -111,6 +111,8 @@ export const pageWords = {
   'page.onward': 'You’re on {square}. The capture continues to {squares}.',
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
+  'page.blocked.empty': 'You have no piece on {square}.',
+  'page.blocked.piece': 'The piece on {square} can’t move.',
   'page.premove': 'Premove {start} to {end}. Tap the board or press Escape to cancel it.',
   'page.premove.touch': 'Premove {start} to {end}. Tap the board to cancel it.',
   'page.premove.canceled': 'Premove canceled.',

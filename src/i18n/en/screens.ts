@@ -38,6 +38,7 @@ export const screenWords = {
   'score.none': '-# No moves yet.',
   'menu.game': 'Which game?',
 
+  'draw.ask': 'Offer {opponent} a draw? If they accept, the game ends with no winner.',
   'resign.ask': 'Resign your game against {opponent}? It ends right away, and you lose.',
   'resign.ask.short':
     'Resign your game against {opponent}? It ends right away, and you lose. It’s too short to count, so neither rating would change.',

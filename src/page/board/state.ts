@@ -65,6 +65,8 @@ export interface BoardWords {
   chosen(square: string, targets: readonly string[]): string;
   /** Announced in the middle of a capture. */
   onward(square: string, targets: readonly string[]): string;
+  /** Announced after a tap on a square from which nothing moves. */
+  blocked(square: string, isOwn: boolean): string;
   /** Announced if several routes lead to the square. */
   unclear(square: string, stops: readonly string[]): string;
 }

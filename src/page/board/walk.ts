@@ -92,7 +92,11 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks }: Wa
   /** Returns whether it chose, moved or released a piece. */
   function tap(square: Square): boolean {
     const tapped = tapOn(now.routes, now.walk, square);
-    if (tapped === null) return false;
+    if (tapped === null) {
+      const color = now.state.position.board[square]?.[0].color;
+      announce(words.blocked(nameOf(square), color !== undefined && now.state.movers.includes(color)));
+      return false;
+    }
     if (tapped.kind === 'choose') {
       choose(tapped.square);
       drawMarks();

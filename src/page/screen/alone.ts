@@ -7,6 +7,7 @@ import { PUZZLE_VARIANTS } from '../../features/puzzle/rules.ts';
 import type { FromPage } from '../../live/protocol.ts';
 import type { ShownPicture } from '../../live/screen/sent.ts';
 import { connect } from '../connection.ts';
+import { keepFocus } from '../focus.ts';
 import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
@@ -15,8 +16,10 @@ import { makeLook } from '../table/look.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
+import { makeHeard } from './heard.ts';
 import { makePanel, type Panel } from './panel.ts';
 import { lineOn, movesOn } from './played.ts';
+import { textIn } from './text.ts';
 
 const TITLES = { puzzle: 'page.nav.puzzles', learn: 'page.nav.lessons' } as const;
 
@@ -43,10 +46,11 @@ export async function openAlone(
   const look = makeLook(reading, () => show(), tell);
   const panel = makePanel(screen, { say, look, tell, changed: () => show() });
   const more = element('p', 'page-question', say('page.puzzle.more'));
+  const heard = makeHeard();
   const invitation = element('div', 'page-friend', more, logInLink(say));
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
-  function sceneOf(picture: ShownPicture, notes: readonly HTMLElement[]): Scene {
+  function sceneOf(picture: ShownPicture, holder: HTMLElement): Scene {
     const { scene, play } = picture;
     const movers: readonly Color[] = play ? [scene.position.turn] : [];
     const isEnded = screen === 'puzzle' && !play && reading === null;
@@ -58,7 +62,7 @@ export async function openAlone(
       status: '',
       sides: null,
       tools: [],
-      notes: isEnded ? [...notes, invitation] : notes,
+      notes: isEnded ? [holder, invitation, heard.element] : [holder, heard.element],
       arrowsAt: (at) => (at === scene.ply ? (scene.arrows ?? []) : []),
       ...(screen === 'puzzle' && { choices: variantMenu(say, panel, picture) }),
     };
@@ -72,18 +76,22 @@ export async function openAlone(
       playing = null;
       return root.replaceChildren(element('h1', 'page-heard', say(TITLES[screen])), holder);
     }
-    const scene = sceneOf(picture, [holder]);
+    const scene = sceneOf(picture, holder);
     if (table && playing?.scene.variant === picture.scene.variant) table.show(scene);
-    else
-      table = makeTable(root, scene, {
-        say,
-        look,
-        moved: (move) => {
-          if (playing) panel.moved(playing, move);
-        },
-        title: say(TITLES[screen]),
+    else {
+      keepFocus(root, () => {
+        table = makeTable(root, scene, {
+          say,
+          look,
+          moved: (move) => {
+            if (playing) panel.moved(playing, move);
+          },
+          title: say(TITLES[screen]),
+        });
       });
-    if (playing !== picture) table.go(picture.scene.ply);
+    }
+    heard.show(textIn([holder]));
+    if (playing !== picture) table?.go(picture.scene.ply);
     playing = picture;
   }
 

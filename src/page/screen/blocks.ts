@@ -7,6 +7,7 @@ import type {
   ShownScreen,
 } from '../../live/screen/sent.ts';
 import { isActivity } from '../connection.ts';
+import { onChoice } from '../menu.ts';
 import { button, element, link } from '../parts.ts';
 import type { Look } from '../table/look.ts';
 import type { PageSay } from '../words/say.ts';
@@ -26,8 +27,16 @@ interface Drawing {
   readonly stepping?: Stepping;
 }
 
+/** The names of the buttons that have only an emoji, because Discord's buttons can't have both. */
+const NAMES = new Map([
+  ['⏮️', 'page.first'],
+  ['◀️', 'page.previous'],
+  ['▶️', 'page.next'],
+  ['⏭️', 'page.last'],
+] as const);
+
 function drawButton(
-  { press }: Drawing,
+  { say, press }: Drawing,
   { label, style, emoji, isDisabled, control, address }: ShownButton,
 ): HTMLElement {
   const name = [emoji, label].filter((part) => part !== undefined && part !== '').join(' ');
@@ -35,6 +44,8 @@ function drawButton(
   const made = button(name, () => press(control, []));
   made.classList.add('screen-button', `is-${style}`);
   made.disabled = isDisabled ?? false;
+  const only = label === '' ? [...NAMES].find(([sign]) => sign === emoji)?.[1] : undefined;
+  if (only) made.setAttribute('aria-label', say(only));
   return made;
 }
 
@@ -60,7 +71,7 @@ function menu(
   const none = isChosen ? [] : [new Option(placeholder, '', true, true)];
   const select = element('select', 'screen-menu', ...none, ...choices.map(optionOf));
   select.setAttribute('aria-label', placeholder);
-  select.addEventListener('change', () => {
+  onChoice(select, () => {
     const address = choices.find(({ value }) => value === select.value)?.address;
     if (address !== undefined) follow(select, address);
     else if (select.value !== '') press(control, [select.value]);

@@ -1,22 +1,11 @@
 /** Several screens that stay open on one page, in the order of `OPENED`. */
 import { OPENED, type OpenedScreen } from '../../live/screen/opened.ts';
 import type { ToPage } from '../../live/protocol.ts';
+import { keepFocus } from '../focus.ts';
 import { button, element, reveal } from '../parts.ts';
 import { makePanel, type Panel, type PanelParts } from './panel.ts';
 
 const MOST_COLUMNS = 3;
-
-const FOCUSABLE = 'a, button, select, [tabindex]';
-
-/** Draws it again. The focus stays if its element does. Otherwise, the answer gets it. */
-function redraw(section: HTMLElement, parts: readonly HTMLElement[], isAnswer: boolean): void {
-  const before = document.activeElement;
-  const at = [...section.querySelectorAll(FOCUSABLE)].indexOf(before ?? section);
-  section.replaceChildren(...parts);
-  const next = section.querySelectorAll<HTMLElement>(FOCUSABLE)[at];
-  if (next && (!isAnswer || next.textContent === before?.textContent)) next.focus({ preventScroll: true });
-  else if (isAnswer) reveal(section);
-}
 
 /** `back`: leads to the screen that a panel opened with. */
 export function makePanels(
@@ -35,7 +24,8 @@ export function makePanels(
     const drawn = panel.draw();
     section.hidden = drawn.length === 0;
     const parted = panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())];
-    redraw(section, parted, asked.delete(opened) || isAnswer);
+    const isKept = keepFocus(section, () => section.replaceChildren(...parted));
+    if ((asked.delete(opened) || isAnswer) && !isKept) reveal(section);
     const shown = [...sections.values()].filter((each) => !each.hidden && each.firstChild !== null);
     holder.style.setProperty('--parts', String(Math.min(MOST_COLUMNS, shown.length)));
     changed();

@@ -113,5 +113,16 @@ function block(say: PageSay, of: Block): HTMLElement {
   }
 }
 
+const linesIn = (node: Node): string =>
+  node.nodeName === 'BR' ? '\n' : (node.nodeValue ?? [...node.childNodes].map(linesIn).join(''));
+
+/** The lines of a drawn screen's texts, without its controls. */
+export const textIn = (drawn: readonly HTMLElement[]): string =>
+  drawn
+    .flatMap((each) => [each, ...each.querySelectorAll('[class]')])
+    .filter(({ className }) => /^screen-(?:text|small|heading|list)$/u.test(className))
+    .map(linesIn)
+    .join('\n');
+
 export const textBlocks = (say: PageSay, text: string): readonly HTMLElement[] =>
   readBlocks(text).map((each) => block(say, each));

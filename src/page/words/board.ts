@@ -41,6 +41,7 @@ export const boardWordsIn = (say: PageSay, variant: VariantId): BoardWords => ({
   square: (facts) => squareText(say, facts),
   played: (played) => lastText(say, played),
   chosen: (square, targets) => say('page.chosen', { square, squares: say.list(targets, 'disjunction') }),
+  blocked: (square, isOwn) => say(isOwn ? 'page.blocked.piece' : 'page.blocked.empty', { square }),
   onward: (square, targets) => say('page.onward', { square, squares: say.list(targets, 'disjunction') }),
   unclear: (square, stops) => say('page.unclear', { square, squares: say.list(stops, 'disjunction') }),
 });

@@ -1,6 +1,6 @@
 /** Controls that are rarely used are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import type { Color, Square } from '../../draughts/types.ts';
+import { COLORS, type Color, type Square } from '../../draughts/types.ts';
 import { type Action, actionsOf } from '../../game/actions.ts';
 import { isGuessable } from '../../features/guess/rules.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -22,6 +22,7 @@ import { offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import {
+  ASK_DRAW,
   BOARD,
   GUESS,
   HINT,
@@ -41,7 +42,7 @@ import { voteButtons } from './vote.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
-import { isCrowd } from '../../game/seat.ts';
+import { isCrowd, isEngine } from '../../game/seat.ts';
 import type { OfferKind } from '../../game/offers/offers.ts';
 
 export type Reader = Color | 'everyone' | 'spectator';
@@ -101,12 +102,20 @@ const learning = (say: Say, { game: { id } }: Look, may: Actions): readonly Butt
 const offering = (say: Say, { game }: Look, may: Actions, kind: OfferKind): readonly Button[] =>
   may.has(`offer ${kind}`) ? [offerButton(say, game, kind, 'offer')] : [];
 
+/** A person can still decline a draw, but an engine answers at once. */
+const drawing = (say: Say, look: Look, may: Actions): readonly Button[] =>
+  offering(say, look, may, 'draw').map((each) =>
+    COLORS.some((color) => isEngine(look.game.seats[color]))
+      ? { ...each, press: ASK_DRAW.to.ask(at(look.game)) }
+      : each,
+  );
+
 /**
  * Everything a side can do besides moving and answering. What depends on the turn comes last, so
  * that the other buttons keep their places and nobody presses another by accident.
  */
 const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
-  ...offering(say, look, may, 'draw'),
+  ...drawing(say, look, may),
   ...offering(say, look, may, 'pause'),
   ...(may.has('resign') ? [resignButton(say, look)] : []),
   ...offering(say, look, may, 'takeback'),

@@ -82,6 +82,9 @@ export const toldOffers = (say: Say, game: Game, reader: Reader): readonly Block
     return [text(offerTo(say, game, color, open, reader)), ...buttons];
   });
 
+const keepButton = (say: Say, game: Game): Button =>
+  button(RESIGN.to.keep(at(game)), say('button.keep-playing'));
+
 function resignKey(game: Game): 'resign.ask' | 'resign.ask.rated' | 'resign.ask.short' {
   if (!game.rated) return 'resign.ask';
   return isShort(game, { by: 'resignation' }) ? 'resign.ask.short' : 'resign.ask.rated';
@@ -92,8 +95,14 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
     text(say(resignKey(game), { opponent: mention(say, game.seats[opponentOf(own)]) })),
     buttonBlock(
       button(RESIGN.to.confirm(at(game)), say('button.resign-now'), { style: 'danger', emoji: '🏳️' }),
-      button(RESIGN.to.keep(at(game)), say('button.keep-playing')),
+      keepButton(say, game),
     ),
+  );
+
+export const askDrawScreen = (say: Say, game: Game, own: Color): Screen =>
+  quiet(
+    text(say('draw.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })),
+    buttonBlock({ ...offerButton(say, game, 'draw', 'offer'), style: 'danger' }, keepButton(say, game)),
   );
 
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>

@@ -136,6 +136,9 @@ export const OFFERS = {
   rematch: presses('rematch', offering),
 };
 
+/** Asks whether to offer an engine a draw, because it answers at once. */
+export const ASK_DRAW = presses('ask-draw', { ask: button(onGame) });
+
 /** `more`: the path. Except for `play`, a dot and a square or the menu's number follow. */
 export const PLAN = presses('plan', {
   in: again,

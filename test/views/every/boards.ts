@@ -42,7 +42,7 @@ import {
   reminderScreen,
   retiredScreen,
 } from '../../../src/views/game/card.ts';
-import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
+import { askDrawScreen, offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { changeButton, challengeForm } from '../../../src/views/game/challengeForm.ts';
@@ -248,6 +248,7 @@ export const BOARDS = {
   ),
   'game/shared unsharedScreen': screenOf(unsharedScreen),
   'game/offerButtons offerScreen': screenOf(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
+  'game/offerButtons askDrawScreen': screenOf(askDrawScreen, game, color),
   'game/offerButtons resignScreen': screenOf(resignScreen, game, color),
   'game/digest digestScreen': screenFrom(
     [
