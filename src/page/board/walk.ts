@@ -93,8 +93,10 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks }: Wa
   function tap(square: Square): boolean {
     const tapped = tapOn(now.routes, now.walk, square);
     if (tapped === null) {
-      const color = now.state.position.board[square]?.[0].color;
-      announce(words.blocked(nameOf(square), color !== undefined && now.state.movers.includes(color)));
+      const { movers, position } = now.state;
+      const color = position.board[square]?.[0].color;
+      if (movers.length > 0)
+        announce(words.blocked(nameOf(square), color !== undefined && movers.includes(color)));
       return false;
     }
     if (tapped.kind === 'choose') {
