@@ -65,7 +65,7 @@ export const learnWords = {
 
   'learn.answer.captured': 'That move is legal, but Black captures your piece.',
   'learn.answer.must-capture':
-    'You could move there if you had nothing to capture. But you do, and captures are mandatory.',
+    'That move would be fine if you couldn’t capture anything. But you can, and captures are mandatory.',
   'learn.answer.go-on': 'That’s a start, but you must keep capturing: there’s another piece to take.',
   'learn.answer.unforced': 'That move is legal, but Black doesn’t have to capture anything.',
   'learn.answer.move-right':
