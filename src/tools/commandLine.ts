@@ -106,7 +106,7 @@ export const variantCalled = (name: string): VariantId =>
 
 const DECIMAL = /^\d+(?:\.\d+)?(?:e\d+)?$/u;
 
-/** NaN for anything but decimal digits, such as `0x10` or an empty text. */
+/** NaN unless the text is a decimal number. `0x10` and an empty string give NaN. */
 export const numberFrom = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
 export function numberIn(

@@ -110,7 +110,7 @@ test('a command typed or pasted with its options keeps them', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a command’s name alone is the command when it is sent', async () => {
+test('sending only a command’s name opens that command', async () => {
   const { page, faults } = await open();
   await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan');
   await page.getByRole('button', { name: 'Send' }).click();

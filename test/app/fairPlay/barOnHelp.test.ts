@@ -37,7 +37,7 @@ async function begin({ app }: Table, number: number): Promise<void> {
   await app.store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
 }
 
-test('a player of 500 games gets help with other positions, and a player of 501 games gets none', async () => {
+test('a player with 500 games in progress gets help with other positions, but a player with 501 gets none', async () => {
   const table = await newTable();
   const far = lineFrom('russian', 'W:WKc3:Bb8');
   for (let number = 1; number <= 500; number += 1) await begin(table, number);

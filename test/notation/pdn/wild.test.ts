@@ -52,7 +52,7 @@ test('all games in a file have the same variant, even a game with an error', () 
   expect(faulty).toMatch(/^pdn-move/);
 });
 
-test('many positions without moves are English if the side to move begins only there', () => {
+test('positions without moves are English if Black is to move in some of them', () => {
   expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
   expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
 });
