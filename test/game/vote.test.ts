@@ -259,7 +259,7 @@ describe('a vote', () => {
     expect([next.moves, next.version, ballotOf(next)]).toEqual([['c3-d4'], 3, null]);
   });
 
-  test('the vote ends with a runoff that begins now, even if the bot was down when the time was over', () => {
+  test('the vote ends with a runoff that begins now, even if the bot was down when time ran out', () => {
     const next = settle(game(), { kind: 'runoff', moves: ['c3-d4', 'e3-f4'] }, null, 500_000);
     expect(open(next)).toMatchObject({ round: 1, from: 500_000, until: 560_000, isClosed: false });
     expect(settle(next, won, 'c3-d4').moves).toEqual(['c3-d4']);

@@ -9,7 +9,7 @@ export type AskedBy = 'command' | 'press' | 'typing';
 export type AnswerOutcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 export interface Meter {
-  /** An interaction was handled in `ms`. `command` is its full name, or the pressed command's. */
+  /** An interaction took `ms`. `command`: the command's full name, even if a button was pressed. */
   readonly interaction: (by: AskedBy, command: string, outcome: AnswerOutcome, ms: number) => void;
   /** A first response reached Discord, this many ms after the user acted. */
   readonly acknowledged: (age: number) => void;
