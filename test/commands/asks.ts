@@ -11,6 +11,7 @@ import {
   type Values,
   type WordedReply,
 } from '../../src/app/ports/command.ts';
+import { taskOf } from '../../src/app/answer/perform.ts';
 import { refused } from '../../src/kit/result.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
@@ -46,7 +47,8 @@ export async function type(
   place?: Place,
 ): Promise<Read> {
   const asker = asking(table, who, place);
-  return readBy(asker, table, await commandNamed(name).run(asker, values, table.app));
+  const request = { kind: 'typed', command: name, values } as const;
+  return readBy(asker, table, await taskOf({ commands, presses }, request, asker).run(table.app));
 }
 
 export async function suggest(

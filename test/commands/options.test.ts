@@ -66,6 +66,14 @@ test.each(Object.entries(WRONG).map(([key, row]) => ({ key, ...row })))(
   },
 );
 
+test.each(REAL.filter(({ option: { choices } }) => choices))(
+  '$key: a choice of another version is refused',
+  async ({ key, command, option }) => {
+    const reply = await type(await opened(), askerFor(key), command, { [option.name]: 'ludo' });
+    expect(refusalOf(reply)).toMatch(/^I don’t have that command/u);
+  },
+);
+
 /** Other options to add, if one is required or this option would otherwise be ignored. */
 const BESIDE: Readonly<Record<string, Given>> = {
   'move game': { move: 'c3-d4' },

@@ -16,11 +16,6 @@ const unknownGame = (given: Given = {}): Wrong => ({
   says: 'I don’t have that game. It may have been deleted. See yours with `/games`.',
 });
 
-const unknownVariant = (given: Given = {}): Wrong => ({
-  given: { ...given, variant: 'ludo' },
-  says: 'I don’t know a variant called “ludo”. I play Russian draughts',
-});
-
 const unreadableTime: Wrong = {
   given: { time: 'soon' },
   says: 'I can’t read “soon” as a time control.',
@@ -65,7 +60,6 @@ export const HARMLESS: readonly string[] = [
 
 export const WRONG: Readonly<Record<string, Wrong>> = {
   'play opponent': { given: { opponent: bot }, says: 'Other bots don’t play draughts' },
-  'play variant': unknownVariant(),
   'play position': { given: { position: 'hello' }, says: 'A position starts with the side to move' },
   'play time': unreadableTime,
   'play weekends': { given: { weekends: true }, says: 'Only games with hours or days per move' },
@@ -77,20 +71,17 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     says: 'This server doesn’t allow opponents from other servers',
   },
   'team play player': { given: { player: bot }, says: 'Other bots don’t play draughts' },
-  'team play variant': unknownVariant(),
   'team play time': unreadableTime,
   'team match time': {
     given: { team: 'Foxes', time: 'none', boards: 4, hours: 24 },
     says: 'A server match needs a clock',
   },
-  'team match variant': unknownVariant({ team: 'Foxes', time: '3d', boards: 4, hours: 24 }),
   'team match code': {
     given: { code: 'nonsense', team: 'Owls' },
     says: 'No open invitation has this code',
   },
   'team players add': { given: { add: carl }, says: 'This server has no server match right now' },
   'team players remove': { given: { remove: carl }, says: 'This server has no server match right now' },
-  'puzzle variant': unknownVariant(),
   'puzzle move': { given: { move: 'a1-h8' }, says: 'You’re not solving a puzzle right now.' },
   'move move': { given: { move: 'a1-h8' }, says: String.raw`“a1\-h8” isn’t possible here.` },
   'move game': unknownGame({ move: 'c3-d4' }),
@@ -104,15 +95,12 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     given: { file: { name: 'games.pdn', size: 10, url: 'https://files/none' } },
     says: 'I couldn’t download the file from Discord.',
   },
-  'replay variant': unknownVariant({ text: '1. c3-d4' }),
   'replay number': { given: { text: '1. c3-d4', number: 2 }, says: 'There’s only one game in this PDN' },
   'replay player': {
     given: { text: '1. c3-d4 *\n\n1. e3-f4 *', player: 'Springer' },
     says: 'No player in this PDN is called “Springer”.',
   },
-  'leaderboard variant': unknownVariant(),
   'profile player': { given: { player: bot }, says: 'OTHER hasn’t finished a game here yet.' },
-  'profile variant': unknownVariant(),
   'server void game': {
     given: { game: 'no-such_game' },
     says: 'This server has no finished game `no-such_game`.',
@@ -124,7 +112,6 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     { name: 'x'.repeat(61) },
     'Give the tournament a name of 1 to 60 visible characters, such as `Friday cup`.',
   ),
-  'tournament create variant': unknownVariant({ name: 'Cup', form: 'swiss' }),
   'tournament create time': wrongCup(
     { time: 'none' },
     'A tournament needs a clock, so every game comes to an end.',
@@ -176,12 +163,10 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'server settings zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'server settings time': unreadableTime,
   'server block user': { given: { user: bot }, says: 'Choose someone other than yourself.' },
-  'rules variant': unknownVariant(),
   'openings name': { given: { name: 'Sicilian' }, says: 'I don’t know an opening called “Sicilian”.' },
   'openings moves': { given: { moves: 'what?' }, says: 'Line 1, column 1: I can’t read “what?”.' },
   'openings position': { given: { position: 'hello' }, says: 'A position starts with the side to move' },
   'openings game': unknownGame(),
-  'openings variant': unknownVariant(),
   'learn move': {
     given: { lesson: 'several', move: 'soon' },
     says: 'I can’t read “soon” as a move. You can play **c3:c7** or **c3:g7**.',

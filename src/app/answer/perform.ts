@@ -57,6 +57,12 @@ const isForAdmins = ({ options, forAdmins }: Command, values: Given, { place }: 
   (place.guildId !== null &&
     options.some((option) => option.forAdmins === true && (own(values, option.name) ?? false) !== false));
 
+/** Discord may still show the choices of another version. */
+function isOffered({ options }: Command, name: string, value: Given[string]): boolean {
+  const { choices } = options.find((option) => option.name === name) ?? {};
+  return !choices || value === undefined || choices.some((each) => each === value);
+}
+
 const postsWith = ({ posts }: Command, values: Given): boolean =>
   typeof posts === 'boolean' ? posts : posts(values);
 
@@ -67,7 +73,7 @@ const commandWork = (command: Command, values: Given, asker: Asker, run: Work['r
   run,
 });
 
-/** `null`: another version's control, or a command that the application's owner registered. */
+/** `null`: another version's control or choice, or a command that the application's owner registered. */
 function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
   if (request.kind === 'pressed') {
     const { pressed } = request;
@@ -76,8 +82,11 @@ function workOf({ commands, presses }: Conversation, request: Request, asker: As
   }
   const command = commands.find(({ name }) => name === request.command);
   if (!command) return null;
-  if (request.kind === 'typed')
-    return commandWork(command, request.values, asker, (app) => command.run(asker, request.values, app));
+  if (request.kind === 'typed') {
+    const { values } = request;
+    if (!Object.entries(values).every(([name, value]) => isOffered(command, name, value))) return null;
+    return commandWork(command, values, asker, (app) => command.run(asker, values, app));
+  }
   if (request.kind === 'on-person')
     return commandWork(
       command,
@@ -156,11 +165,12 @@ export interface Typing {
 
 export async function complete(
   { commands }: Conversation,
-  { command: name, ...typed }: Typing,
+  { command: name, values, ...typed }: Typing,
   asker: Asker,
   app: App,
 ): Promise<readonly Choice[]> {
   const command = commands.find((each) => each.name === name);
   if (!command || (command.forAdmins && !asker.rights.mayManage)) return [];
-  return (await command.suggest?.(asker, typed, app)) ?? [];
+  const offered = Object.entries(values).filter(([option, value]) => isOffered(command, option, value));
+  return (await command.suggest?.(asker, { ...typed, values: Object.fromEntries(offered) }, app)) ?? [];
 }

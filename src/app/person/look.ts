@@ -9,13 +9,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
-import {
-  BOARD_CHOICES,
-  NO_PREFERENCE,
-  PIECE_CHOICES,
-  THEME_CHOICES,
-  type Preference,
-} from '../ports/subjects/people.ts';
+import { NO_PREFERENCE, type Preference } from '../ports/subjects/people.ts';
 import { orDefault } from '../ports/store.ts';
 import { changePreference } from '../save/change.ts';
 
@@ -58,26 +52,15 @@ export const themePresses = answering(THEME, {
 export const showThemes = async (app: Needs, asker: Asker): Promise<Screen> =>
   themesScreen(sayIn(asker.locale), await likedBy(asker, app));
 
-interface TypedLook {
-  readonly theme?: string | undefined;
-  readonly pieces?: string | undefined;
-  readonly board?: string | undefined;
-}
-
 export async function typedLook(
   app: Needs,
   asker: Asker,
-  values: TypedLook,
+  { theme, pieces, board }: Look,
 ): Promise<Result<Screen, never> | null> {
   const say = sayIn(asker.locale);
-  const given = {
-    theme: THEME_CHOICES.find((id) => id === values.theme),
-    pieces: PIECE_CHOICES.find((id) => id === values.pieces),
-    board: BOARD_CHOICES.find((id) => id === values.board),
-  };
-  if (Object.values(given).every((choice) => choice === undefined)) return null;
-  const saved = await keep(asker, app, given);
-  if (saved.board !== 'text' && !given.board) return done(lookScreen(say, saved));
-  const words = given.board ? say(`themes.board.${given.board}`) : say('themes.chosen');
+  if (!theme && !pieces && !board) return null;
+  const saved = await keep(asker, app, { theme, pieces, board });
+  if (saved.board !== 'text' && !board) return done(lookScreen(say, saved));
+  const words = board ? say(`themes.board.${board}`) : say('themes.chosen');
   return done(quiet(text(words), toPreferences(say)));
 }

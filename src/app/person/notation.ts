@@ -5,7 +5,7 @@ import { notationScreen } from '../../views/person/choices.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { NOTATION_CHOICES, type NotationChoice } from '../ports/subjects/people.ts';
+import type { NotationChoice } from '../ports/subjects/people.ts';
 import { changePreference } from '../save/change.ts';
 
 export async function showNotation(app: Using<'people'>, { user, locale }: Asker): Promise<Screen> {
@@ -25,8 +25,7 @@ export async function chooseNotation(
 export async function typedNotation(
   app: Using<'people'>,
   asker: Asker,
-  values: { readonly notation?: string | undefined },
+  { notation }: { readonly notation?: NotationChoice | undefined },
 ): Promise<Result<Screen, never> | null> {
-  const notation = NOTATION_CHOICES.find((each) => each === values.notation);
   return notation === undefined ? null : done(await chooseNotation(app, asker, notation));
 }

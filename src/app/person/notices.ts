@@ -5,7 +5,7 @@ import { type Asker, privately } from '../ports/command.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { changeNotices } from '../save/change.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
-import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
+import type { DigestTime, NoticeChoice, Way } from '../../game/calls/notices.ts';
 import { parseZone } from '../../game/calendar/zone.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -63,8 +63,8 @@ export const notifyPresses = answering(NOTIFY, {
 });
 
 interface TypedNotices {
-  readonly notify?: string | undefined;
-  readonly about?: string | undefined;
+  readonly notify?: Way | undefined;
+  readonly about?: Occasion | undefined;
   readonly hour?: number | undefined;
   readonly zone?: string | undefined;
 }
@@ -73,9 +73,8 @@ interface TypedNotices {
 export async function typedNotices(
   app: Needs,
   asker: Asker,
-  { notify, about, hour, zone: text }: TypedNotices,
+  { notify: way, about, hour, zone: text }: TypedNotices,
 ): Promise<Result<Screen, Problem> | null> {
-  const way = WAYS.find((each) => each === notify);
   if (!way && hour === undefined && text === undefined)
     return about === undefined ? null : done(await showNotices(app, asker));
   if (hour !== undefined && !isHour(hour)) return refused({ code: 'hour-out-of-range' });

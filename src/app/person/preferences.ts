@@ -5,14 +5,9 @@
 import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { preferencesScreen } from '../../views/person/preferences.ts';
-import {
-  PREFERENCES,
-  PREFERENCE_SECTIONS,
-  type PreferenceSection,
-} from '../../views/presses/declarations.ts';
+import { PREFERENCES, type PreferenceSection } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
-import type { Person } from '../ports/actor.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -51,31 +46,14 @@ const OPEN: Readonly<Record<PreferenceSection, (app: App, asker: Asker) => Promi
   privacy: async (app, asker) => done(await showPrivacy(app, asker)),
 };
 
-interface Typed {
-  readonly open?: string | undefined;
-  readonly theme?: string | undefined;
-  readonly pieces?: string | undefined;
-  readonly board?: string | undefined;
-  readonly notation?: string | undefined;
-  readonly notify?: string | undefined;
-  readonly about?: string | undefined;
-  readonly hour?: number | undefined;
-  readonly zone?: string | undefined;
-  readonly vacation?: string | undefined;
-  readonly days?: number | undefined;
-  readonly block?: Person | undefined;
-  readonly unblock?: Person | undefined;
-}
-
 /** Each is `null` if nothing was typed for it. */
-const CHANGES: readonly ((app: App, asker: Asker, typed: Typed) => Promise<Shown | null>)[] = [
-  typedLook,
-  typedNotation,
-  typedNotices,
-  typedVacation,
-  typedBlock,
-  typedUnblock,
-];
+const CHANGES = [typedLook, typedNotation, typedNotices, typedVacation, typedBlock, typedUnblock] as const;
+
+type Typed = { readonly open?: PreferenceSection | undefined } & ((typeof CHANGES)[number] extends (
+  ...given: [never, never, infer T]
+) => unknown
+  ? T
+  : never);
 
 /** Answers several changes with the panel, below a list of the refused ones. */
 export async function typedPreferences(app: App, asker: Asker, typed: Typed): Promise<Reply> {
@@ -86,8 +64,7 @@ export async function typedPreferences(app: App, asker: Asker, typed: Typed): Pr
   }
   const [only, another] = answers;
   if (only && !another) return privately(only);
-  const section = PREFERENCE_SECTIONS.find((each) => each === typed.open);
-  if (section && !only) return privately(await OPEN[section](app, asker));
+  if (typed.open && !only) return privately(await OPEN[typed.open](app, asker));
   return privately(await panel(app, asker, newsOf(asker, answers)));
 }
 

@@ -29,16 +29,11 @@ export const vacationPresses = answering(VACATION, {
 export const showVacation = (app: Using<'people', 'now'>, asker: Asker): Promise<Result<Screen, Problem>> =>
   change(app, asker, done);
 
-interface TypedVacation {
-  readonly vacation?: string | undefined;
-  readonly days?: number | undefined;
-}
-
 /** A number of days alone starts a vacation. */
 export async function typedVacation(
   app: Using<'people', 'now'>,
   asker: Asker,
-  { vacation, days }: TypedVacation,
+  { vacation, days }: { readonly vacation?: 'start' | 'end' | undefined; readonly days?: number | undefined },
 ): Promise<Result<Screen, Problem> | null> {
   if (vacation === undefined && days === undefined) return null;
   return change(app, asker, (book) =>

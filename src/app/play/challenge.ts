@@ -27,9 +27,7 @@ export async function challenge(app: App, asker: Asker, wish: PlayWish): Promise
   if (wish.opponent?.id === app.botId()) return beginWithEngine(app, asker, wish);
   if (asker.isAlone) return refused({ code: 'challenge-alone' });
   if (wish.level !== undefined) return refused({ code: 'level-for-engine', engine: app.botId() });
-  const asked = await termsOf(app, asker, wish);
-  if (!asked.ok) return asked;
-  const { settings, terms } = asked.value;
+  const { settings, terms } = await termsOf(app, asker, wish);
   const attempt = await makeChallenge(app, asker, {
     ...terms,
     match: wish.match,

@@ -27,12 +27,9 @@ export const DEEDS = [
 ] as const;
 type Deed = (typeof DEEDS)[number];
 
-export const deedNamed = (text: string | undefined): Deed | null =>
-  DEEDS.find((deed) => deed === text) ?? null;
-
 /** Whether the action is answered in the channel. */
-export const isPosted = (deed: Deed | null): boolean =>
-  deed !== null && !['board', 'moves', 'hint', 'plan'].includes(deed);
+export const isPosted = (deed: Deed | undefined): boolean =>
+  deed !== undefined && !['board', 'moves', 'hint', 'plan'].includes(deed);
 
 /** Acts in the named game, otherwise in the game that fits. */
 export function doInGame(

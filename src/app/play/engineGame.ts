@@ -78,10 +78,9 @@ export async function gameWithEngine(
   const { match, openings: draw, rest, time } = wish;
   if (isMatchWished({ match, draw, rest })) return refused({ code: 'match-engine' });
   if (wish.rated) return refused({ code: 'engine-unrated' });
-  const asked = await termsOf(app, asker, wish);
-  if (!asked.ok) return asked;
+  const { terms } = await termsOf(app, asker, wish);
   const level = levelNamed(wish.level) ?? (await defaultLevel(app, asker.user.id));
-  return beginEngineGame(app, asker, { ...asked.value.terms, time, level, place });
+  return beginEngineGame(app, asker, { ...terms, time, level, place });
 }
 
 /** Begins and saves the game, including the engine's move if it moves first. Never rated. */

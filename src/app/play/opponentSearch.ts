@@ -62,9 +62,7 @@ const BEYOND_SEARCH = [
 export async function findOpponent(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
   if (!isInServer(asker)) return refused({ code: 'no-server' });
   if (BEYOND_SEARCH.some((option) => wish[option] !== undefined)) return refused({ code: 'find-only' });
-  const asked = await termsOf(app, asker, wish);
-  if (!asked.ok) return asked;
-  const { settings, terms } = asked.value;
+  const { settings, terms } = await termsOf(app, asker, wish);
   const attempt = await seek(app, asker, {
     variant: terms.variant,
     time: wish.time ?? settings.time,

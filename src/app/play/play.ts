@@ -1,5 +1,5 @@
 /** `/play`: determines which game the options describe, or shows the front door without any. */
-import { VARIANT_IDS } from '../../draughts/variants.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { openingKey, openingsLike } from '../../openings/names.ts';
 import { openingName } from '../../views/screen/phrases.ts';
@@ -38,13 +38,9 @@ async function suggestStarts(
   app: App,
   { locale, place }: Asker,
   text: string,
-  chosen?: string,
+  chosen?: VariantId,
 ): Promise<readonly Choice[]> {
-  const wanted = chosen ?? (await settingsAt(app, place)).variant;
-  const found = openingsLike(
-    text,
-    VARIANT_IDS.filter((id) => id === wanted),
-  );
+  const found = openingsLike(text, [chosen ?? (await settingsAt(app, place)).variant]);
   return found.slice(0, HOLDS.choices).map(({ opening }) => ({
     label: openingName(sayIn(locale), opening),
     value: openingKey(opening),
@@ -56,7 +52,7 @@ export async function suggestTerms(
   asker: Asker,
   option: string,
   text: string,
-  variant: string | undefined,
+  variant: VariantId | undefined,
 ): Promise<readonly Choice[]> {
   const say = sayIn(asker.locale);
   if (option === 'match') return completeLength(say, text);

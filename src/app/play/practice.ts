@@ -1,5 +1,6 @@
 /** A game against the engine in direct messages; shown again while it runs. */
 import { refused } from '../../kit/result.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -23,7 +24,7 @@ export async function goingOn(
   app: App,
   { user }: Asker,
   { channelId }: Place,
-  variant?: string,
+  variant?: VariantId,
 ): Promise<Game | null> {
   const records = await app.store.games.list({ player: user.id, channelId, state: 'running' });
   const wanted = records.map(({ game }) => game).filter((game) => !variant || game.variant === variant);

@@ -1,5 +1,5 @@
 /** The rules of a variant. Those of a challenge's variant have the reader's answer below them. */
-import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import { barOnAccepting } from '../../game/challenge/answer.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refused } from '../../kit/result.ts';
@@ -16,7 +16,7 @@ import { findBoard } from './find.ts';
 const DEFAULT_VARIANT = 'russian';
 
 /** The variant of the only game here; otherwise, the default variant. */
-async function variantHere(app: App, asker: Asker): Promise<string> {
+async function variantHere(app: App, asker: Asker): Promise<VariantId> {
   const found = await orDefault(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;
 }
@@ -47,11 +47,8 @@ async function explainAsked(
   return explain(app, asker, challenge.variant, screenOf, { id, answer });
 }
 
-export async function showRules(app: App, asker: Asker, named: string | undefined): Promise<Reply> {
-  const text = named ?? (await variantHere(app, asker));
-  const variant = VARIANT_IDS.find((id) => id === text);
-  return variant ? explain(app, asker, variant) : refused({ code: 'unknown-variant', text });
-}
+export const showRules = async (app: App, asker: Asker, named: VariantId | undefined): Promise<Reply> =>
+  explain(app, asker, named ?? (await variantHere(app, asker)));
 
 export const rulesPresses = answering(RULES, {
   show: (asker, { value }, app) => explain(app, asker, value),

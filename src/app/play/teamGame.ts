@@ -1,13 +1,13 @@
 /** Begins a team's game on the typed terms. */
-import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { LEVELS } from '../../engine/play/levels.ts';
+import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
+import { type LEVEL_CHOICES, LEVELS } from '../../engine/play/levels.ts';
 import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
-import { COLOR_CHOICES, type ColorChoice } from '../../game/challenge/challenge.ts';
+import type { ColorChoice } from '../../game/challenge/challenge.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import { type CrowdOf, seatCrowd, type SeatedCrowd, seatPerson } from '../../game/seat.ts';
-import { type Pace, PACES, TALLY_CHOICES } from '../../game/voting.ts';
+import { type Pace, PACES, type TallyChoice } from '../../game/voting.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { type Result, done, refused } from '../../kit/result.ts';
 import { teamForm } from '../../views/game/teamForm.ts';
@@ -42,13 +42,13 @@ interface TeamTerms {
   readonly against?: string | undefined;
   readonly channel?: string | undefined;
   readonly player?: Person | undefined;
-  readonly level?: string | undefined;
-  readonly variant?: string | undefined;
-  readonly 'time-per-move'?: string | undefined;
+  readonly level?: (typeof LEVEL_CHOICES)[number] | undefined;
+  readonly variant?: VariantId | undefined;
+  readonly 'time-per-move'?: Pace | undefined;
   readonly time?: string | undefined;
-  readonly 'show-votes'?: string | undefined;
+  readonly 'show-votes'?: TallyChoice | undefined;
   readonly 'minimum-votes'?: number | undefined;
-  readonly color?: string | undefined;
+  readonly color?: ColorChoice | undefined;
 }
 
 /** An old client may not know a role's name, but its mention always shows the name. */
@@ -76,8 +76,6 @@ function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Result<TimeCo
 /** The terms that apply to every opponent. */
 async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
   const settings = await settingsAt(app, asker.place);
-  const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? settings.variant));
-  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
   const time = timeOf(asked);
   if (!time.ok) return time;
   const everyone = {
@@ -85,18 +83,17 @@ async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
     channelId: asker.place.channelId,
   } as const;
   const of: CrowdOf = asked.team === undefined ? everyone : { kind: 'role', roleId: asked.team };
-  const window = SPANS[PACES.find((each) => each === asked['time-per-move']) ?? USUAL.pace];
   return done({
-    variant,
+    variant: asked.variant ?? settings.variant,
     time: time.value,
     voting: {
-      window: time.value ? null : window,
-      tallies: TALLY_CHOICES.find((each) => each === asked['show-votes']) ?? 'hidden',
+      window: time.value ? null : SPANS[asked['time-per-move'] ?? USUAL.pace],
+      tallies: asked['show-votes'] ?? 'hidden',
       quorum: Math.min(Math.max(1, Math.round(asked['minimum-votes'] ?? USUAL.minimum)), MOST_MINIMUM),
       leastDays: settings.voterDays,
     },
     team: await seatOf(app, asker, of),
-    color: COLOR_CHOICES.find((each) => each === asked.color) ?? 'random',
+    color: asked.color ?? 'random',
   });
 }
 
@@ -143,11 +140,11 @@ export const playAsTold = (
   const player = people.get(opponent);
   return beginTeamGame(app, asker, {
     team: team === '' ? undefined : team,
-    'time-per-move': pace,
+    'time-per-move': PACES.find((each) => each === pace),
     player,
     against: player || opponent === '' ? undefined : opponent,
     channel: channel === '' ? undefined : channel,
-    variant,
+    variant: VARIANT_IDS.find((each) => each === variant),
   });
 };
 

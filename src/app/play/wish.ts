@@ -1,19 +1,22 @@
 /** What someone requests with `/play`, typed or in a window, and the resulting terms. */
-import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { LEVEL_CHOICES } from '../../engine/play/levels.ts';
+import type { ColorChoice } from '../../game/challenge/challenge.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';
-import { done, refused, type Result } from '../../kit/result.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/subjects/settings.ts';
-import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 
-type Text = 'color' | 'variant' | 'position' | 'time' | 'level' | 'match' | 'openings' | 'rest' | 'find';
+type Text = 'position' | 'time' | 'match' | 'openings' | 'rest';
 
 export type PlayWish = Partial<Readonly<Record<Text, string | undefined>>> & {
   readonly opponent?: Person | undefined;
+  readonly variant?: VariantId | undefined;
+  readonly level?: (typeof LEVEL_CHOICES)[number] | undefined;
+  readonly color?: ColorChoice | undefined;
+  readonly find?: 'server' | 'everywhere' | undefined;
   readonly weekends?: boolean | undefined;
   readonly rated?: boolean | undefined;
 };
@@ -26,18 +29,9 @@ interface Asked {
 export async function termsOf(
   app: Using<'settings'>,
   { place }: Asker,
-  { variant: named, color, position, weekends }: PlayWish,
-): Promise<Result<Asked, Problem>> {
+  { variant, color = 'random', position: start, weekends: restsWeekends }: PlayWish,
+): Promise<Asked> {
   const settings = await settingsAt(app, place);
-  const wanted = named ?? settings.variant;
-  const variant = VARIANT_IDS.find((id) => id === wanted);
-  if (!variant) return refused({ code: 'unknown-variant', text: wanted });
-  const terms = {
-    variant,
-    start: position,
-    restsWeekends: weekends,
-    zone: settings.zone,
-    color: COLOR_CHOICES.find((each) => each === color) ?? 'random',
-  };
-  return done({ settings, terms });
+  const { zone } = settings;
+  return { settings, terms: { variant: variant ?? settings.variant, start, restsWeekends, zone, color } };
 }

@@ -155,12 +155,13 @@ interface ValueOfKind {
   readonly role: string;
 }
 
-type ValueOf<K extends OptionKind> = ValueOfKind[K];
+/** `perform.ts` refuses a choice that is not offered. */
+type ValueOf<O extends CommandOption> = O extends { readonly choices: readonly (infer C extends string)[] }
+  ? C
+  : ValueOfKind[O['kind']];
 
 export type Values<O extends readonly CommandOption[]> = {
-  readonly [P in O[number] as P['name']]: P extends { required: true }
-    ? ValueOf<P['kind']>
-    : ValueOf<P['kind']> | undefined;
+  readonly [P in O[number] as P['name']]: P extends { required: true } ? ValueOf<P> : ValueOf<P> | undefined;
 };
 
 export interface ServerAsker extends Asker {

@@ -8,11 +8,11 @@ import { analyzeGame } from './analysis.ts';
 import { exportGame } from './export.ts';
 import { importTyped, isImport, type Typed } from './importing.ts';
 import { replayGame } from './replay.ts';
-import { wayOf } from './viewer.ts';
+import { type Way, wayOf } from './viewer.ts';
 
 interface AskedReplay extends Typed {
   readonly game?: GameId | undefined;
-  readonly as?: string | undefined;
+  readonly as?: Way['as'] | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly public?: boolean | undefined;

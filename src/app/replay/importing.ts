@@ -1,6 +1,6 @@
 /** Games and positions from a text, a file, a window or a message. */
 import { beside, type Chosen, openCollection, pickGame, turnPage } from './collection.ts';
-import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refused } from '../../kit/result.ts';
 import { IMPORT, STEPS } from '../../views/presses/declarations.ts';
@@ -68,7 +68,7 @@ export async function importMessage(app: App, asker: Asker, message: TargetMessa
 export interface Typed {
   readonly text?: string | undefined;
   readonly file?: GivenFile | undefined;
-  readonly variant?: string | undefined;
+  readonly variant?: VariantId | undefined;
   readonly number?: number | undefined;
   readonly player?: string | undefined;
 }
@@ -77,10 +77,7 @@ export const isImport = ({ text, file, variant, number, player }: Typed): boolea
   [text, file, variant, number, player].some((given) => given !== undefined);
 
 export async function importTyped(app: App, asker: Asker, typed: Typed, way: Way): Promise<Reply> {
-  const { text, file, number } = typed;
-  const variant = VARIANT_IDS.find((id) => id === typed.variant) ?? null;
-  if (typed.variant !== undefined && variant === null)
-    return refused({ code: 'unknown-variant', text: typed.variant });
+  const { text, file, number, variant = null } = typed;
   if (text === undefined && file === undefined)
     return { kind: 'form', form: importForm(sayIn(asker.locale)) };
   const source = await sourceOf(app, { text, file });

@@ -25,9 +25,11 @@ export function knownOpening(text: string, variants?: readonly VariantId[]): Kno
   return (variant && openingBy(variant, name.join('/'))) ?? openingCalled(text, variants);
 }
 
-export function suggestNames(locale: string, text: string, chosen?: string): readonly Choice[] {
+export function suggestNames(locale: string, text: string, chosen?: VariantId): readonly Choice[] {
   const say = sayIn(locale);
-  const variant = OPENING_VARIANTS.find((other) => other === chosen);
-  const found = openingsLike(text, variant && [variant]).slice(0, HOLDS.choices);
+  const found = openingsLike(text, chosen && isNamedIn(chosen) ? [chosen] : undefined).slice(
+    0,
+    HOLDS.choices,
+  );
   return found.map((known) => openingCompletion(say, known));
 }

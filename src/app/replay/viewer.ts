@@ -63,12 +63,12 @@ export const STEP_BY_STEP: Way = { as: 'steps', from: 0, to: Infinity, isPrivate
 
 /** A move number stands for two plies. White's first move is ply one. */
 export const wayOf = (given: {
-  readonly as?: string | undefined;
+  readonly as?: Way['as'] | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly public?: boolean | undefined;
 }): Way => ({
-  as: REPLAY_KINDS.find((kind) => kind === given.as) ?? 'steps',
+  as: given.as ?? 'steps',
   from: given.from === undefined ? 0 : 2 * (given.from - 1),
   to: given.to === undefined ? Infinity : 2 * given.to,
   isPrivate: given.public !== true,

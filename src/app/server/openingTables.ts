@@ -1,5 +1,5 @@
 /** The federations' opening tables, suggested while someone types. */
-import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import type { VariantId } from '../../draughts/variantIds.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Choice } from '../../views/screen/screen.ts';
@@ -11,10 +11,9 @@ export async function suggestOpenings(
   app: Using<'settings'>,
   asker: Asker,
   typed: string,
-  variant: string | undefined,
+  variant: VariantId | undefined,
 ): Promise<readonly Choice[]> {
-  const chosen = VARIANT_IDS.find((id) => id === variant);
-  const tables = tablesFor(chosen ?? (await settingsAt(app, asker.place)).variant);
+  const tables = tablesFor(variant ?? (await settingsAt(app, asker.place)).variant);
   const say = sayIn(asker.locale);
   return tables
     .map(({ id }) => ({ label: say(`openings.${id}`), value: id }))

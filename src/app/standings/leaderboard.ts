@@ -9,9 +9,9 @@ import { type ServerAsker, type Reply, privately, privateText } from '../ports/c
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { postSeason, showSeason } from '../../features/season/use.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { ORDERS } from '../../rating/board.ts';
-import { POOLS } from '../../rating/record.ts';
-import { SPANS } from '../../rating/span.ts';
+import type { Order } from '../../rating/board.ts';
+import type { Pool } from '../../rating/record.ts';
+import type { Span } from '../../rating/span.ts';
 import { keepScreen } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { type BoardView, USUAL_VIEW, whatCountsScreen } from '../../views/standings/boardControls.ts';
@@ -69,20 +69,17 @@ export const leaderboardPresses = answeringInServers(LEADERBOARD, {
 
 /** The options of `/leaderboard`. */
 interface BoardWish {
-  readonly by: string | undefined;
-  readonly variant: string | undefined;
-  readonly period: string | undefined;
+  readonly by: Order | undefined;
+  readonly variant: Pool | undefined;
+  readonly period: Span | undefined;
   readonly season: string | undefined;
   readonly pinned: string | undefined;
 }
 
 export async function answerLeaderboard(app: App, asker: ServerAsker, wish: BoardWish): Promise<Reply> {
-  const { by, variant = 'all', period, season, pinned } = wish;
+  const { by: order = USUAL_VIEW.order, variant: pool = 'all', period: span = USUAL_VIEW.span } = wish;
+  const { season, pinned } = wish;
   if (season !== undefined) return showSeason(app, asker, season, 0);
-  const pool = POOLS.find((each) => each === variant);
-  if (!pool) return refused({ code: 'unknown-variant', text: variant });
-  const order = ORDERS.find((each) => each === by) ?? USUAL_VIEW.order;
-  const span = SPANS.find((each) => each === period) ?? USUAL_VIEW.span;
   if (pinned !== undefined) return pin(app, asker, { order, pool, span, channelId: pinned });
   return show(app, asker, { order, pool, span, page: 0 });
 }

@@ -6,7 +6,7 @@ import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import type { GameId, Player, UserId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { POOLS, type Pool } from '../../rating/record.ts';
+import type { Pool } from '../../rating/record.ts';
 import { hiddenProfileScreen } from '../../views/person/privacy.ts';
 import {
   profileScreen,
@@ -119,14 +119,11 @@ export const profilePresses = answeringInServers(PROFILE, {
 /** The options of `/profile`. */
 interface ProfileWish {
   readonly player: Player | undefined;
-  readonly variant: string | undefined;
+  readonly variant: Pool | undefined;
   readonly server: boolean | undefined;
 }
 
 export async function answerProfile(app: App, asker: ServerAsker, wish: ProfileWish): Promise<Reply> {
   const { player = asker.user, variant = 'all', server = false } = wish;
-  if (server) return showStatistics(app, asker);
-  const pool = POOLS.find((each) => each === variant);
-  if (!pool) return refused({ code: 'unknown-variant', text: variant });
-  return showProfile(app, asker, player, pool);
+  return server ? showStatistics(app, asker) : showProfile(app, asker, player, variant);
 }

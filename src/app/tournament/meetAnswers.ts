@@ -1,5 +1,5 @@
 /** Answers about a match between two servers, to its admins and players. */
-import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 import type { Meet } from '../../game/meet/meet.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { type Result, refused } from '../../kit/result.ts';
@@ -46,7 +46,7 @@ interface MatchTerms {
   readonly boards?: number | undefined;
   /** The time until the games begin. */
   readonly hours?: number | undefined;
-  readonly variant?: string | undefined;
+  readonly variant?: VariantId | undefined;
   readonly rated?: boolean | undefined;
   /** The code of the invitation to accept. */
   readonly code?: string | undefined;
@@ -56,8 +56,7 @@ const USUAL = { time: '3d', boards: 4, hours: 24 } as const;
 
 async function invite(app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> {
   const usual = await settingsAt(app, asker.place);
-  const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? usual.variant));
-  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
+  const { variant = usual.variant } = asked;
   const { team = '', time = USUAL.time, boards: mostBoards = USUAL.boards, hours = USUAL.hours } = asked;
   const rated = asked.rated ?? usual.ratedByDefault;
   const attempt = await inviteToMeet(app, asker, { team, time, mostBoards, hours, variant, rated });
@@ -75,12 +74,12 @@ async function accept(app: App, asker: ServerAsker, code: string, team: string):
 async function askTerms(
   app: App,
   asker: ServerAsker,
-  { team, time = USUAL.time, boards = USUAL.boards, hours = USUAL.hours, variant: named }: MatchTerms,
+  { team, time = USUAL.time, boards = USUAL.boards, hours = USUAL.hours, variant }: MatchTerms,
 ): Promise<Reply> {
-  const { variant } = await settingsAt(app, asker.place);
+  const settings = await settingsAt(app, asker.place);
   const usual = {
     team: team ?? (await usualTeam(app, asker)),
-    variant: VARIANT_IDS.find((id) => id === named) ?? variant,
+    variant: variant ?? settings.variant,
     time,
     boards,
     hours,
@@ -124,8 +123,10 @@ export const meetPresses = answeringInServers(
   {
     join: async (asker, { id }, app) => noted(asker, await joinTeam(app, asker, id), 'joined'),
     leave: async (asker, { id }, app) => noted(asker, await leaveTeam(app, asker, id), 'left'),
-    ask: (asker, { answers: { boards, hours, ...terms } }, app) =>
-      invite(app, asker, { ...terms, boards: Number(boards), hours: Number(hours) }),
+    ask: (asker, { answers: { boards, hours, variant: named, ...terms } }, app) => {
+      const variant = VARIANT_IDS.find((id) => id === named);
+      return invite(app, asker, { ...terms, variant, boards: Number(boards), hours: Number(hours) });
+    },
     agree: (asker, { id, answers: { team } }, app) => accept(app, asker, id, team),
     off: (asker, { id }, app) => askToCancel(app, asker, id),
     stay: (asker, { id }, app) => keep(app, asker, id),

@@ -1,6 +1,5 @@
 /** An organizer's rulings on a tournament, with an optional reason. */
 import { done, refused, type Result } from '../../kit/result.ts';
-import { own } from '../../kit/own.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { PairResult } from '../../tournament/event.ts';
 import { remove, type Newcomer } from '../../tournament/life/players/entering.ts';
@@ -121,10 +120,14 @@ export const GAME_RULINGS = [
 export const ruleOnGame = (
   app: App,
   asker: ServerAsker,
-  { game, result, ...ruled }: Ruled & { readonly game: string; readonly result: string },
+  {
+    game,
+    result,
+    ...ruled
+  }: Ruled & { readonly game: string; readonly result: (typeof GAME_RULINGS)[number] },
 ): Promise<Reply> =>
   ruleBy(app, asker, ruled, (latest, act) =>
     result === 'void'
       ? voidGame(latest, game.trim(), act)
-      : correct(latest, game.trim(), own(RESULTS, result) ?? '=', act),
+      : correct(latest, game.trim(), RESULTS[result], act),
   );

@@ -26,16 +26,15 @@ const viewOf = async (
 
 interface Shown {
   readonly tournament?: string | undefined;
-  readonly what?: string | undefined;
+  readonly what?: TournamentView | undefined;
   readonly round?: number | undefined;
 }
 
 export async function showTournament(
   app: App,
   asker: ServerAsker,
-  { tournament: named, what, round = 0 }: Shown,
+  { tournament: named, what: view = 'status', round = 0 }: Shown,
 ): Promise<Reply> {
-  const view = VIEWS.find((each) => each === what) ?? 'status';
   if (view === 'history') return privately(await showHistory(app, asker, sayIn(asker.locale)));
   return onTournament(app, asker, { named, ...(view !== 'export' && { ask: view }) }, (tournament) =>
     viewOf(app, asker, tournament, { view, round }),

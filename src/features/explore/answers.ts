@@ -4,12 +4,12 @@
 import { startLine, type Line, lineAt } from '../../draughts/line.ts';
 import { editsBetween } from '../../draughts/nearness.ts';
 import { startPosition } from '../../draughts/position.ts';
-import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
+import { variantOf, type VariantId } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { withoutMarkup } from '../../kit/markup.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
-import { EXPLORED_PLIES, EXPLORER_BANDS, EXPLORER_TIMES } from './rules.ts';
+import { EXPLORED_PLIES } from './rules.ts';
 import { pathOf, EXPLORE } from './presses.ts';
 import { openingLine } from '../../openings/names.ts';
 import { each } from '../../views/presses/presses.ts';
@@ -55,22 +55,21 @@ async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Result
 
 /** The typed options: at most one of `name`, `moves`, `position` and `game`. */
 interface AskedOpenings {
-  readonly variant?: string | undefined;
+  readonly variant?: VariantId | undefined;
   readonly name?: string | undefined;
   readonly moves?: string | undefined;
   readonly position?: string | undefined;
   readonly game?: string | undefined;
   readonly player?: Person | undefined;
-  readonly rating?: string | undefined;
-  readonly since?: string | undefined;
+  readonly rating?: ExplorerPlace['band'] | undefined;
+  readonly since?: ExplorerPlace['since'] | undefined;
 }
 
 /** By default, the start position in the variant of the last finished game here. */
 async function find(
   app: App,
   asker: ServerAsker,
-  { name, moves, position, game: id }: AskedOpenings,
-  chosen: VariantId | undefined,
+  { name, moves, position, game: id, variant: chosen }: AskedOpenings,
 ): Promise<Result<At, Problem>> {
   if ([name, moves, position, id].filter((given) => given !== undefined).length > 1)
     return refused({ code: 'explorer-one-line' });
@@ -98,18 +97,13 @@ async function find(
   return done({ root: variant, path: '' });
 }
 
-async function exploreTyped(
-  app: App,
-  asker: ServerAsker,
-  typed: AskedOpenings,
-  variant: VariantId | undefined,
-): Promise<Reply> {
-  const at = await find(app, asker, typed, variant);
+async function exploreTyped(app: App, asker: ServerAsker, typed: AskedOpenings): Promise<Reply> {
+  const at = await find(app, asker, typed);
   if (!at.ok) return at;
   const place: ExplorerPlace = {
     ...at.value,
-    band: EXPLORER_BANDS.find((band) => band === typed.rating) ?? 'all',
-    since: EXPLORER_TIMES.find((time) => time === typed.since) ?? 'ever',
+    band: typed.rating ?? 'all',
+    since: typed.since ?? 'ever',
     user: typed.player?.id ?? '',
     bottom: 'white',
   };
@@ -118,12 +112,10 @@ async function exploreTyped(
 
 /** An opening's page for a name alone. Otherwise, the explorer, which only servers have. */
 export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
-  const { variant: id, name, ...explored } = asked;
-  const variant = VARIANT_IDS.find((other) => other === id);
-  if (id !== undefined && !variant) return refused({ code: 'unknown-variant', text: id });
+  const { variant, name, ...explored } = asked;
   const isExplored = Object.values(explored).some((given) => given !== undefined);
   if (name !== undefined && !isExplored) return openingNamed(app, asker, name, variant);
-  if (isInServer(asker)) return exploreTyped(app, asker, asked, variant);
+  if (isInServer(asker)) return exploreTyped(app, asker, asked);
   return isExplored ? refused({ code: 'no-server' }) : openingList(app, asker, variant);
 }
 

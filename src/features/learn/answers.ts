@@ -20,9 +20,6 @@ import { lessonScreen, verdictScreen, type StepOptions } from './view.ts';
 import { lessonsScreen } from './view/list.ts';
 import { LEARN } from './presses.ts';
 
-const lessonIn = (named: string | null | undefined): LessonId | undefined =>
-  LESSON_IDS.find((id) => id === named);
-
 const isNobody = ({ user }: Asker): boolean => user.id === NOBODY.id;
 
 const progressOf = async ({ store: { people } }: App, asker: Asker): Promise<Progress> =>
@@ -105,7 +102,7 @@ async function continueLesson(app: App, asker: Asker, id: LessonId): Promise<Rep
 export const learnPresses = answering(LEARN, {
   list: (asker, _, app) => list(app, asker),
   async open(asker, { lesson, values: [chosen] }, app) {
-    const id = lessonIn(chosen ?? lesson);
+    const id = LESSON_IDS.find((each) => each === (chosen ?? lesson));
     return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
   },
   continue: (asker, { lesson }, app) => continueLesson(app, asker, lesson),
@@ -121,9 +118,8 @@ export const learnPresses = answering(LEARN, {
 export async function learnTyped(
   app: App,
   asker: Asker,
-  { lesson, move }: { readonly lesson?: string | undefined; readonly move?: string | undefined },
+  { lesson: id, move }: { readonly lesson?: LessonId | undefined; readonly move?: string | undefined },
 ): Promise<Reply> {
-  const id = lessonIn(lesson);
   if (move === undefined) return id ? open(app, asker, beginStudy(lessonOf(id))) : list(app, asker);
   const study = await studyFor(app, asker, id);
   return study ? play(app, asker, study, move) : refused({ code: 'no-lesson' });

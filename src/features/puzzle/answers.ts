@@ -6,7 +6,6 @@ import { type Asker, type Reply, privately } from '../../app/ports/command.ts';
 import { costOf, giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle, solvedPuzzle } from './use.ts';
 import { settingsAt, styleFor, viewerFor } from '../../app/reader/reader.ts';
 import { done, type Result, refused } from '../../kit/result.ts';
-import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant, type Trial } from './rules.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -16,8 +15,6 @@ import { giveUpScreen, puzzleBoard, puzzlePieceScreen, puzzleScreen, type Puzzle
 import { solutionScreen } from '../daily/view.ts';
 import { each } from '../../views/presses/presses.ts';
 import { PUZZLE, PUZZLE_STEPS } from './presses.ts';
-
-const USUAL: PuzzleVariant = 'russian';
 
 async function shown(app: App, asker: Asker, attempt: Result<PuzzleView, Problem>): Promise<Reply> {
   if (!attempt.ok) return attempt;
@@ -54,10 +51,9 @@ async function showPiece(
   return screen && privately(screen);
 }
 
-async function variantFor(app: App, asker: Asker, text?: string): Promise<PuzzleVariant | null> {
-  const wished = text ?? (await settingsAt(app, asker.place)).variant;
-  const known = PUZZLE_VARIANTS.find((id) => id === wished);
-  return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
+async function usualVariant(app: App, asker: Asker): Promise<PuzzleVariant> {
+  const { variant } = await settingsAt(app, asker.place);
+  return PUZZLE_VARIANTS.find((id) => id === variant) ?? 'russian';
 }
 
 async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
@@ -90,7 +86,7 @@ export const puzzlePresses = answering(PUZZLE, {
     step(app, asker, pressed),
   ),
   begin: async (asker, _, app) =>
-    shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
+    shown(app, asker, await nextPuzzle(app, asker, await usualVariant(app, asker))),
   play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
   pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
   from: (asker, { id, ply, more }, app) => showPiece(app, asker, { id, ply, squareNames: more }),
@@ -104,29 +100,31 @@ export const puzzlePresses = answering(PUZZLE, {
 });
 
 interface Typed {
-  readonly variant?: string | undefined;
+  readonly variant?: PuzzleVariant | undefined;
   readonly move?: string | undefined;
 }
 
 /** The asker's puzzle that is open here, in one variant or in any. */
-const openTrial = (app: App, { user, place }: Asker, variant: PuzzleVariant | null): Promise<Trial | null> =>
-  app.store.puzzles.openTrial(user.id, { guildId: place.guildId, variant });
+const openTrial = (
+  app: App,
+  { user, place }: Asker,
+  variant: PuzzleVariant | null = null,
+): Promise<Trial | null> => app.store.puzzles.openTrial(user.id, { guildId: place.guildId, variant });
 
-export async function puzzleTyped(app: App, asker: Asker, typed: Typed): Promise<Reply> {
-  const variant = await variantFor(app, asker, typed.variant);
-  if (!variant) return refused({ code: 'unknown-variant', text: typed.variant ?? '' });
-  if (typed.move === undefined) return shown(app, asker, await nextPuzzle(app, asker, variant));
-  const open = await openTrial(app, asker, typed.variant === undefined ? null : variant);
-  return open ? tried(app, asker, open.puzzleId, { text: typed.move }) : refused({ code: 'no-open-puzzle' });
+export async function puzzleTyped(app: App, asker: Asker, { variant, move }: Typed): Promise<Reply> {
+  if (move === undefined)
+    return shown(app, asker, await nextPuzzle(app, asker, variant ?? (await usualVariant(app, asker))));
+  const open = await openTrial(app, asker, variant);
+  return open ? tried(app, asker, open.puzzleId, { text: move }) : refused({ code: 'no-open-puzzle' });
 }
 
 export async function suggestPuzzleMoves(
   app: App,
   asker: Asker,
   text: string,
-  variant: string | undefined,
+  variant: PuzzleVariant | undefined,
 ): Promise<readonly Choice[]> {
-  const open = await openTrial(app, asker, PUZZLE_VARIANTS.find((id) => id === variant) ?? null);
+  const open = await openTrial(app, asker, variant);
   const record = open && (await app.store.puzzles.load(open.puzzleId));
   if (!record) return [];
   const look = puzzleBoard(record.puzzle, open, await styleFor(app, asker));

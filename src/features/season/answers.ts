@@ -96,11 +96,11 @@ export const seasonPresses = answeringInServers(
   { forAdmins: true },
 );
 
-interface TypedSeason extends SeasonOptions {
-  readonly do?: string | undefined;
-}
-
-export async function typedSeason(app: App, asker: ServerAsker, values: TypedSeason): Promise<Screen> {
+export async function typedSeason(
+  app: App,
+  asker: ServerAsker,
+  values: SeasonOptions & { readonly do?: 'start' | 'end' | undefined },
+): Promise<Screen> {
   const say = sayIn(asker.locale);
   const { guildId } = asker.place;
   if (values.do === 'start') return start(app, asker, say, guildId, values);

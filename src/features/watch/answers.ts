@@ -1,5 +1,5 @@
 /** `/watch`: the games being played now, what the asker watches, and when to notify them. */
-import { WATCH_CALLS, type WatchCalls, type Watched } from './rules.ts';
+import type { WatchCalls, Watched } from './rules.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
 import { isGuessable } from '../guess/rules.ts';
@@ -122,7 +122,7 @@ export const watchPresses = answering(WATCH, {
 interface WatchWish {
   readonly game: string | undefined;
   readonly player: Person | undefined;
-  readonly when: string | undefined;
+  readonly when: WatchCalls | undefined;
   readonly guess: boolean | undefined;
   readonly pinned: string | undefined;
 }
@@ -135,8 +135,7 @@ function isMixed({ game, player, when, guess = false, pinned }: WatchWish): bool
 }
 
 export async function answerWatch(app: App, asker: Asker, wish: WatchWish): Promise<Reply> {
-  const { game, player, when, guess = false, pinned } = wish;
-  const calls = WATCH_CALLS.find((each) => each === when);
+  const { game, player, when: calls, guess = false, pinned } = wish;
   if (game === undefined && !player && !calls && !guess && pinned === undefined) return now(app, asker);
   if (!isInServer(asker)) return forSpectator(asker, refused({ code: 'no-server' }));
   if (isMixed(wish)) return forSpectator(asker, refused({ code: 'watch-both' }));
