@@ -109,15 +109,10 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
     return answer;
   };
   return {
+    ...messenger,
     post: (place, screen, key) => heard(key, messenger.post(place, screen, key)),
-    isClosed: (place) => messenger.isClosed(place),
-    lackingAt: (place) => messenger.lackingAt(place),
     direct: (user, screen, key) => heard(key, messenger.direct(user, screen, key)),
-    sentSince: (place, since) => messenger.sentSince(place, since),
-    find: (card) => messenger.find(card),
     update: (card, screen) => heard(card.messageId, messenger.update(card, screen)),
-    editableAt: (card) => messenger.editableAt(card),
-    isBuried: (card) => messenger.isBuried(card),
     remove: (card) => heard(card.messageId, messenger.remove(card)),
     retire: (card, screen) => heard(card.messageId, messenger.retire(card, screen)),
   };

@@ -11,7 +11,7 @@ import { doDueDaily } from '../../features/daily/due.ts';
 import { doDueDeferral } from './dueDeferral.ts';
 import { doDueDigest, doDueNotice } from './dueNotice.ts';
 import { doDueDuty } from './dueDuty.ts';
-import { doDueErasure, doDueVacation } from './duePerson.ts';
+import { doDueVacation } from './dueVacation.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from '../../features/hunt/due.ts';
@@ -25,6 +25,7 @@ import { doDueShowcase } from '../../features/showcase/due.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
+import { seeThrough } from '../person/erase.ts';
 import { giveUpCard, unshownCard } from '../card/show.ts';
 import { doDueWatch } from '../../features/watch/due.ts';
 import type { DueKindOf } from './kind.ts';
@@ -63,7 +64,7 @@ const KINDS = {
   meet: { handle: doDueMeet, places: { prompt: 2, most: 6 } },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
-  erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
+  erasure: { handle: seeThrough, places: { prompt: 1, most: 2 } },
   backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
   // The engine works for no particular user here, so one row at a time is enough.
   analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 }, isOneMessage: true },

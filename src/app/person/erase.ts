@@ -13,7 +13,7 @@ import { change, changeGame, GRACE, saving } from '../save/change.ts';
 import type { Erasure } from '../ports/subjects/people.ts';
 import { changeTournament } from '../tournament/change.ts';
 
-export type Erasing = Using<
+type Erasing = Using<
   'challenges' | 'games' | 'personal' | 'standings' | 'tournaments' | 'visiting',
   'now' | 'page'
 >;
@@ -27,7 +27,7 @@ export async function eraseUser(app: Needs, user: UserId, askedAt: number): Prom
   await seeThrough(app, erasure);
 }
 
-export async function seeThrough(app: Erasing, erasure: Erasure): Promise<void> {
+export async function seeThrough(app: Erasing, erasure: Erasure): Promise<undefined> {
   await leaveTournaments(app, erasure);
   await leaveGames(app, erasure);
   const challenges = await app.store.challenges.open(erasure.user);

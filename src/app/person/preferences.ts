@@ -4,18 +4,20 @@
  */
 import { done, type Result } from '../../kit/result.ts';
 import { sayIn } from '../../i18n/say.ts';
+import { notationScreen } from '../../views/person/choices.ts';
 import { preferencesScreen } from '../../views/person/preferences.ts';
 import { PREFERENCES, type PreferenceSection } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
+import type { NotationChoice } from '../ports/subjects/people.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusalText } from '../problem/refusal.ts';
+import { changePreference } from '../save/change.ts';
 import { listBlocks, typedBlock, typedUnblock } from '../server/blockList.ts';
 import { showLanguage } from './language.ts';
 import { showThemes, typedLook } from './look.ts';
-import { chooseNotation, showNotation, typedNotation } from './notation.ts';
 import { showNotices, typedNotices, usualNotices } from './notices.ts';
 import { showPrivacy } from './privacy.ts';
 import { showVacation, typedVacation } from './vacation.ts';
@@ -34,6 +36,28 @@ async function panel(app: App, asker: Asker, news: readonly string[] = []): Prom
   const { language, notation, notices = await usualNotices(app, asker) } = preference;
   const own = { look: preference, language, notation, notices, discordLocale, vacations, blocked, isHidden };
   return preferencesScreen(sayIn(locale), own, at, news);
+}
+
+async function showNotation(app: Using<'people'>, { user, locale }: Asker): Promise<Screen> {
+  const { notation } = await app.store.people.preference(user.id);
+  return notationScreen(sayIn(locale), notation);
+}
+
+async function chooseNotation(
+  app: Using<'people'>,
+  { user, locale }: Asker,
+  notation: NotationChoice,
+): Promise<Screen> {
+  await changePreference(app, user.id, (before) => ({ ...before, notation }));
+  return notationScreen(sayIn(locale), notation);
+}
+
+async function typedNotation(
+  app: Using<'people'>,
+  asker: Asker,
+  { notation }: { readonly notation?: NotationChoice | undefined },
+): Promise<Result<Screen, never> | null> {
+  return notation === undefined ? null : done(await chooseNotation(app, asker, notation));
 }
 
 const OPEN: Readonly<Record<PreferenceSection, (app: App, asker: Asker) => Promise<Shown>>> = {

@@ -2,6 +2,7 @@
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
+import type { Preference } from '../ports/subjects/people.ts';
 import { eraseUser } from './erase.ts';
 import { changePreference } from '../save/change.ts';
 import { downloadFile } from '../reader/files.ts';
@@ -37,13 +38,12 @@ async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
   return overview(app, asker, hidden ? 'hidden' : 'shown');
 }
 
-async function name(app: App, asker: Asker, isNamed: boolean): Promise<Screen> {
-  await changePreference(app, asker.user.id, (before) => ({ ...before, isNamed }));
-  return overview(app, asker, null);
-}
-
-async function nameFinder(app: App, asker: Asker, isFinder: boolean): Promise<Screen> {
-  await changePreference(app, asker.user.id, (before) => ({ ...before, isFinder }));
+async function choose(
+  app: App,
+  asker: Asker,
+  chosen: Pick<Preference, 'isNamed' | 'isFinder'>,
+): Promise<Screen> {
+  await changePreference(app, asker.user.id, (before) => ({ ...before, ...chosen }));
   return overview(app, asker, null);
 }
 
@@ -66,10 +66,10 @@ export const privacyPresses = answering(
     data: (asker, _, app) => shown(dataOf(app, asker)),
     hide: (asker, _, app) => shown(hide(app, asker, true)),
     show: (asker, _, app) => shown(hide(app, asker, false)),
-    name: (asker, _, app) => shown(name(app, asker, true)),
-    unname: (asker, _, app) => shown(name(app, asker, false)),
-    finder: (asker, _, app) => shown(nameFinder(app, asker, true)),
-    unfinder: (asker, _, app) => shown(nameFinder(app, asker, false)),
+    name: (asker, _, app) => shown(choose(app, asker, { isNamed: true })),
+    unname: (asker, _, app) => shown(choose(app, asker, { isNamed: false })),
+    finder: (asker, _, app) => shown(choose(app, asker, { isFinder: true })),
+    unfinder: (asker, _, app) => shown(choose(app, asker, { isFinder: false })),
     unshare: (asker, { of }, app) => shown(unshare(app, asker, of)),
     ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
     erase: (asker, _, app) => shown(erase(app, asker)),

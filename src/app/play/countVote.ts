@@ -4,7 +4,7 @@
  */
 import { dueOf, UNANNOUNCED } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
-import { closeVote, settleVote } from '../../game/vote/closing.ts';
+import { closeVote, settleVote, voteAgain } from '../../game/vote/closing.ts';
 import { endsEarly, verdictOf } from '../../game/vote/count.ts';
 import { type Ballot, ballotOf } from '../../game/ballot.ts';
 import type { Using } from '../ports/app.ts';
@@ -59,4 +59,13 @@ async function choice(
   const [only, ...others] = moves;
   if (only === undefined || others.length === 0) return only ?? null;
   return (await store.votes.decider(id, ply, moves, { guildId: place.guildId, variant })) ?? only;
+}
+
+/**
+ * Starts another vote on a move that nobody voted for; `null`: the game has no vote to repeat, or it
+ * has changed.
+ */
+export async function startAgain(app: Using<'games' | 'standings', 'now'>, game: Game): Promise<Game | null> {
+  const next = voteAgain(game, app.now());
+  return next && (await saveGame(app, next, dueOf(next, UNANNOUNCED, app.now() + GRACE))) ? next : null;
 }

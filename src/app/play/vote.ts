@@ -17,9 +17,8 @@ import type { Using } from '../ports/app.ts';
 import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { change, untilSaved } from '../save/change.ts';
-import { countVote, FEW, isDecided } from './countVote.ts';
+import { countVote, FEW, isDecided, startAgain } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
-import { startAgain } from './startAgain.ts';
 import { barOnVote, noVote } from './voterBar.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;

@@ -28,6 +28,14 @@ export async function onTournament(
   return ask ? { ...found, again: TOURNAMENT.to.in({ ask }) } : refused({ code: 'tournament-name-it' });
 }
 
+/** Answers a press on a tournament. */
+export const onPressed =
+  <P extends { readonly id: string }>(
+    act: (app: App, asker: ServerAsker, tournament: Tournament, pressed: P) => Promise<Reply>,
+  ) =>
+  (asker: ServerAsker, pressed: P, app: App): Promise<Reply> =>
+    onTournament(app, asker, { named: pressed.id }, (tournament) => act(app, asker, tournament, pressed));
+
 export const changedTo = (
   attempt: Result<Tournament, Problem>,
   said: (tournament: Tournament) => string,

@@ -17,11 +17,11 @@ import { mention } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { challengeScreen, declineQuestion } from '../../views/tournament/ladder.ts';
 import { mentionAt } from '../../views/tournament/people.ts';
-import type { App, Using } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately, privateText } from '../ports/command.ts';
+import type { Using } from '../ports/app.ts';
+import { type ServerAsker, privately, privateText } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { onTournament } from './answer.ts';
+import { onPressed } from './answer.ts';
 import { changeTournament } from './change.ts';
 
 /** The players that the asker may challenge now. */
@@ -85,43 +85,30 @@ async function answerTheirs(
   return changed.ok ? found : changed;
 }
 
-const on = (
-  app: App,
-  asker: ServerAsker,
-  { id }: Pick<Tournament, 'id'>,
-  act: (tournament: Tournament) => Promise<Reply>,
-): Promise<Reply> => onTournament(app, asker, { named: id }, act);
-
-const answered =
-  (answer: 'accepted' | 'declined') =>
-  (asker: ServerAsker, pressed: { readonly id: string; readonly board: number }, app: App): Promise<Reply> =>
-    on(app, asker, pressed, async (tournament) => {
-      const { board } = pressed;
-      const meeting = await answerTheirs(app, asker, tournament, { board, answer });
-      if (!meeting.ok) return meeting;
-      const say = sayIn(asker.locale);
-      const user = mentionAt(say, tournament, meeting.value.black);
-      return privateText(say(`tournament.ladder.${answer}`, { user }));
-    });
+const answered = (answer: 'accepted' | 'declined') =>
+  onPressed(async (app, asker, tournament, { board }: { readonly id: string; readonly board: number }) => {
+    const meeting = await answerTheirs(app, asker, tournament, { board, answer });
+    if (!meeting.ok) return meeting;
+    const say = sayIn(asker.locale);
+    const user = mentionAt(say, tournament, meeting.value.black);
+    return privateText(say(`tournament.ladder.${answer}`, { user }));
+  });
 
 export const CHALLENGING = {
-  challenge: (asker, pressed, app) =>
-    on(app, asker, pressed, async (tournament) =>
-      privately(showRivals(asker, sayIn(asker.locale), tournament)),
-    ),
-  rival: (asker, pressed, app) =>
-    on(app, asker, pressed, async (tournament) => {
-      const rival = await challengeTheirs(app, asker, tournament, pressed.value);
-      if (!rival.ok) return rival;
-      const say = sayIn(asker.locale);
-      return privateText(
-        say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }),
-      );
-    }),
+  challenge: onPressed(async (_, asker, tournament) =>
+    privately(showRivals(asker, sayIn(asker.locale), tournament)),
+  ),
+  rival: onPressed(async (app, asker, tournament, { value }) => {
+    const rival = await challengeTheirs(app, asker, tournament, value);
+    if (!rival.ok) return rival;
+    const say = sayIn(asker.locale);
+    return privateText(
+      say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }),
+    );
+  }),
   accept: answered('accepted'),
-  decline: (asker, pressed, app) =>
-    on(app, asker, pressed, async (tournament) =>
-      privately(showDecline(asker, sayIn(asker.locale), tournament, pressed.board)),
-    ),
+  decline: onPressed(async (_, asker, tournament, { board }) =>
+    privately(showDecline(asker, sayIn(asker.locale), tournament, board)),
+  ),
   forfeit: answered('declined'),
 } satisfies AnswersInServers<typeof TOURNAMENT>;

@@ -17,7 +17,7 @@ import * as organizing from '../../tournament/life/organizing.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { startQuestion } from '../../views/tournament/status.ts';
 import { laterForm } from '../../views/tournament/draftForms.ts';
-import { onTournament } from './answer.ts';
+import { onPressed } from './answer.ts';
 import { rule, ruleBy, type Ruled } from './ruling.ts';
 
 async function postponing(
@@ -39,31 +39,29 @@ export const startAt = (app: App, asker: ServerAsker, ruled: Ruled, to: string |
     : rule(app, asker, ruled, () => postponing(app, asker, to));
 
 /** Opens the window with the current start, for an organizer. */
-const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
-  onTournament(app, asker, { named: id }, async (tournament) => {
-    const bar = await barOnManaging(app, asker, tournament);
-    if (bar) return refused(bar);
-    const { zone } = await settingsAt(app, asker.place);
-    const starts = writtenAs(tournament.terms.startsAt, zone);
-    return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
-  });
+const askWhen = onPressed(async (app, asker, tournament) => {
+  const bar = await barOnManaging(app, asker, tournament);
+  if (bar) return refused(bar);
+  const { zone } = await settingsAt(app, asker.place);
+  const starts = writtenAs(tournament.terms.startsAt, zone);
+  return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
+});
 
 /** Asks first if nobody can join after the start. Refuses at once if it can't start. */
-const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
-  onTournament(app, asker, { named: id }, async (tournament) => {
-    const bar = await barOnManaging(app, asker, tournament);
-    if (bar) return refused(bar);
-    const tried = organizing.startNow(tournament, { by: asker.user.id, at: asker.at, reason: null });
-    if (!tried.ok) return tried;
-    return rulesOf(tournament.terms.form).isFixed
-      ? privately(startQuestion(sayIn(asker.locale), tournament))
-      : startAt(app, asker, { tournament: id }, undefined);
-  });
+const askToStart = onPressed(async (app, asker, tournament, { id }) => {
+  const bar = await barOnManaging(app, asker, tournament);
+  if (bar) return refused(bar);
+  const tried = organizing.startNow(tournament, { by: asker.user.id, at: asker.at, reason: null });
+  if (!tried.ok) return tried;
+  return rulesOf(tournament.terms.form).isFixed
+    ? privately(startQuestion(sayIn(asker.locale), tournament))
+    : startAt(app, asker, { tournament: id }, undefined);
+});
 
 export const STARTING = {
-  start: (asker, { id }, app) => askToStart(app, asker, id),
+  start: askToStart,
   begin: (asker, { id }, app) => startAt(app, asker, { tournament: id }, undefined),
   wait: async (asker) => privateText(sayIn(asker.locale)('tournament.start.kept')),
-  postpone: (asker, { id }, app) => askWhen(app, asker, id),
+  postpone: askWhen,
   later: (asker, { id, answers: { starts } }, app) => startAt(app, asker, { tournament: id }, starts),
 } satisfies AnswersInServers<typeof TOURNAMENT>;

@@ -31,10 +31,14 @@ function times(say: Say, time: string): readonly Choice[] {
   return chosen(isOffered ? offered : [{ label: timeTextName(say, time), value: time }, ...offered], time);
 }
 
-export const variantAsked = (say: Say, usual: VariantId): Question => ({
+export const variantAsked = (
+  say: Say,
+  usual: string,
+  label: string = say('challenge.ask.variant'),
+): Question => ({
   kind: 'choice',
   name: 'variant',
-  label: say('challenge.ask.variant'),
+  label,
   choices: chosen(
     VARIANT_IDS.map((value) => ({ label: say(`variant.${value}`), value })),
     usual,

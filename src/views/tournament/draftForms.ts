@@ -1,4 +1,4 @@
-import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
+import type { VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/clock/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
 import { KINDS, type DraftFields, type Kind } from '../../tournament/life/opening/draft.ts';
@@ -8,7 +8,7 @@ import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/
 import { TOURNAMENT } from '../presses/declarations.ts';
 import type { DETAIL_QUESTIONS } from '../presses/questions.ts';
 import type { Form, Choice } from '../screen/screen.ts';
-import { chosen } from '../game/challengeForm.ts';
+import { chosen, variantAsked } from '../game/challengeForm.ts';
 import { timeName } from '../game/time.ts';
 
 /** Long enough for an instant, a clock or a number. */
@@ -70,15 +70,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
         ),
       },
       { ...typed(say, asked, 'name', LONGEST_NAME), placeholder },
-      {
-        kind: 'choice',
-        name: 'variant',
-        label: say('tournament.draft.variant'),
-        choices: chosen(
-          VARIANT_IDS.map((id) => ({ value: id, label: say(`variant.${id}`) })),
-          asked.variant ?? usual,
-        ),
-      },
+      variantAsked(say, asked.variant ?? usual, say('tournament.draft.variant')),
       { ...typed(say, asked, 'time'), hint: say('tournament.draft.time.hint'), placeholder },
       { ...typed(say, asked, 'starts'), hint: say('tournament.draft.starts.hint'), placeholder },
     ],

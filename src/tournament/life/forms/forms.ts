@@ -3,14 +3,13 @@ import type { Grouping } from '../phases.ts';
 import { tieBreaksFrom } from '../table/playedEvent.ts';
 import type { Form, FormName, Terms } from '../terms.ts';
 import { arena } from './arena.ts';
-import { doubleSwiss } from './doubleSwiss.ts';
 import type { FormRules } from './form.ts';
 import { groups } from './groups.ts';
 import { knockOut } from './knockOut.ts';
 import { ladder } from './ladder.ts';
 import { league } from './league.ts';
 import { roundRobin } from './roundRobin.ts';
-import { swiss } from './swiss.ts';
+import { doubleSwiss, swiss } from './swiss.ts';
 
 export const FORM_RULES: { readonly [N in FormName]: FormRules<N> } = {
   swiss,
