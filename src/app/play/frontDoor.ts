@@ -9,7 +9,7 @@ import { PLAY } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, isInServer, type Reply } from '../ports/command.ts';
+import { type Asker, isInServer, publicly, type Reply } from '../ports/command.ts';
 import { refusalText } from '../problem/refusal.ts';
 import { barOnPlace } from '../server/admission.ts';
 import { NO_SETTINGS } from '../ports/subjects/settings.ts';
@@ -50,9 +50,5 @@ export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise
     team: async (asker, _, app) =>
       isInServer(asker) ? askTeamTerms(app, asker) : refused({ code: 'no-server' }),
     tournaments: (asker, _, app) => showTournaments(app, asker),
-    post: async (asker, _, app) => ({
-      kind: 'public',
-      isNew: true,
-      screen: await frontDoor(app, asker, true),
-    }),
+    post: async (asker, _, app) => publicly(await frontDoor(app, asker, true)),
   });

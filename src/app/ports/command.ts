@@ -95,6 +95,9 @@ export function privately(shown: Screen | Result<Screen, Problem>): Reply {
   return shown.ok ? { kind: 'private', screen: shown.value } : shown;
 }
 
+/** A new message for everyone in the channel. */
+export const publicly = (screen: Screen): Reply => ({ kind: 'public', isNew: true, screen });
+
 export const privateText = (words: string): Reply => privately(quiet(text(words)));
 
 export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;

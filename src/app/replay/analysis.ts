@@ -12,7 +12,7 @@ import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
 import { findFinished } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, type Reply, privately } from '../ports/command.ts';
+import { type Asker, type Reply, privately, publicly } from '../ports/command.ts';
 import { answer, audienceOf, ownViewer, sharedViewer } from './viewer.ts';
 
 interface AnalysisRequest {
@@ -37,7 +37,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
     return { kind: 'analysis', subject, isPrivate: !isShared, ...(isHighlight && { isHighlight }) };
   if (place === 'curve' || isHighlight) {
     const screen = screenOf(say, shown.value, known, { isShared, isHighlight });
-    return isShared ? { kind: 'public', screen, isNew: true } : privately(screen);
+    return (isShared ? publicly : privately)(screen);
   }
   const showing = analysisStep(say, shown.value, known);
   return isShared ? { ...sharedViewer(say, showing, place), isNew: true } : ownViewer(say, showing, place);

@@ -3,7 +3,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import { COLLECTION_PAGE, collectionScreen, type Listed } from '../../views/replay/collection.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, type Reply, privately } from '../ports/command.ts';
+import { type Asker, type Reply, privately, publicly } from '../ports/command.ts';
 import type { RecordRequest, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { broughtAs, keptText, sourceOf, type Brought } from '../reader/files.ts';
@@ -20,9 +20,7 @@ export interface Chosen {
 
 /** A game for everyone is a separate message next to a private list. */
 export function beside(answered: Reply, { isPrivate }: Chosen): Reply {
-  return isPrivate && answered.kind === 'public'
-    ? { kind: 'public', screen: answered.screen, isNew: true }
-    : answered;
+  return isPrivate && answered.kind === 'public' ? publicly(answered.screen) : answered;
 }
 
 async function keptSource(

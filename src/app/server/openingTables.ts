@@ -2,6 +2,7 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
+import { fitting } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -15,7 +16,6 @@ export async function suggestOpenings(
 ): Promise<readonly Choice[]> {
   const tables = tablesFor(variant ?? (await settingsAt(app, asker.place)).variant);
   const say = sayIn(asker.locale);
-  return tables
-    .map(({ id }) => ({ label: say(`openings.${id}`), value: id }))
-    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const choices = tables.map(({ id }) => ({ label: say(`openings.${id}`), value: id }));
+  return fitting(choices, typed);
 }

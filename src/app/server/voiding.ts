@@ -17,6 +17,7 @@ import {
   type Ruled,
   type Verb,
 } from '../../views/standings/voided.ts';
+import { fitting } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { VOID } from '../../views/presses/declarations.ts';
 
@@ -174,5 +175,5 @@ export async function suggestVoiding(
 ): Promise<readonly Choice[]> {
   const { counting, voided } = await finishedIn(app, asker);
   const games = restore === undefined ? [...counting, ...voided] : restore ? voided : counting;
-  return games.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  return fitting(games, typed);
 }

@@ -5,7 +5,7 @@ import type { App } from '../ports/app.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../../features/liveBoard/use.ts';
 import { readBoard } from './readBoard.ts';
-import { type ServerAsker, type Reply, privately, privateText } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately, privateText, publicly } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { postSeason, showSeason } from '../../features/season/use.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -32,7 +32,7 @@ async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Rep
 async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
   const { view, content } = await readBoard(app, place.guildId, asked, user.id);
   const [say, shape] = await Promise.all([sayAt(app, place), sharedShape(app, place)]);
-  return { kind: 'public', isNew: true, screen: sharedBoardScreen(say, view, content, shape) };
+  return publicly(sharedBoardScreen(say, view, content, shape));
 }
 
 async function pin(

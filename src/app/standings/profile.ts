@@ -2,7 +2,7 @@
 import { refused } from '../../kit/result.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately, publicly } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import type { GameId, Player, UserId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -63,11 +63,7 @@ async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile):
   if (await isHiddenFrom(app, asker, player)) return showProfile(app, asker, player, pool);
   const content = { ...(await contentFor(app, asker, player, pool)), between: null };
   const shape = await sharedShape(app, place);
-  return {
-    kind: 'public',
-    isNew: true,
-    screen: sharedProfileScreen(await sayAt(app, place), content, shape),
-  };
+  return publicly(sharedProfileScreen(await sayAt(app, place), content, shape));
 }
 
 /** The player with the name used last, because a press only has the id. */

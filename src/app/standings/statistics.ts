@@ -1,7 +1,7 @@
 /** What is played in a server, when, and by which players. */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately, publicly } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { STATS } from '../../views/presses/declarations.ts';
@@ -30,6 +30,6 @@ export const statsPresses = answeringInServers(STATS, {
       sayAt(app, place),
       sharedShape(app, place),
     ]);
-    return { kind: 'public', isNew: true, screen: sharedStatisticsScreen(say, content, shape) };
+    return publicly(sharedStatisticsScreen(say, content, shape));
   },
 });

@@ -5,6 +5,7 @@ import type { Using } from '../ports/app.ts';
 import type { ServerAsker, CommandOption } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
+import { fitting } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { playerName } from '../../views/screen/phrases.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
@@ -76,9 +77,6 @@ export const TOURNAMENT_OPTION = {
   kind: 'text',
   suggests: true,
 } as const satisfies CommandOption;
-
-const fitting = (choices: readonly Choice[], typed: string): readonly Choice[] =>
-  choices.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 
 export async function suggestTournaments(
   app: Using<'tournaments'>,

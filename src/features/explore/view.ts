@@ -7,7 +7,6 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS, type Move, type Color } from '../../draughts/types.ts';
 import type { Game, Player, GameId } from '../../game/game.ts';
 import { peopleOf, type Seat } from '../../game/seat.ts';
-import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
@@ -20,7 +19,15 @@ import { describeLine } from '../../views/board/description.ts';
 import { numberedMoves } from '../../views/board/scoreSheet.ts';
 import { inShape, type Reader } from '../../views/board/shape.ts';
 import { REPLAY, OPENING } from '../../views/presses/declarations.ts';
-import { button, buttonBlock, menuBlock, quiet, text } from '../../views/screen/blocks.ts';
+import {
+  button,
+  buttonBlock,
+  choicesOf,
+  menuBlock,
+  menuIfAny,
+  quiet,
+  text,
+} from '../../views/screen/blocks.ts';
 import { namesOf, openingName, percent, playerName } from '../../views/screen/phrases.ts';
 import type { Block, Button, Choice, Picture, Screen } from '../../views/screen/screen.ts';
 import { person } from '../../views/screen/tokens.ts';
@@ -155,8 +162,7 @@ function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written
       ? []
       : [{ label: each.name, value: each.letter, description: say('explorer.choice', shares(say, each)) }],
   );
-  if (choices.length === 0) return [];
-  return [menuBlock(EXPLORE.to.move(place), say('menu.explorer.move'), choices.slice(0, HOLDS.choices))];
+  return menuIfAny(EXPLORE.to.move(place), say('menu.explorer.move'), choices);
 }
 
 function sampleLabel(say: Say, game: Game): string {
@@ -206,16 +212,8 @@ function players(say: Say, { place, game }: ExplorerContent): readonly Block[] {
 }
 
 function filters(say: Say, { place }: ExplorerContent): readonly Block[] {
-  const bands = EXPLORER_BANDS.map((value) => ({
-    value,
-    label: say(`explorer.band.${value}`),
-    isChosen: value === place.band,
-  }));
-  const times = EXPLORER_TIMES.map((value) => ({
-    value,
-    label: say(`explorer.since.${value}`),
-    isChosen: value === place.since,
-  }));
+  const bands = choicesOf(EXPLORER_BANDS, (band) => say(`explorer.band.${band}`), place.band);
+  const times = choicesOf(EXPLORER_TIMES, (since) => say(`explorer.since.${since}`), place.since);
   return [
     menuBlock(EXPLORE.to.band(place), say(`explorer.band.${place.band}`), bands),
     menuBlock(EXPLORE.to.since(place), say(`explorer.since.${place.since}`), times),

@@ -1,6 +1,7 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from './rules.ts';
 import type { Say } from '../../i18n/say.ts';
+import { levelName } from '../../views/game/level.ts';
 import { HELP } from './presses.ts';
 import { PRACTICE, GAMES, LEARN, PLAY, PUZZLE, SETTINGS } from '../../views/presses/declarations.ts';
 import {
@@ -11,6 +12,8 @@ import {
   menuBlock,
   everyoneButton,
   OPEN_ACCENT,
+  pickerBlock,
+  choicesOf,
 } from '../../views/screen/blocks.ts';
 import type { Block, Button, Screen, Picture } from '../../views/screen/screen.ts';
 import { LEVELS } from '../../engine/play/levels.ts';
@@ -139,19 +142,13 @@ interface Door {
   readonly isAdmin: boolean;
 }
 
-const challenging = (say: Say): Block => ({
-  kind: 'picker',
-  picker: { press: PLAY.to.with(), placeholder: say('menu.play.with'), of: 'users', chosen: [], most: 1 },
-});
+const challenging = (say: Say): Block => pickerBlock('users', PLAY.to.with(), say('menu.play.with'));
 
 const playing = (say: Say): Block =>
   menuBlock(
     PLAY.to.level(),
     say('menu.play.level'),
-    LEVELS.map((level) => ({
-      label: say('level.choice', { level, name: say(`level.${level}`) }),
-      value: String(level),
-    })),
+    choicesOf(LEVELS, (level) => levelName(say, level)),
   );
 
 export function playScreen(

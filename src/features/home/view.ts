@@ -14,6 +14,7 @@ import {
   linkTo,
   menuBlock,
   OPEN_ACCENT,
+  pickerBlock,
   quiet,
   relativeTime,
   text,
@@ -188,16 +189,8 @@ export function homeScreen(
   };
 }
 
-export const homePicker = (say: Say): Block => ({
-  kind: 'picker',
-  picker: {
-    press: HOME.to.in(),
-    placeholder: say('menu.home.elsewhere'),
-    of: 'channels',
-    chosen: [],
-    most: 1,
-  },
-});
+export const homePicker = (say: Say): Block =>
+  pickerBlock('channels', HOME.to.in(), say('menu.home.elsewhere'));
 
 /** For the admin who put it there. It can be moved. */
 export const homePutScreen = (say: Say, state: 'put' | 'waiting' | 'closed', channelId: string): Screen =>

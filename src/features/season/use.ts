@@ -1,9 +1,10 @@
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
+import { fitting } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { seasonPost, seasonScreen } from './view.ts';
+import { seasonChoices, seasonPost, seasonScreen } from './view.ts';
 import type { Using } from '../../app/ports/app.ts';
-import { type ServerAsker, type Reply, privately, privateText } from '../../app/ports/command.ts';
+import { type ServerAsker, type Reply, privately, privateText, publicly } from '../../app/ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../../app/reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from './rules.ts';
@@ -37,7 +38,7 @@ export async function postSeason(
   if (!season) return null;
   const lines = await namedLines(app, await app.store.seasons.table(season));
   const [say, shape] = await Promise.all([sayAt(app, place), sharedShape(app, place)]);
-  return { kind: 'public', isNew: true, screen: seasonPost(say, season, lines, shape) };
+  return publicly(seasonPost(say, season, lines, shape));
 }
 
 /** The seasons whose names contain the typed text, newest first. */
@@ -48,9 +49,7 @@ export async function suggestSeasons(
 ): Promise<readonly Choice[]> {
   const { guildId } = asker.place;
   const all = await app.store.seasons.all(guildId);
-  return all
-    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-    .map(({ name, number }) => ({ label: name, value: String(number) }));
+  return fitting(seasonChoices(all), typed);
 }
 
 /** Lines without hidden players. The ranks stay unchanged. */

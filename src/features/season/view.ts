@@ -1,7 +1,6 @@
-import type { Block, Button, Form, Screen } from '../../views/screen/screen.ts';
+import type { Block, Button, Choice, Form, Screen } from '../../views/screen/screen.ts';
 import type { Season, SeasonLine } from './rules.ts';
 import { plain } from '../../i18n/plain.ts';
-import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import {
   everyoneButton,
@@ -10,7 +9,7 @@ import {
   text,
   button,
   buttonBlock,
-  menuBlock,
+  menuIfAny,
 } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { countText } from '../../views/standings/columns.ts';
@@ -157,16 +156,11 @@ export const seasonForm = (say: Say): Form => ({
   ],
 });
 
+export const seasonChoices = (seasons: readonly Season[]): readonly Choice[] =>
+  seasons.map(({ name, number }) => ({ label: name, value: String(number) }));
+
 const seasonMenu = (say: Say, seasons: readonly Season[]): readonly Block[] =>
-  seasons.length === 0
-    ? []
-    : [
-        menuBlock(
-          LEADERBOARD.to.past(),
-          say('menu.season'),
-          seasons.slice(0, HOLDS.choices).map(({ name, number }) => ({ label: name, value: String(number) })),
-        ),
-      ];
+  menuIfAny(LEADERBOARD.to.past(), say('menu.season'), seasonChoices(seasons));
 
 /** `past`: the seasons that are over, newest first. */
 export function seasonStatus(say: Say, season: Season | null, past: readonly Season[] = []): Screen {

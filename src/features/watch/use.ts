@@ -11,6 +11,7 @@ import { watchChoice, waysOn } from './view.ts';
 import { GUESS } from '../guess/presses.ts';
 import { WATCH } from './presses.ts';
 import type { Press } from '../../views/presses/presses.ts';
+import { fitting } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import type { Using } from '../../app/ports/app.ts';
 import type { Person } from '../../app/ports/actor.ts';
@@ -89,10 +90,13 @@ export async function suggestWatched(
   const say = sayIn(asker.locale);
   const { channelId } = asker.place;
   const games = (await gamesToWatch(app, asker)).filter(isWanted);
-  return games
-    .toSorted((a, b) => Number(a.place.channelId !== channelId) - Number(b.place.channelId !== channelId))
-    .map((game) => watchChoice(say, game))
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  const hereFirst = games.toSorted(
+    (a, b) => Number(a.place.channelId !== channelId) - Number(b.place.channelId !== channelId),
+  );
+  return fitting(
+    hereFirst.map((game) => watchChoice(say, game)),
+    text,
+  );
 }
 
 export async function watchGame(

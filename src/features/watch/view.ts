@@ -15,6 +15,7 @@ import {
   linkBlock,
   linkToBoard,
   mention,
+  pickerBlock,
   quiet,
   relativeTime,
   text,
@@ -39,16 +40,8 @@ export const waysOn = (say: Say, ways: readonly WayOn[]): ButtonBlock =>
   buttonBlock(...ways.map((way) => WAYS_ON[way](say)));
 
 /** Chooses players to be notified about when they start a game. */
-export const wishPicker = (say: Say): Block => ({
-  kind: 'picker',
-  picker: {
-    press: WATCH.to.player(),
-    placeholder: say('menu.watch.player'),
-    of: 'users',
-    chosen: [],
-    most: 1,
-  },
-});
+export const wishPicker = (say: Say): Block =>
+  pickerBlock('users', WATCH.to.player(), say('menu.watch.player'));
 
 /** The name of a spectator's private thread. */
 export const watchThread = (say: Say, { seats }: Game): string =>

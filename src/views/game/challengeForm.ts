@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { makePress } from '../presses/presses.ts';
 import { CHALLENGE_EXTRAS, type ChallengeExtra } from '../presses/questions.ts';
-import { button } from '../screen/blocks.ts';
+import { button, chosen } from '../screen/blocks.ts';
 import type { Button, Choice, Form, Question } from '../screen/screen.ts';
 import { completeTime, timeTextName } from './time.ts';
 
@@ -20,9 +20,6 @@ export interface Asked {
   readonly match: string;
   readonly extras: readonly ChallengeExtra[];
 }
-
-export const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
-  choices.map((choice) => ({ ...choice, isChosen: choice.value === value }));
 
 /** A time chosen by the server is added to the list. */
 function times(say: Say, time: string): readonly Choice[] {

@@ -3,8 +3,11 @@ import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { PRACTICE } from '../presses/declarations.ts';
-import { menuBlock, quiet, text } from '../screen/blocks.ts';
+import { choicesOf, menuBlock, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
+
+export const levelName = (say: Say, level: LevelNumber): string =>
+  say('level.choice', { level, name: say(`level.${level}`) });
 
 export const levelScreen = (say: Say, id: GameId, level: LevelNumber): Screen =>
   quiet(
@@ -12,10 +15,6 @@ export const levelScreen = (say: Say, id: GameId, level: LevelNumber): Screen =>
     menuBlock(
       PRACTICE.to.play({ id, held: `${level}` }),
       say('levels.menu'),
-      LEVELS.map((each) => ({
-        label: say('level.choice', { level: each, name: say(`level.${each}`) }),
-        value: `${each}`,
-        isChosen: each === level,
-      })),
+      choicesOf(LEVELS, (each) => levelName(say, each), level),
     ),
   );

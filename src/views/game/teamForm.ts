@@ -5,7 +5,8 @@ import { PACES, type Pace } from '../../game/voting.ts';
 import type { Say } from '../../i18n/say.ts';
 import { VOTE } from '../presses/declarations.ts';
 import type { Form } from '../screen/screen.ts';
-import { chosen, variantAsked } from './challengeForm.ts';
+import { choicesOf } from '../screen/blocks.ts';
+import { variantAsked } from './challengeForm.ts';
 
 interface UsualTeamTerms {
   readonly variant: VariantId;
@@ -24,10 +25,7 @@ export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Fo
       kind: 'choice',
       name: 'pace',
       label: say('vote.ask.pace'),
-      choices: chosen(
-        PACES.map((value) => ({ value, label: say(`choice.team.play.time-per-move.${value}`) })),
-        pace,
-      ),
+      choices: choicesOf(PACES, (each) => say(`choice.team.play.time-per-move.${each}`), pace),
     },
     {
       kind: 'person-or-role',

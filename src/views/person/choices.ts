@@ -9,6 +9,8 @@ import {
   quiet,
   relativeTime,
   text,
+  pickerBlock,
+  choicesOf,
 } from '../screen/blocks.ts';
 import type { Button, Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
@@ -60,7 +62,7 @@ const unblockHere = (say: Say, user: UserId): Button =>
 function blockPicker(say: Say, by: Blocker): Block {
   const press = by === 'user' ? BLOCK.to.pick() : BLOCK.to['pick-here']();
   const placeholder = say(by === 'user' ? 'block.pick' : 'block.pick-here');
-  return { kind: 'picker', picker: { press, placeholder, of: 'users', chosen: [], most: 1 } };
+  return pickerBlock('users', press, placeholder);
 }
 
 /** The blocks of a user or a server, each with a button that lifts it, and a menu to add one. */
@@ -105,11 +107,7 @@ const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
   menuBlock(
     NOTIFY.to.choose({ occasion, held }),
     say(`menu.notify.${occasion}`),
-    WAYS.map((way) => ({
-      label: say(`choice.preferences.notify.${way}`),
-      value: way,
-      isChosen: way === held,
-    })),
+    choicesOf(WAYS, (way) => say(`choice.preferences.notify.${way}`), held),
   ),
 ];
 
@@ -117,14 +115,9 @@ function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block
   const next = nextDigest(notices, at);
   if (next === null) return [];
   const { hour: held } = notices.digest;
-  const choices = HOURS.map((hour) => ({
-    label: hourName(hour),
-    value: String(hour),
-    isChosen: hour === held,
-  }));
   return [
     text(say('notify.hour')),
-    menuBlock(NOTIFY.to.hour({ held }), say('menu.notify.hour'), choices),
+    menuBlock(NOTIFY.to.hour({ held }), say('menu.notify.hour'), choicesOf(HOURS, hourName, held)),
     text(say('notify.digest', { next: relativeTime(next) })),
   ];
 }
@@ -172,11 +165,7 @@ export const notationScreen = (say: Say, held: Notation): Screen =>
     menuBlock(
       PREFERENCES.to.notation({ held }),
       say('preferences.notation'),
-      NOTATIONS.map((value) => ({
-        label: say(`choice.preferences.notation.${value}`),
-        value,
-        isChosen: value === held,
-      })),
+      choicesOf(NOTATIONS, (notation) => say(`choice.preferences.notation.${notation}`), held),
     ),
     toPreferences(say),
   );

@@ -14,8 +14,8 @@ import {
   type ThemeId,
 } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
-import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts';
-import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { button, buttonBlock, quiet, text, menuBlock, chosen, choicesOf } from '../screen/blocks.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { toPreferences } from './choices.ts';
 
 export interface Chosen {
@@ -66,9 +66,6 @@ const piecesSheet = (say: Say, theme: ThemeId, held: PieceSetId): Block =>
     })),
   );
 
-const marked = (choices: readonly Choice[], held: string): readonly Choice[] =>
-  choices.map((choice) => (choice.value === held ? { ...choice, isChosen: true } : choice));
-
 function themeMenu(say: Say, theme: ThemeId): Block {
   const choices = THEME_IDS.map((id) => ({
     label: say(`theme.${id}`),
@@ -77,7 +74,7 @@ function themeMenu(say: Say, theme: ThemeId): Block {
   }));
   const press = THEME.to.theme({ held: theme });
   const placeholder = say('themes.menu.theme');
-  return menuBlock(press, placeholder, marked(choices, theme));
+  return menuBlock(press, placeholder, chosen(choices, theme));
 }
 
 function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING): Block {
@@ -88,14 +85,12 @@ function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING
   ];
   const press = THEME.to.pieces({ theme, held });
   const placeholder = say('themes.menu.pieces');
-  return menuBlock(press, placeholder, marked(choices, held));
+  return menuBlock(press, placeholder, chosen(choices, held));
 }
 
 function boardMenu(say: Say, held: BoardShape): Block {
-  const choices = BOARD_SHAPES.map((id) => ({ label: say(`choice.preferences.board.${id}`), value: id }));
-  const press = THEME.to.board({ held });
-  const placeholder = say('themes.menu.board');
-  return menuBlock(press, placeholder, marked(choices, held));
+  const choices = choicesOf(BOARD_SHAPES, (shape) => say(`choice.preferences.board.${shape}`), held);
+  return menuBlock(THEME.to.board({ held }), say('themes.menu.board'), choices);
 }
 
 const isDrawn = (board: BoardShape | undefined): boolean => board !== 'text';

@@ -6,7 +6,7 @@ import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../kit/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
 import { IMPORT } from '../presses/declarations.ts';
-import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, menuBlock, choicesOf } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { HOLDS } from '../../i18n/limits.ts';
@@ -96,11 +96,7 @@ function jumping(listing: Listing, page: number, count: number): readonly Block[
   if (pages <= 3) return [];
   const range = (at: number): string =>
     `${at * COLLECTION_PAGE + 1}–${Math.min(count, (at + 1) * COLLECTION_PAGE)}`;
-  const choices = pagesToJumpTo(page, pages).map((at) => ({
-    label: range(at),
-    value: String(at),
-    isChosen: at === page,
-  }));
+  const choices = choicesOf(pagesToJumpTo(page, pages), range, page);
   return [menuBlock(PRESSES.jump(listing), range(page), choices)];
 }
 

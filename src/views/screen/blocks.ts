@@ -3,12 +3,13 @@ import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 import { isFormer } from '../../game/player.ts';
 import type { Seat, SeatedCrowd } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE, EXPORT } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
-import type { Block, Button, ButtonBlock, Choice, Screen } from './screen.ts';
+import type { Block, Button, ButtonBlock, Choice, Picker, Screen } from './screen.ts';
 import { channel, instant, message, person, role } from './tokens.ts';
 
 /** A user known only by id, or a player in a game's seat. */
@@ -82,6 +83,34 @@ export const menuBlock = (press: Press, placeholder: string, choices: readonly C
   menu: { press, placeholder, choices },
 });
 
+/** A menu of as many choices as it holds; none without choices. */
+export const menuIfAny = (press: Press, placeholder: string, choices: readonly Choice[]): readonly Block[] =>
+  choices.length === 0 ? [] : [menuBlock(press, placeholder, choices.slice(0, HOLDS.choices))];
+
+/** A choice for each value. The held one is marked. */
+export const choicesOf = <T extends string | number>(
+  values: readonly T[],
+  label: (value: T) => string,
+  held: T | null = null,
+): readonly Choice[] =>
+  values.map((value) => ({ label: label(value), value: String(value), isChosen: value === held }));
+
+export const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
+  choices.map((choice) => ({ ...choice, isChosen: choice.value === value }));
+
+/** The choices whose labels contain the typed text. */
+export const fitting = (choices: readonly Choice[], typed: string): readonly Choice[] =>
+  choices.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+
+/** Chooses from everything in Discord of a kind, one by default. */
+export const pickerBlock = (
+  of: Picker['of'],
+  press: Press,
+  placeholder: string,
+  held: readonly string[] = [],
+  most = 1,
+): Block => ({ kind: 'picker', picker: { press, placeholder, of, chosen: held, most } });
+
 /** The button without its emoji. A button without a label keeps it. */
 export const withoutEmoji = ({ emoji, ...rest }: Button): Button =>
   rest.label === '' && emoji !== undefined ? { ...rest, emoji } : rest;
@@ -118,7 +147,4 @@ export const everyoneButton = (say: Say, press: Press): Button =>
 export const keepButton = (say: Say, press: Press): Button => button(press, say('button.keep'));
 
 export const keepScreen = (say: Say, press: Press): Screen =>
-  quiet(text(say('keep.where')), {
-    kind: 'picker',
-    picker: { press, placeholder: say('settings.choose'), of: 'channels', chosen: [], most: 1 },
-  });
+  quiet(text(say('keep.where')), pickerBlock('channels', press, say('settings.choose')));

@@ -7,9 +7,18 @@ import { type Span, SPANS } from '../../rating/span.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { LEADERBOARD } from '../presses/declarations.ts';
-import { everyoneButton, keepButton, quiet, text, button, menuBlock, buttonBlock } from '../screen/blocks.ts';
+import {
+  everyoneButton,
+  keepButton,
+  quiet,
+  text,
+  button,
+  menuBlock,
+  buttonBlock,
+  choicesOf,
+} from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { poolName } from './words.ts';
+import { poolChoices } from './words.ts';
 
 export interface BoardView {
   readonly order: Order;
@@ -48,15 +57,7 @@ const orderButton = (say: Say, view: BoardView, order: Order): Button =>
   });
 
 const variantMenu = (say: Say, view: BoardView): Block =>
-  menuBlock(
-    LEADERBOARD.to.variant(view),
-    say('menu.board.variant'),
-    POOLS.map((pool) => ({
-      label: poolName(say, pool),
-      value: pool,
-      isChosen: pool === view.pool,
-    })),
-  );
+  menuBlock(LEADERBOARD.to.variant(view), say('menu.board.variant'), poolChoices(say, POOLS, view.pool));
 
 export type SeasonName = Pick<Season, 'name' | 'number'>;
 
@@ -67,11 +68,8 @@ export function periodMenu(
   seasons: readonly SeasonName[],
   chosen: number | null = null,
 ): Block {
-  const spans = SPANS.map((span) => ({
-    label: say(`choice.leaderboard.period.${span}`),
-    value: span,
-    isChosen: chosen === null && span === view.span,
-  }));
+  const held = chosen === null ? view.span : null;
+  const spans = choicesOf(SPANS, (span) => say(`choice.leaderboard.period.${span}`), held);
   const named = seasons.map(({ name, number }) => ({
     label: name,
     value: String(number),

@@ -16,7 +16,7 @@ import {
 } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { playerName } from '../screen/phrases.ts';
-import { dateName, shownName, poolName } from './words.ts';
+import { dateName, shownName, poolChoices } from './words.ts';
 import { HELP, PROFILE, REPLAY, STATS } from '../presses/declarations.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -190,12 +190,7 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
   const pools = [...records.keys()];
   if (pools.length <= 2) return [];
   const press = PROFILE.to.variant({ user: player.id, pool });
-  const choices = pools.map((each) => ({
-    label: poolName(say, each),
-    value: each,
-    isChosen: each === pool,
-  }));
-  return [menuBlock(press, say('menu.board.variant'), choices)];
+  return [menuBlock(press, say('menu.board.variant'), poolChoices(say, pools, pool))];
 }
 
 export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {

@@ -1,14 +1,12 @@
 import { isolated, versus } from '../../i18n/sentence.ts';
-import { HOLDS } from '../../i18n/limits.ts';
-import type { Press } from '../presses/presses.ts';
-import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import type { Button, Choice, Screen } from '../screen/screen.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId, TournamentPlace } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import type { RatedResult, Ruling } from '../../rating/entry.ts';
-import { mention, menuBlock, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
+import { mention, menuIfAny, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName, tournamentName } from '../screen/phrases.ts';
 import { dayName, shownName } from './words.ts';
 import { VOID } from '../presses/declarations.ts';
@@ -70,9 +68,6 @@ interface VoidedView {
   readonly voided: readonly Choice[];
 }
 
-const pickMenu = (press: Press, placeholder: string, games: readonly Choice[]): readonly Block[] =>
-  games.length === 0 ? [] : [menuBlock(press, placeholder, games.slice(0, HOLDS.choices))];
-
 /** Games that are on hold or voided, the latest decisions first, and menus to change more. */
 export function voidedScreen(say: Say, { outcomes, rulings, places, counting, voided }: VoidedView): Screen {
   const games = outcomes.map((outcome) => lineOf(say, outcome, places));
@@ -80,8 +75,8 @@ export function voidedScreen(say: Say, { outcomes, rulings, places, counting, vo
   return quiet(
     games.length === 0 ? text(say('void.nothing'), say('void.how')) : text(say('void.title'), ...games),
     ...(audit.length === 0 ? [] : [text(say('void.audit'), ...audit)]),
-    ...pickMenu(VOID.to.pick(), say('menu.void.void'), counting),
-    ...pickMenu(VOID.to.again(), say('menu.void.restore'), voided),
+    ...menuIfAny(VOID.to.pick(), say('menu.void.void'), counting),
+    ...menuIfAny(VOID.to.again(), say('menu.void.restore'), voided),
   );
 }
 

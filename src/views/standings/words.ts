@@ -8,6 +8,8 @@ import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
 import { shortened } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
+import { choicesOf } from '../screen/blocks.ts';
+import type { Choice } from '../screen/screen.ts';
 
 /** Fits on one line of a phone together with a few words. */
 const LONGEST_NAME = 24;
@@ -29,6 +31,9 @@ export const LEAST_CHARTED = 10;
 
 export const poolName = (say: Say, pool: Pool): string =>
   pool === 'all' ? say('pool.all') : say(`variant.${pool}`);
+
+export const poolChoices = (say: Say, pools: readonly Pool[], held: Pool): readonly Choice[] =>
+  choicesOf(pools, (pool) => poolName(say, pool), held);
 
 const ZONE = { timeZone: 'UTC', numberingSystem: 'latn' } as const;
 const A_MONDAY = Date.UTC(2026, 0, 5);

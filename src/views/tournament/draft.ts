@@ -4,7 +4,7 @@ import type { Draft } from '../../tournament/life/opening/draft.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { FIRST_TIE_BREAKS, PERIODS, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { quiet, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
+import { quiet, text, menuBlock, pickerBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { dateLines, startLine } from './announcement.ts';
 import { flagged, viewOf, type Offer } from './forms.ts';
@@ -70,16 +70,12 @@ function menuOf(say: Say, offer: Offer | null, action: 'choose' | 'pick'): reado
 
 const rolePicker = (say: Say, { entry: { roleId } }: Terms): readonly Block[] => [
   text(say('tournament.draft.of.role')),
-  {
-    kind: 'picker',
-    picker: {
-      press: TOURNAMENT.to.role({ held: roleId ?? '' }),
-      placeholder: say('tournament.draft.role'),
-      of: 'roles',
-      chosen: roleId === null ? [] : [roleId],
-      most: 1,
-    },
-  },
+  pickerBlock(
+    'roles',
+    TOURNAMENT.to.role({ held: roleId ?? '' }),
+    say('tournament.draft.role'),
+    roleId === null ? [] : [roleId],
+  ),
 ];
 
 const changeButton = (say: Say): Button =>

@@ -6,9 +6,10 @@ import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournam
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/opening/templates.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
+import { chosen } from '../screen/blocks.ts';
 import type { DETAIL_QUESTIONS } from '../presses/questions.ts';
 import type { Form, Choice } from '../screen/screen.ts';
-import { chosen, variantAsked } from '../game/challengeForm.ts';
+import { variantAsked } from '../game/challengeForm.ts';
 import { timeName } from '../game/time.ts';
 
 /** Long enough for an instant, a clock or a number. */

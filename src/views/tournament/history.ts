@@ -5,10 +5,9 @@ import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { quiet, text, menuBlock } from '../screen/blocks.ts';
+import { quiet, text, menuIfAny } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
-import { HOLDS } from '../../i18n/limits.ts';
 
 const MOST = 15;
 
@@ -38,15 +37,11 @@ export const tournamentMenu = (
   tournaments: readonly Tournament[],
   press: Press,
 ): readonly Block[] =>
-  tournaments.length === 0
-    ? []
-    : [
-        menuBlock(
-          press,
-          say('menu.tournament'),
-          tournaments.slice(0, HOLDS.choices).map((tournament) => tournamentChoice(say, tournament)),
-        ),
-      ];
+  menuIfAny(
+    press,
+    say('menu.tournament'),
+    tournaments.map((tournament) => tournamentChoice(say, tournament)),
+  );
 
 export function historyScreen(
   say: Say,

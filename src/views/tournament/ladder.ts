@@ -9,7 +9,7 @@ import type { Table } from '../../tournament/life/forms/form.ts';
 import { isAwaited } from '../../tournament/life/meeting.ts';
 import type { Meeting, Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { button, buttonBlock, mention, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { button, buttonBlock, mention, menuIfAny, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { backButton, challengeButtons, tableButton } from './buttons.ts';
 import { mentionAt, nameAt, playerAt } from './people.ts';
@@ -45,9 +45,7 @@ export function challengeScreen(say: Say, tournament: Tournament, rivals: readon
       say(`tournament.ladder.${head}`),
       ...rivals.flatMap((rival) => barLine(say, rival)),
     ),
-    ...(choices.length > 0
-      ? [menuBlock(TOURNAMENT.to.rival({ id }), say('menu.tournament.rival'), choices)]
-      : []),
+    ...menuIfAny(TOURNAMENT.to.rival({ id }), say('menu.tournament.rival'), choices),
   );
 }
 

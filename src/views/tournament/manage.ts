@@ -5,7 +5,7 @@ import type { UserId } from '../../game/player.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
-import { button, buttonBlock, mention, menuBlock, quiet, text } from '../screen/blocks.ts';
+import { button, buttonBlock, mention, menuBlock, pickerBlock, quiet, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { backButton, startButtons } from './buttons.ts';
 import { dateLines, enteredOf } from './announcement.ts';
@@ -17,18 +17,13 @@ import { playerName } from '../screen/phrases.ts';
 
 const nameOf = ({ terms }: Tournament): string => plain(terms.name);
 
-const userPicker = (press: Press, placeholder: string): Block => ({
-  kind: 'picker',
-  picker: { press, placeholder, of: 'users', chosen: [], most: 1 },
-});
-
 /** The players to choose from, or everyone in the server if a menu can't hold them. */
 function removing(say: Say, tournament: Tournament): readonly Block[] {
   const { id } = tournament;
   const players = presentIn(tournament);
   const placeholder = say('tournament.manage.remove');
   if (players.length === 0) return [];
-  if (players.length > HOLDS.choices) return [userPicker(TOURNAMENT.to.out({ id }), placeholder)];
+  if (players.length > HOLDS.choices) return [pickerBlock('users', TOURNAMENT.to.out({ id }), placeholder)];
   const choices = players.map((player) => ({ label: playerName(say, player), value: player.id }));
   return [menuBlock(TOURNAMENT.to.drop({ id }), placeholder, choices)];
 }
@@ -43,7 +38,7 @@ export function manageScreen(say: Say, tournament: Tournament, table: Table, new
       ...dateLines(say, tournament),
       enteredOf(say, tournament, table),
     ),
-    userPicker(TOURNAMENT.to.enroll({ id }), say('tournament.manage.add')),
+    pickerBlock('users', TOURNAMENT.to.enroll({ id }), say('tournament.manage.add')),
     ...removing(say, tournament),
     buttonBlock(
       ...startButtons(say, tournament),

@@ -3,9 +3,10 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOUR } from '../../game/calendar/span.ts';
 import { LONGEST_TEAM } from '../../game/meet/meet.ts';
 import type { Say } from '../../i18n/say.ts';
-import { chosen, timeAsked, variantAsked } from '../game/challengeForm.ts';
+import { timeAsked, variantAsked } from '../game/challengeForm.ts';
 import { completeTime } from '../game/time.ts';
 import { MEET } from '../presses/declarations.ts';
+import { choicesOf, chosen } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';
 import type { Form, Question } from '../screen/screen.ts';
 
@@ -30,21 +31,6 @@ const teamAsked = (say: Say, value: string): Question => ({
   isRequired: true,
 });
 
-const numberAsked = (
-  name: 'boards' | 'hours',
-  label: string,
-  choices: readonly (readonly [number, string])[],
-  usual: number,
-): Question => ({
-  kind: 'choice',
-  name,
-  label,
-  choices: chosen(
-    choices.map(([value, text]) => ({ value: String(value), label: text })),
-    String(usual),
-  ),
-});
-
 export const meetForm = (say: Say, { team, variant, time, boards, hours }: UsualMeet): Form => ({
   press: MEET.to.ask(),
   title: say('meet.ask'),
@@ -57,18 +43,18 @@ export const meetForm = (say: Say, { team, variant, time, boards, hours }: Usual
         time,
       ),
     ),
-    numberAsked(
-      'boards',
-      say('meet.ask.boards'),
-      BOARDS.map((each) => [each, String(each)]),
-      boards,
-    ),
-    numberAsked(
-      'hours',
-      say('meet.ask.hours'),
-      WAITS.map((each) => [each, durationName(say, each * HOUR)]),
-      hours,
-    ),
+    {
+      kind: 'choice',
+      name: 'boards',
+      label: say('meet.ask.boards'),
+      choices: choicesOf<number>(BOARDS, String, boards),
+    },
+    {
+      kind: 'choice',
+      name: 'hours',
+      label: say('meet.ask.hours'),
+      choices: choicesOf<number>(WAITS, (each) => durationName(say, each * HOUR), hours),
+    },
     variantAsked(say, variant),
   ],
 });

@@ -1,5 +1,5 @@
 /** A setting in the admins' panel: its value in words, its control, and the meaning of a choice. */
-import { menuBlock } from '../../../views/screen/blocks.ts';
+import { menuBlock, pickerBlock } from '../../../views/screen/blocks.ts';
 import type { Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
@@ -94,16 +94,8 @@ export const picked =
     id,
     isUsual: (settings) => ids(settings[id]).length === 0,
     shown: (say, settings) => shown(say, ids(settings[id])),
-    control: (say, settings, press) => ({
-      kind: 'picker',
-      picker: {
-        press,
-        placeholder: say(choose ?? `settings.choose-${of}`),
-        of,
-        chosen: ids(settings[id]),
-        most,
-      },
-    }),
+    control: (say, settings, press) =>
+      pickerBlock(of, press, say(choose ?? `settings.choose-${of}`), ids(settings[id]), most),
     read: (given) =>
       given.length <= most && given.every((one) => /^\d+$/u.test(one)) ? { [id]: value(given) } : null,
   });
