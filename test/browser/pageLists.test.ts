@@ -32,7 +32,7 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
   await startNow(table);
   await until(hall, isRound(1));
   const [first] = await runningIn(hall);
-  await play(hall, first!, 'white');
+  await play(hall, first!);
   const card = await begin(table, anna, boris);
   await byHand(anna, card, 'c3-d4');
   const moved = await cardAfter(table, card);

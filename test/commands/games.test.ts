@@ -180,6 +180,7 @@ test('each action on a game suggests games from everywhere, nearest first', asyn
     const choices = await suggest(table, 'anna', 'games', 'game', '', { do: deed });
     expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
   }
+  expect(await suggest(table, 'anna', 'games', 'game', '', { do: 'rematch' })).toEqual([]);
 });
 
 test.each(['games', 'server void'])('names are not cut within an emoji in the lists of /%s', async (name) => {

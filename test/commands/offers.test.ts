@@ -192,6 +192,8 @@ test('a player with many games resumes the paused game without naming it', async
   await type(table, 'anna', 'games', { do: 'pause', game: 'id4' });
   const asked = await type(table, 'boris', 'games', { do: 'pause', game: 'id4' });
   await pressLabel(table, 'boris', screenOf(asked), 'Accept');
+  const moved = await type(table, 'anna', 'move', { move: 'c3-d4', game: 'id4' });
+  expect(refusalOf(moved)).toMatch(/<t:\d+:f>/u);
   const reply = await type(table, 'anna', 'games', { do: 'resume' });
   expect(reply).toMatchObject({ kind: 'card', game: { id: 'id4', latest: 'resumed' } });
 });

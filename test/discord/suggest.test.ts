@@ -19,16 +19,6 @@ test('matching legal moves are suggested only to the player to move', async () =
   expect(discord.refusals).toEqual([]);
 });
 
-test('suggestions are for the typed game, and games where it is the user’s turn come first', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  await begin(table, anna, boris);
-  await begin(table, chidi, anna);
-  const choices = await anna.complete(channel, 'move', { move: 'c3-d4', game: '' }, 'game');
-  const expected = [expect.stringContaining('Boris'), expect.stringContaining('Chidi')];
-  expect(choices.map(({ name }) => name)).toEqual(expected);
-});
-
 test('a server’s games are suggested to its managers, even in commands that everyone has', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
@@ -39,22 +29,6 @@ test('a server’s games are suggested to its managers, even in commands that ev
   expect(await offered()).toBe(1);
   discord.demote('Anna');
   expect(await offered()).toBe(0);
-});
-
-test('only games that allow the chosen action are suggested', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel } = table;
-  const card = await begin(table, anna, boris);
-  const question = await pressNamed(anna, card, 'Resign');
-  await anna.click(question.message!.id, findButton(question.message!, 'Yes, resign').custom_id);
-  await begin(table, anna, chidi);
-  const offered = async (values: Readonly<Record<string, string>>) =>
-    (await anna.complete(channel, 'games', { ...values, game: '' }, 'game')).map(
-      ({ name }) => /Boris|Chidi/u.exec(name)?.[0],
-    );
-  expect(await offered({ do: 'rematch' })).toEqual(['Boris']);
-  expect(await offered({ do: 'draw' })).toEqual(['Chidi']);
-  expect(await offered({})).toEqual(['Chidi', 'Boris']);
 });
 
 test('there are never more suggestions than Discord accepts, and a bug is logged', async () => {

@@ -7,8 +7,8 @@ import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 import type { ToPage } from '../../src/live/protocol.ts';
 import { buttonTo } from './cards.ts';
+import { gameEndingBy } from './games.ts';
 import { logIn, openPage, withPage, visit } from './pages.ts';
-import { MOVES } from './played.ts';
 import { openServers, playIn } from './servers.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
@@ -37,7 +37,9 @@ test('members of either server see the score, the boards, the games and names', 
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(2);
   const { boards } = (await store.meets.load(code))!.meet;
   const [first, second] = boards.map(({ gameId }) => gameId!);
-  await playIn(servers, first!, MOVES, (name) => (name.startsWith('O') ? owlery : den));
+  await playIn(servers, first!, gameEndingBy('no-pieces').list, (name) =>
+    name.startsWith('O') ? owlery : den,
+  );
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards[0]?.result, LONG).toBe('home');
 
   const seenBy = async (name: string | null, of = code) => {

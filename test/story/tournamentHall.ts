@@ -1,17 +1,13 @@
 /** A channel with tournaments: members who enter, play or are absent, and the stored state. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
-import { altTextsOf, buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-import { lastPosition } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
 import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Config } from '../../src/config.ts';
 import type { Bot } from '../../src/main.ts';
-import type { Game, GameId } from '../../src/game/game.ts';
-import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { makeFullMove } from '../../src/notation/move.ts';
+import type { Game } from '../../src/game/game.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { openAt } from '../life/world.ts';
@@ -44,7 +40,7 @@ const says =
     textOf(message).includes(words);
 
 /** A command's answer to its user. */
-export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
+const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
   textOf(await (await who.command(channel, name, options)).answer());
 
 /** Anna announces a tournament, and this many people press "Join". */
@@ -73,7 +69,7 @@ export async function openHall(
   return { table, bot, clock, players, store, id: join.split('|')[2] ?? '' };
 }
 
-export async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promise<Tournament> {
+async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promise<Tournament> {
   const record = await store.tournaments.load(id);
   if (!record) throw new Error('there is no tournament');
   return record.tournament;
@@ -97,60 +93,18 @@ export const isRound =
     rounds.at(-1)?.number === number &&
     (told.includes(`pairings-${number}`) || told.includes('pairings-all'));
 
-export const isOver = ({ stage }: Tournament): boolean => stage === 'finished';
-
-const seated = ({ players }: Hall, game: Game, color: 'white' | 'black'): Visitor => {
-  const found = players.find(({ person }) => person.id === game.seats[color].id);
-  if (!found) throw new Error(`nobody has ${color}`);
-  return found;
-};
-
-const isOf =
-  (game: GameId) =>
-  (message: APIMessage): boolean =>
-    JSON.stringify(message.components).includes(`|${game}|`);
-
-/** The newest card of a game, once there is a card. */
-const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> => table.anna.waitFor(isOf(id), PATIENCE);
-
-/** The player to move types the first legal move, in the card's channel or elsewhere. */
-export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?: string): Promise<void> {
-  const [game] = await hall.store.servers.games([id]);
-  if (!game) throw new Error('there is no such game');
-  const line = lineOf(game);
-  const [move] = legalMoves(line.variant, lastPosition(line));
-  if (!move) throw new Error('there is no move');
-  const channel = elsewhere ?? (await cardOf(hall, id)).channel_id;
-  const typed = { move: makeFullMove(line.variant, move), game: id, ...options };
-  await seated(hall, game, sideToMove(game)).command(channel, 'move', typed);
-}
-
-/** How a game ends: won by a side, or drawn. */
-type Outcome = 'white' | 'black' | 'draw';
-
-/** A short game: both players move, and then one resigns, or a draw is offered and accepted. */
-export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {
-  await makeMove(hall, game.id);
-  await makeMove(hall, game.id, outcome === 'draw' ? { draw: true } : {});
-  if (outcome === 'draw') return agree(hall, game);
-  const { channel_id: channel } = await cardOf(hall, game.id);
-  await resign(seated(hall, game, outcome === 'white' ? 'black' : 'white'), channel, game.id);
-}
-
-/** The player to move, who has Black after some random openings, accepts the draw offer. */
-async function agree(hall: Hall, game: Game): Promise<void> {
-  const offered = await hall.table.anna.waitFor(
-    (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept'),
-    PATIENCE,
-  );
-  await pressNamed(seated(hall, game, sideToMove(game)), offered, 'Accept');
-}
-
-/** Someone resigns and confirms it. */
-async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
-  const question = await (await who.command(channel, 'games', { do: 'resign', game })).answer();
-  await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
-  await goneFrom(who, question);
+/** A short game: both players move, and Black resigns. */
+export async function play({ players, table: { anna } }: Hall, { id, seats }: Game): Promise<void> {
+  const [white, black] = [seats.white, seats.black].map((seat) =>
+    players.find(({ person }) => person.id === seat.id)!,
+  ) as [Visitor, Visitor];
+  const isCard = ({ components }: APIMessage): boolean => JSON.stringify(components).includes(`|${id}|`);
+  const { channel_id: channel } = await anna.waitFor(isCard, PATIENCE);
+  await white.command(channel, 'move', { move: 'c3-d4', game: id });
+  await black.command(channel, 'move', { move: 'b6-a5', game: id });
+  const question = await (await black.command(channel, 'games', { do: 'resign', game: id })).answer();
+  await black.click(question.id, buttonTo(question, 'resign', 'confirm'));
+  await goneFrom(black, question);
 }
 
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
@@ -163,16 +117,3 @@ export async function startNow(table: Table): Promise<void> {
   const { message } = isAsked ? await pressNamed(table.anna, answer!, 'Yes, start') : { message: answer };
   expect(textOf(message!)).toContain('started the tournament');
 }
-
-/** Waits for the announcement of the tournament's winners in the channel, with their picture. */
-export async function winnersOf({ table: { anna, channel } }: Hall): Promise<APIMessage> {
-  const isEnd = (message: APIMessage): boolean =>
-    message.channel_id === channel && textOf(message).startsWith('## 🏆 <@');
-  const end = await anna.waitFor(isEnd, PATIENCE);
-  expect(altTextsOf(end)).toEqual([expect.stringContaining('Podium of Cup')]);
-  return end;
-}
-
-/** Waits for a message in the tournament's thread. */
-export const heard = ({ table: { anna, channel } }: Hall, words: string): Promise<APIMessage> =>
-  anna.waitFor((message) => message.channel_id !== channel && says(words)(message), PATIENCE);

@@ -12,6 +12,7 @@ import { join } from '../../../src/tournament/life/players/entering.ts';
 import { voidGame, correct } from '../../../src/tournament/life/organizing.ts';
 import { applicant, DAYS, FORMS, NOON } from '../../tournament/life/hall.ts';
 import { scripted } from '../scripted.ts';
+import { heardOf } from '../../views/screens.ts';
 import { wordsOf } from '../table.ts';
 import {
   end,
@@ -154,6 +155,8 @@ test('an erased player forfeits and is replaced by a stand-in, and the others co
   await playRound(hall);
   const tournament = await stateOf(hall);
   expect(tournament).toMatchObject({ stage: 'finished' });
+  const podiums = [...hall.channel.messages.values()].filter((each) => heardOf(each).includes('Podium of'));
+  expect(podiums).toHaveLength(2);
   expect(JSON.stringify(tournament)).not.toContain('"u1"');
   expect(tournament.players.find(({ withdrawn }) => withdrawn)).toMatchObject({ withdrawn: 'erased' });
   const own = await hall.app.store.personal.holdings('u2');
