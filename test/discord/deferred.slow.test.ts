@@ -2,51 +2,20 @@
  * Work that takes longer than Discord's time limit: the user learns in time that it continues, and
  * refusals stay private.
  */
-import { presses } from '../../src/app/presses.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Conversation } from '../../src/app/answer/perform.ts';
-import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand, byHand } from '../story/hands.ts';
 import { begin, cardAfter } from '../story/cards.ts';
+import { heldBack } from '../story/heldBack.ts';
 import { sitDown, type Table } from '../story/table.ts';
 
 const say = sayIn('en-US');
 
 /** Longer than the bot's own time limit, a third of Discord's. */
 const LONG = 1700;
-
-function lazyConversation(laziness: { isOn: boolean }): Conversation {
-  const wait = () => (laziness.isOn ? sleep(LONG) : undefined);
-  return {
-    commands: commands.map((command) => ({
-      ...command,
-      run: async (...given) => {
-        await wait();
-        return command.run(...given);
-      },
-    })),
-    presses: presses.map((group) => ({
-      ...group,
-      answerTo: (pressed) => {
-        const answer = group.answerTo(pressed);
-        return (
-          answer && {
-            ...answer,
-            run: async (...given) => {
-              await wait();
-              return answer.run(...given);
-            },
-          }
-        );
-      },
-    })),
-  };
-}
 
 interface Lazy {
   readonly table: Table;
@@ -55,7 +24,7 @@ interface Lazy {
 
 async function sitDownLazily(): Promise<Lazy> {
   const laziness = { isOn: false };
-  return { table: await sitDown(lazyConversation(laziness)), laziness };
+  return { table: await sitDown(heldBack(() => (laziness.isOn ? sleep(LONG) : undefined))), laziness };
 }
 
 test('a slow command is deferred privately, and the answer arrives in that message', async () => {
@@ -124,15 +93,10 @@ test('a slow answer to a private question replaces the question', async () => {
 
 test('if many users wait at once, each is notified that the work continues', async () => {
   const gate = Promise.withResolvers<void>();
-  const help = commands.find(({ name }) => name === 'help')!;
-  const held: Command = {
-    ...help,
-    run: async (...given) => {
-      await gate.promise;
-      return help.run(...given);
-    },
-  };
-  const { channel, discord } = await sitDown({ commands: [held] }, { ackMs: 20_000 });
+  const { channel, discord } = await sitDown(
+    heldBack(() => gate.promise),
+    { ackMs: 20_000 },
+  );
   const anna = discord.visitor('Anna');
   const asked = Array.from({ length: 40 }, () => anna.command(channel, 'help'));
   const waiting = await Promise.all(asked);

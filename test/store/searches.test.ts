@@ -1,4 +1,7 @@
-/** The queries of screens use indexes on an SQLite file that was never analyzed, like a bot's. */
+/**
+ * The queries of screens use indexes on an SQLite file that was never analyzed, like a bot's. The
+ * queries in the store's contract are in plans.slow.test.ts.
+ */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { POOLS } from '../../src/rating/record.ts';
@@ -9,8 +12,6 @@ import { finish, player } from '../app/finished.ts';
 import { NOON } from '../rating/games.ts';
 import { openBeside } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
-import { claimDue } from './claiming.ts';
-import { importing } from './samples.ts';
 import { keptDatabase } from './place.ts';
 import { watched } from './watched.ts';
 
@@ -54,28 +55,15 @@ async function planned(): Promise<{ readonly store: SweptStore; readonly plans: 
 }
 
 const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>> = {
-  'a game': (store) => store.games.load('g1'),
   'an inbox': (store) => store.games.inbox({ user: USER, from: 0, limit: 10 }),
   'the inbox of a server': (store) => store.games.inbox({ ...MEMBER, from: 0, limit: 10 }),
   'the games of a member': (store) => store.games.list({ player: USER, guildId: GUILD }),
-  'the games of a channel': (store) => store.games.list({ channelId: 'c' }),
-  'the challenges of a user': (store) => store.challenges.open(USER),
-  'a sweep': (store) => claimDue(store, NOON, NOON, 10),
-  'how much is due': (store) => store.due.backlog(NOON),
-  'how many games are open': (store) => store.games.countOpen(),
   'what was played from a position': (store) =>
     store.explorer.played({ guildId: GUILD, position: 1, bands: [2], since: 8100 }),
-  'what a player played from a position': (store) => store.explorer.gamesOf(GUILD, USER, 1, 10),
-  'old imported games': async (store) => {
-    await store.records.add({ id: 'r1', variant: 'russian', source: '*' }, importing(0));
-    await store.explorer.forgetImported(NOON);
-    await store.records.add({ id: 'r2', variant: 'russian', source: '*' }, importing(NOON));
-  },
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),
   'a rating': (store) => store.standings.rating(GUILD, USER, 'all'),
-  'what shows a game': (store) => store.games.shownOf('g1'),
   'the records of a profile': (store) => store.standings.records(GUILD, USER),
   boards: async (store) => {
     const page = { offset: 0, size: 20, reader: USER };

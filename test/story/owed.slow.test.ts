@@ -3,18 +3,14 @@
  * gets an answer, or a message in their language that it took too long. This holds on both
  * databases and over both transports.
  */
-import { presses } from '../../src/app/presses.ts';
 import { expect, test } from 'vitest';
-import { commands } from '../../commands/index.ts';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Conversation } from '../../src/app/answer/perform.ts';
-import type { PressGroup } from '../../src/app/ports/answering.ts';
-import type { Command } from '../../src/app/ports/command.ts';
 import type { Config } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { isAddress } from '../../src/store/opening/address.ts';
 import { newPlace } from '../store/place.ts';
+import { heldBack } from './heldBack.ts';
 import { thinkingIn } from './patient.ts';
 import { ready, run, settingsAt } from './process.ts';
 import { openTable, type Table } from './table.ts';
@@ -34,24 +30,10 @@ async function openImpatient(): Promise<Table> {
 const on = (place: string): Partial<Config> =>
   isAddress(place) ? { databaseUrl: place } : { databasePath: place };
 
-/** Commands whose answers, to commands or to presses, wait until a gate opens. */
-function gated(what: 'run' | 'press') {
+/** Answers to commands, or to presses, wait until a gate opens. */
+function gated(held: 'command' | 'press') {
   const gate = Promise.withResolvers<void>();
-  const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
-  const typed = commands.map((command): Command => ({
-    ...command,
-    run: (...given) => after(() => command.run(...given)),
-  }));
-  const pressed = presses.map((group): PressGroup => ({
-    ...group,
-    answerTo: (press) => {
-      const answer = group.answerTo(press);
-      return answer && { ...answer, run: (...given) => after(() => answer.run(...given)) };
-    },
-  }));
-  const conversation: Conversation =
-    what === 'run' ? { commands: typed, presses } : { commands, presses: pressed };
-  return { conversation, open: gate.resolve };
+  return { conversation: heldBack((what) => (what === held ? gate.promise : undefined)), open: gate.resolve };
 }
 
 test('an answer owed by a killed process is replaced by a timeout message', async () => {
@@ -81,7 +63,7 @@ test('an answer owed by a killed process is replaced by a timeout message', asyn
 test('an answer that Discord failed to accept is replaced by a timeout message', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
-  const { conversation, open } = gated('run');
+  const { conversation, open } = gated('command');
   await table.startBot(conversation, on(await newPlace()));
   discord.faults.rest({ on: /PATCH \/webhooks/u, effect: { status: 500 }, times: ALL_TRIES });
   const asked = await anna.command(channel, 'games');
@@ -109,7 +91,7 @@ test('if Discord fails to accept the answer to a press, a new message reports th
 test('an answer that arrives late replaces the timeout message', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
-  const { conversation, open } = gated('run');
+  const { conversation, open } = gated('command');
   await table.startBot(conversation, on(await newPlace()));
   const asked = await anna.command(channel, 'games');
   expect(asked.kind).toBe('thinking');

@@ -45,11 +45,6 @@ test('without --out, the tool says which file it writes and how to choose anothe
   expect(readdirSync(folder)).toContain('board.png');
 });
 
-test('a mistake is reported in a single line, without a stack trace', () => {
-  const { stderr, status } = run('--variant', 'chess');
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
-});
-
 test('a recorded game is made into an animation', async () => {
   const [pdn, out] = [join(folder, 'game.pdn'), join(folder, 'game.gif')];
   writeFileSync(pdn, '[GameType "25"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n');

@@ -61,16 +61,6 @@ test('written games can be read back unchanged', async () => {
   expect(run('--write', again).stdout).toBe(written.stdout);
 });
 
-test.each([
-  [[], 'Which files?'],
-  [['--variant', 'chess', 'x.pdn'], 'There is no variant chess'],
-  [['none.pdn'], 'none.pdn'],
-])('a wrong command line %j is reported in one line', async (words, answer) => {
-  const { stderr, code } = run(...words);
-  expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
-  expect(stderr).toContain(answer);
-});
-
 test('the file’s name reveals the variant of its games', async () => {
   const path = await pathInNewFolder('11_man_italian.pdn');
   await writeFile(path, '[FEN "W:W24,23,22:B7,6,5"] *\n');
