@@ -95,9 +95,8 @@ export const isRound =
 
 /** A short game: both players move, and Black resigns. */
 export async function play({ players, table: { anna } }: Hall, { id, seats }: Game): Promise<void> {
-  const [white, black] = [seats.white, seats.black].map((seat) =>
-    players.find(({ person }) => person.id === seat.id)!,
-  ) as [Visitor, Visitor];
+  const seated = ({ id: user }: { readonly id: string }) => players.find(({ person }) => person.id === user)!;
+  const [white, black] = [seated(seats.white), seated(seats.black)];
   const isCard = ({ components }: APIMessage): boolean => JSON.stringify(components).includes(`|${id}|`);
   const { channel_id: channel } = await anna.waitFor(isCard, PATIENCE);
   await white.command(channel, 'move', { move: 'c3-d4', game: id });
