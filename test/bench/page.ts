@@ -15,7 +15,6 @@ import type { Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf } from '../../src/game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
-import { keyFor, writeSession } from '../../src/live/door/session.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfterMove, gameOn } from '../story/cards.ts';
@@ -23,6 +22,7 @@ import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf, memoryOf } from './bot/report.ts';
 import { announce, startBot, visitorOf, withBot, type Stage } from './bot/stage.ts';
 import { freePort } from '../freePort.ts';
+import { pageSettings, PUBLIC, sessionOf } from './hostile/pageAttacks.ts';
 
 const GAMES = 100;
 /** Measured moves, and warm-up moves. */
@@ -32,18 +32,6 @@ const WATCHERS = 1000;
 const PING = 5000;
 /** How long (ms) to wait after a start and after new connections. */
 const SETTLED = 5000;
-
-const PUBLIC = 'http://draughts.example';
-const SECRET = 'client-secret-of-the-bench';
-
-const settingsOf = (port: number): Readonly<Record<string, string>> => ({
-  PUBLIC_URL: PUBLIC,
-  DISCORD_CLIENT_SECRET: SECRET,
-  PAGE_PORT: String(port),
-});
-
-const sessionOf = ({ id, name }: Person): string =>
-  writeSession(keyFor('session', SECRET), { id, name, locale: 'en-US' }, Date.now() + 3_600_000);
 
 interface OpenPage {
   readonly say: (message: FromPage) => void;
@@ -198,11 +186,11 @@ async function* measured(
 async function* withTwo(url: string): AsyncGenerator<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const [here, there] = [await freePort(), await freePort()];
-  for await (const stage of withBot({ databaseUrl: url, env: settingsOf(here), people: EVERYONE })) {
+  for await (const stage of withBot({ databaseUrl: url, env: pageSettings(here), people: EVERYONE })) {
     const other = await startBot(stage.discord, folder, {
       databaseUrl: url,
       way: 'door',
-      env: settingsOf(there),
+      env: pageSettings(there),
     });
     announce(stage.discord, other);
     while (stage.discord.world.doors.size === 0) await sleep(50);
@@ -218,7 +206,7 @@ async function* withTwo(url: string): AsyncGenerator<Figure> {
 
 export const page: Bench = async function* () {
   const port = await freePort();
-  for await (const stage of withBot({ env: settingsOf(port), people: EVERYONE }))
+  for await (const stage of withBot({ env: pageSettings(port), people: EVERYONE }))
     yield* measured(stage, 'one process, SQLite', [port, port]);
   const server = await keepServer('durable');
   yield* withTwo(server.url);

@@ -4,9 +4,9 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { newTally, Tally } from './tally.ts';
+import { newTally, onThread, type Tally } from './tally.ts';
 
 const Flood = z.object({
   port: z.number(),
@@ -24,14 +24,7 @@ type Flood = z.infer<typeof Flood>;
  */
 const AGAIN = 2000;
 
-/** Resolves with its tally when it is over. */
-export function flood(wanted: Flood): Promise<Tally> {
-  const { promise, resolve, reject } = Promise.withResolvers<Tally>();
-  const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
-  worker.once('message', (told) => resolve(Tally.parse(told)));
-  worker.once('error', reject);
-  return promise;
-}
+export const flood = (wanted: Flood): Promise<Tally> => onThread(import.meta.url, wanted);
 
 async function rage({ port, connections, head, body, lasts }: Flood): Promise<Tally> {
   const filling = Buffer.alloc(body, 'x');

@@ -12,7 +12,7 @@ import type { Stage } from '../bot/stage.ts';
 import { besiege, type Siege } from './siege.ts';
 import { add, type Tally } from './tally.ts';
 
-const PUBLIC = 'http://draughts.example';
+export const PUBLIC = 'http://draughts.example';
 const LASTS = 10_000;
 /** How long (ms) someone waits for a page or a login. */
 const PATIENCE = 10_000;
@@ -23,7 +23,7 @@ export const pageSettings = (port: number): Readonly<Record<string, string>> => 
   PAGE_PORT: String(port),
 });
 
-const sessionOf = ({ id, name }: Person): string =>
+export const sessionOf = ({ id, name }: Person): string =>
   writeSession(keyFor('session', CLIENT_SECRET), { id, name, locale: 'en-US' }, Date.now() + 3_600_000);
 
 export interface Scene {

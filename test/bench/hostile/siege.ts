@@ -1,10 +1,10 @@
 /** Strangers at the page, on a separate thread and from several addresses of this machine. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { newTally, Tally } from './tally.ts';
+import { newTally, onThread, type Tally } from './tally.ts';
 
 const Siege = z.object({
   port: z.number(),
@@ -29,14 +29,7 @@ const PING = 5000;
 
 const tally = newTally();
 
-/** Resolves with its tally when it is over. */
-export function besiege(wanted: Siege): Promise<Tally> {
-  const { promise, resolve, reject } = Promise.withResolvers<Tally>();
-  const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
-  worker.once('message', (told) => resolve(Tally.parse(told)));
-  worker.once('error', reject);
-  return promise;
-}
+export const besiege = (wanted: Siege): Promise<Tally> => onThread(import.meta.url, wanted);
 
 /** `127.0.0.1` is reserved for honest users. */
 const addressOf = (n: number, { addresses }: z.infer<typeof Siege>): string =>

@@ -1,4 +1,5 @@
 /** How much an attack has done, because an attack that does nothing looks harmless. */
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 
@@ -9,6 +10,15 @@ export const Tally = z.object({ sent: Count, answered: Count, refused: Count, fa
 export type Tally = z.infer<typeof Tally>;
 
 export const newTally = (): Tally => ({ sent: 0, answered: 0, refused: 0, failed: 0 });
+
+/** Runs an attack on a separate thread. Resolves with its tally when it is over. */
+export function onThread(file: string, wanted: object): Promise<Tally> {
+  const { promise, resolve, reject } = Promise.withResolvers<Tally>();
+  const worker = new Worker(new URL(file), { workerData: wanted });
+  worker.once('message', (told) => resolve(Tally.parse(told)));
+  worker.once('error', reject);
+  return promise;
+}
 
 export function add(tally: Tally, more: Tally): void {
   tally.sent += more.sent;
