@@ -13,7 +13,7 @@ import { colorOf } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { asking, everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';
-import { screenOf, type } from './asks.ts';
+import { pressLabel, screenOf, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';
 import { claimDue } from '../store/claiming.ts';
 
@@ -167,9 +167,22 @@ test.each([
   await begin(table);
   await move(table, 'c3-d4');
   table.engine.score = score;
-  const game = gameOf(await type(table, 'anna', 'games', { do: 'draw' }));
+  const reply = await type(table, 'anna', 'games', { do: 'draw' });
+  const game = gameOf(reply);
   expect(game.result?.by ?? null).toBe(by);
+  const isDeclined = wordsOf(screenOf(reply)).includes('🤝 <@crownhead> declined the draw.');
+  expect(isDeclined).toBe(by === null);
   expect(game.offers.white.open).toBeNull();
+});
+
+test('a press offers the engine a draw after a question', async () => {
+  const table = await sitDown();
+  const more = screenOf(await pressLabel(table, 'anna', screenOf(await begin(table)), 'More…'));
+  const asked = screenOf(await pressLabel(table, 'anna', more, 'Offer draw'));
+  expect(wordsOf(asked)).toContain('a draw? If they accept, the game ends with no winner.');
+  expect(gameOf(await pressLabel(table, 'anna', asked, 'Offer draw')).lapsed).toMatchObject({
+    offer: 'draw',
+  });
 });
 
 test('the engine answers a draw offer made with a move', async () => {

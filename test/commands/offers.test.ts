@@ -54,6 +54,7 @@ test('if the opponent has offered a draw, a draw command shows that offer', asyn
   expect(refusalOf(asked)).toBe('ANNA offers you a draw. If you accept, the game ends with no winner.');
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
+  expect(wordsOf(screenOf(reply))).toContain('🤝 <@boris> declined the draw. The game continues.\n');
 });
 
 test('a draw offer can be withdrawn on the player’s own board', async () => {
@@ -95,6 +96,9 @@ test('if the opponent has asked for a takeback, a takeback command shows that re
   );
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
+  const declined = '↩️ <@boris> declined the takeback. The game continues.';
+  expect(wordsOf(screenOf(reply))).toContain(`${declined}\n**ANNA** c3-d4`);
+  expect(wordsOf(screenOf((await playMoves(table, ['b6-a5'], 1))!))).not.toContain('declined');
 });
 
 test('a takeback request stays on the card until the next move', async () => {
