@@ -55,12 +55,7 @@ export async function openHealth(
   report: (error: unknown) => void,
 ): Promise<Result<Health, string>> {
   if (place === null) return done({ port: null, close: async () => undefined });
-  const served = await serveHealth(
-    place,
-    healthRoutes(lookOver(sights), sights.visitorsFrom, figures.text),
-    report,
-  );
-  return served.ok ? done(served.value) : served;
+  return serveHealth(place, healthRoutes(lookOver(sights), sights.visitorsFrom, figures.text), report);
 }
 
 const PORTS = 20;
@@ -74,7 +69,7 @@ async function serveHealth(
   const last = Math.min(first + PORTS - 1, LAST_PORT);
   for (let port = first; ; port += 1) {
     const opened = await openWebServer({ host, port, names: [host, ...names], routes, report });
-    if (opened.ok) return done(opened.value);
+    if (opened.ok) return opened;
     if (opened.problem !== 'taken' || port === last)
       return refused(listenWords(opened.problem, { host, port }, 'HEALTH_'));
   }

@@ -16,8 +16,10 @@ const OUTSIDE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingAccess,
 ]);
 
-const saysGone = (error: unknown, gone: ReadonlySet<number | string>): boolean =>
-  error instanceof DiscordAPIError && gone.has(error.code);
+const unknownUnless =
+  <const T>(codes: ReadonlySet<number | string>, answer: T) =>
+  (error: unknown): T | 'unknown' =>
+    error instanceof DiscordAPIError && codes.has(error.code) ? answer : 'unknown';
 
 const PRIVATE_THREAD: number = ChannelType.PrivateThread;
 
@@ -42,29 +44,18 @@ async function readersOf(
 }
 
 export const membersOver = (rest: REST): Members => ({
-  member: async (guildId, user, signal) => {
-    try {
-      return memberOf(MemberJson.parse(await rest.get(Routes.guildMember(guildId, user), { signal })));
-    } catch (error) {
-      return saysGone(error, GONE) ? 'gone' : 'unknown';
-    }
-  },
+  member: (guildId, user, signal) =>
+    rest
+      .get(Routes.guildMember(guildId, user), { signal })
+      .then((member) => memberOf(MemberJson.parse(member)))
+      .catch(unknownUnless(GONE, 'gone')),
   readers: (guildId, channelId, patience) =>
     readersOf(rest, guildId, channelId, patience).catch(() => 'unknown' as const),
-  isInvited: async (threadId, user, signal) => {
-    try {
-      await rest.get(Routes.threadMembers(threadId, user), { signal });
-      return true;
-    } catch (error) {
-      return saysGone(error, GONE) ? false : 'unknown';
-    }
-  },
-  server: async (guildId) => {
-    try {
-      const { name } = Guild.parse(await rest.get(Routes.guild(guildId)));
-      return { name: cleanName(name) };
-    } catch (error) {
-      return saysGone(error, OUTSIDE) ? 'gone' : 'unknown';
-    }
-  },
+  isInvited: (threadId, user, signal) =>
+    rest.get(Routes.threadMembers(threadId, user), { signal }).then(() => true, unknownUnless(GONE, false)),
+  server: (guildId) =>
+    rest
+      .get(Routes.guild(guildId))
+      .then((guild) => ({ name: cleanName(Guild.parse(guild).name) }))
+      .catch(unknownUnless(OUTSIDE, 'gone')),
 });

@@ -106,15 +106,11 @@ export function messengerOver(
   const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
   const { look, list, listAfter } = readingOver(rest);
 
-  const remove = async (card: MessageAddress): Promise<'done' | MessengerFault> => {
-    const { channelId, messageId } = card;
+  const remove = (card: MessageAddress): Promise<'done' | MessengerFault> => {
     edits.leave(card);
-    try {
-      await rest.delete(Routes.channelMessage(channelId, messageId));
-      return 'done';
-    } catch (error) {
-      return faulty(messageId)(error);
-    }
+    return rest
+      .delete(Routes.channelMessage(card.channelId, card.messageId))
+      .then(() => 'done' as const, faulty(card.messageId));
   };
 
   const edit = async (card: MessageAddress, screen: Screen): Promise<'done'> => {

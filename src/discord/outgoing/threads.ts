@@ -15,6 +15,9 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
     report(error);
     return faultOf(error);
   };
+  const start = async (channelId: string, body: object) => ({
+    channelId: madeChannel(await rest.post(Routes.threads(channelId), { body })),
+  });
   return {
     open: async ({ channelId, messageId }, name) => {
       // A thread on a message has the message's id.
@@ -30,38 +33,25 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
         return isThreadThere(error) ? opened : faulty(error);
       }
     },
-    openIn: async (channelId, name) => {
-      try {
-        const body = { ...bodyOf(name), type: ChannelType.PublicThread };
-        const thread = await rest.post(Routes.threads(channelId), { body });
-        return { channelId: madeChannel(thread) };
-      } catch (error) {
-        return faulty(error);
-      }
-    },
+    openIn: (channelId, name) =>
+      start(channelId, { ...bodyOf(name), type: ChannelType.PublicThread }).catch(faulty),
     openFor: async (channelId, name, user) => {
+      const body = {
+        ...bodyOf(name),
+        auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
+        type: ChannelType.PrivateThread,
+        invitable: false,
+      };
       try {
-        const body = {
-          ...bodyOf(name),
-          auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
-          type: ChannelType.PrivateThread,
-          invitable: false,
-        };
-        const thread = madeChannel(await rest.post(Routes.threads(channelId), { body }));
-        await rest.put(Routes.threadMembers(thread, user));
-        return { channelId: thread };
+        const thread = await start(channelId, body);
+        await rest.put(Routes.threadMembers(thread.channelId, user));
+        return thread;
       } catch (error) {
         return faulty(error);
       }
     },
-    archive: async (channelId) => {
-      try {
-        await rest.patch(Routes.channel(channelId), { body: { archived: true } });
-        return 'done';
-      } catch (error) {
-        return faulty(error);
-      }
-    },
+    archive: (channelId) =>
+      rest.patch(Routes.channel(channelId), { body: { archived: true } }).then(() => 'done' as const, faulty),
     isGone: (channelId) =>
       rest.get(Routes.channel(channelId)).then(
         () => false,
