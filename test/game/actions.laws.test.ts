@@ -255,6 +255,8 @@ function actionOf({ command, action }: Press, game: Game): Action | null {
       return 'vote';
     case 'vote again':
       return 'vote again';
+    case 'ask-draw ask':
+      return 'offer draw';
     case 'practice level':
       return 'level';
     case 'challenge end':
