@@ -40,5 +40,5 @@ export function menu<T extends string>(
   const options = choices.map(([value, text]) => new Option(text, value, false, value === chosen));
   const select = element('select', '', ...options);
   onChoice(select, () => choose(choices[select.selectedIndex]?.[0] || null));
-  return element('label', 'page-choice', name, select);
+  return element('label', 'page-choice', element('span', '', name), select);
 }

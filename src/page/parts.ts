@@ -19,6 +19,14 @@ export function button(name: string, pressed: () => void): HTMLButtonElement {
   return made;
 }
 
+/** `path`: the drawing, in a square of 24. */
+export function iconButton(path: string, name: string, pressed: () => void): HTMLButtonElement {
+  const made = button('', pressed);
+  made.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+  made.setAttribute('aria-label', name);
+  return made;
+}
+
 export function link(
   className: string,
   address: string,

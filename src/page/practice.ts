@@ -117,7 +117,6 @@ export async function openPractice(root: HTMLElement): Promise<void> {
   const look = makeLook(openingHere().look, () => show());
   const back = button(say('button.offer.takeback'), takeBack);
   const restart = button(say('page.restart'), () => begin({}));
-  const turn = button('', () => begin({ side: opponentOf(wish.side) }));
   const friend = friendNote(say);
   const choices = makeChoices(say, wish.variant, {
     variant: (variant) => begin({ variant, side: variantOf(variant).begins, fen: null }),
@@ -126,14 +125,15 @@ export async function openPractice(root: HTMLElement): Promise<void> {
       wish = { ...wish, level };
       show();
     },
+    side: () => begin({ side: opponentOf(wish.side) }),
   });
+  const showChoices = (): void => choices.show(wish.level, opponentOf(wish.side), line.moves.length > 0);
 
   const sceneNow = (): Scene => {
     const { level, side } = wish;
     const isOver = endingOf(line) !== null;
     // The button keeps its space and its focus.
     back.setAttribute('aria-disabled', String(line.moves.length === 0));
-    turn.textContent = say('page.side', { color: say(`color.${opponentOf(side)}`) });
     return {
       line,
       movers: level === null ? COLORS : [side],
@@ -142,12 +142,12 @@ export async function openPractice(root: HTMLElement): Promise<void> {
       sides: level === null ? null : sidesOf(say, wish, level, lastPosition(line).turn),
       choices: choices.element,
       notes: isOver ? [restart, ...(finished >= ENOUGH ? [friend] : [])] : [],
-      tools: [back, ...(isOver ? [] : [restart]), ...(level === null ? [] : [turn])],
+      tools: [back, ...(isOver ? [] : [restart])],
     };
   };
   function show(): void {
     keep(root, wish, line);
-    choices.show(wish.level, line.moves.length > 0);
+    showChoices();
     table?.show(sceneNow());
   }
 
@@ -189,7 +189,7 @@ export async function openPractice(root: HTMLElement): Promise<void> {
     keep(root, wish, line);
     seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
     document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
-    choices.show(wish.level, line.moves.length > 0);
+    showChoices();
     keepFocus(root, () => {
       table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
     });

@@ -143,7 +143,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.getByRole('button', { name: 'Play through' }).click();
   await expect.poll(() => page.locator('.page-move[aria-current]').innerText()).toBe('d4:f6');
 
-  await page.getByText('Settings', { exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Colors').selectOption('Night');
   await page.getByLabel('Coordinates').uncheck();
   const sounds = page.getByRole('button', { name: 'Sounds' });
@@ -158,7 +158,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
       return frame();
     })
     .toBe(night);
-  await page.getByText('Settings', { exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect.poll(() => page.getByLabel('Coordinates').isChecked()).toBe(false);
   await expect.poll(() => sounds.getAttribute('aria-pressed')).toBe('false');
   expect(faults).toEqual([]);

@@ -47,7 +47,7 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
     await page.getByText('Black to move').waitFor();
     await shoot(page, `page-watched-${size}`);
     expect(await violations(page)).toEqual([]);
-    await page.getByText('Settings', { exact: true }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('button', { name: 'Sounds' }).click();
     await page.getByText('Black to move').waitFor();
 

@@ -4,7 +4,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { button, element } from '../parts.ts';
+import { button, element, iconButton } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
 type Style = NotationStyle | null;
@@ -81,13 +81,14 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
 
 export function makeStepper(say: PageSay, go: (ply: number) => void) {
   let [at, length] = [0, 0];
-  const step = (sign: string, name: string, target: () => number): HTMLButtonElement => {
-    const made = button(sign, () => go(target()));
-    made.setAttribute('aria-label', name);
-    return made;
-  };
-  const back = [step('«', say('page.first'), () => 0), step('‹', say('page.previous'), () => at - 1)];
-  const onward = [step('›', say('page.next'), () => at + 1), step('»', say('page.last'), () => length)];
+  const back = [
+    iconButton('m18 5-7 7 7 7M6 5v14', say('page.first'), () => go(0)),
+    iconButton('m15 5-7 7 7 7', say('page.previous'), () => go(at - 1)),
+  ];
+  const onward = [
+    iconButton('m9 5 7 7-7 7', say('page.next'), () => go(at + 1)),
+    iconButton('m6 5 7 7-7 7M18 5v14', say('page.last'), () => go(length)),
+  ];
   const bar = element('div', 'page-stepper', ...back, ...onward);
   bar.setAttribute('role', 'group');
   bar.setAttribute('aria-label', say('page.steps'));

@@ -1,6 +1,6 @@
 /** The bars above and below the board: each side's name, captured pieces and clock. */
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Color, Piece } from '../../draughts/types.ts';
+import type { Color } from '../../draughts/types.ts';
 import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
 import { ALARM, isAlmostOut, type Theme } from '../../render/scene/theme.ts';
@@ -20,30 +20,30 @@ export function capturedOf({ positions }: Line, at: number, color: Color): numbe
   return first && now ? countOf(first.board, color) - countOf(now.board, color) : 0;
 }
 
+const manOf = (theme: Theme, color: Color): string =>
+  `<svg viewBox="0 0 1 1" aria-hidden="true">${svgOf(pieceShapes(theme, { color, role: 'man' }))}</svg>`;
+
 export function makeBar(say: PageSay) {
   const [name, rating] = [element('span', 'page-name'), element('span', 'page-rating')];
   const captured = element('span', 'page-captured');
   const clock = element('span', 'page-clock');
-  const bar = element('div', 'page-bar', name, rating, captured, clock);
+  const man = element('span', 'page-man');
+  const bar = element('div', 'page-bar', man, name, rating, captured, clock);
   bar.style.setProperty('--alarm', ALARM);
   let drawn = '';
   return {
     element: bar,
     show: (side: Side | null, color: Color): void => {
       bar.dataset['color'] = color;
-      bar.classList.toggle('is-you', side?.isYou === true);
       bar.classList.toggle('is-running', side?.isRunning === true);
       bar.classList.toggle('is-almost-out', side?.isRunning === true && isAlmostOut(side.clock));
       write(name, side?.name ?? say(`color.${color}`));
       write(rating, side?.rating ?? '');
       write(clock, side?.clock ?? '');
     },
-    showCaptured: (theme: Theme, by: Color, count: number): void => {
-      const piece: Piece = { color: opponentOf(by), role: 'man' };
-      const html =
-        count === 0
-          ? ''
-          : `<svg viewBox="0 0 1 1" aria-hidden="true">${svgOf(pieceShapes(theme, piece))}</svg>`;
+    showPieces: (theme: Theme, by: Color, count: number): void => {
+      man.innerHTML = manOf(theme, by);
+      const html = count === 0 ? '' : manOf(theme, opponentOf(by));
       if (drawn === `${html}${count}`) return;
       drawn = `${html}${count}`;
       captured.innerHTML = html;

@@ -11,7 +11,7 @@ import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeBoard } from '../board/board.ts';
 import { afterFrame, isStarting, whenDrawn } from '../board/motion.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
-import { button, element, fill, write } from '../parts.ts';
+import { button, element, fill, iconButton, write } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
 import { type Ending, endingOn, makeBanner } from './ending.ts';
@@ -88,13 +88,6 @@ function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
   return { ...state, legal, premoves, hasCoordinates, notation: notation ?? 'short', arrows };
 }
 
-/** Turns the sounds off or on with one tap. */
-function soundSwitch(say: PageSay, look: Look): HTMLElement {
-  const made = button('♪', () => look.choose({ hasSounds: !look.choices.hasSounds }));
-  made.setAttribute('aria-label', say('page.settings.sounds'));
-  return made;
-}
-
 /** The elements around the board. */
 function surroundings(
   { say, look, title, headline }: TableParts,
@@ -129,7 +122,11 @@ function surroundings(
     tools: element('div', 'page-tools'),
     list: makeMoveList(say, go),
     stepper: makeStepper(say, go),
-    sounds: soundSwitch(say, look),
+    sounds: iconButton(
+      'M9 18V5l10-2v13M9 18a3 3 0 1 1-6 0a3 3 0 1 1 6 0m10-2a3 3 0 1 1-6 0a3 3 0 1 1 6 0',
+      say('page.settings.sounds'),
+      () => look.choose({ hasSounds: !look.choices.hasSounds }),
+    ),
     choices: choices ? [choices] : [],
   } as const;
 }
@@ -156,7 +153,7 @@ function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown
     [below, bottom],
   ] as const) {
     bar.show(sides?.[color] ?? null, color);
-    bar.showCaptured(theme, color, capturedOf(line, plyOf(shown), opponentOf(color)));
+    bar.showPieces(theme, color, capturedOf(line, plyOf(shown), opponentOf(color)));
   }
 }
 
@@ -200,10 +197,12 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const { say, look } = parts;
   let shown: Shown = { scene: first, past: null, isFlipped: false };
   const around = surroundings(parts, first, go);
-  const flip = button('⇅', () => draw({ ...shown, isFlipped: !shown.isFlipped }));
-  flip.setAttribute('aria-label', say('button.flip'));
-  around.stepper.element.append(flip, around.sounds);
-  const whole = layOut(around, makeSettings(say, look));
+  const flip = iconButton('M8 20V4L4 8m12-4v16l4-4', say('button.flip'), () =>
+    draw({ ...shown, isFlipped: !shown.isFlipped }),
+  );
+  const settings = makeSettings(say, look);
+  around.stepper.element.append(flip, around.sounds, settings.opener);
+  const whole = layOut(around, settings.element);
   root.replaceChildren(whole);
   const board = makeBoard(around.place, boardOf(look, shown), boardWordsIn(say, first.line.variant.id), {
     moved: (move) => parts.moved(move, shown.scene.line),
@@ -249,7 +248,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
    * Announces something once: an error, or text that screen readers requested. A new element is
    * announced again, even if its text is the same.
    */
-  const tell = (text: string): void => around.told.replaceChildren(element('span', '', text));
+  const tell = (text: string): void =>
+    around.told.replaceChildren(...(text === '' ? [] : [element('span', '', text)]));
 
   keysOn(whole, {
     l: () => tell(lastText(say, boardOf(look, shown)) || say('replay.start')),

@@ -10,6 +10,10 @@ const open = tablesHere();
 const square = ({ page }: Table, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},`, 'u') });
 const moves = ({ page }: Table): Promise<number> => page.locator('.page-move').count();
+const bottomOf = async ({ page }: Table, selector: string): Promise<number> => {
+  const box = await page.locator(selector).boundingBox();
+  return Math.round(box!.y + box!.height);
+};
 
 /** How much the layout has shifted, in the browser's own score. */
 const SHIFTS = `new Promise((tell) => new PerformanceObserver((list) =>
@@ -30,11 +34,20 @@ test.each([
     expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
   // On a desktop the variants are in sight until the game begins.
   expect(await variants.nth(1).isVisible()).toBe(on === 'desktop');
+  // The panel ends where the board ends; on a phone, the steps are still in view.
+  const below = await bottomOf(table, on === 'desktop' ? '.page-tools' : '.page-stepper');
+  const most = on === 'desktop' ? await bottomOf(table, '.page-board') : 844;
+  expect(below).toBeLessThanOrEqual(most);
+  expect(below).toBeGreaterThan(most - 8);
+  const places = await Promise.all(['.page-stepper', '.page-tools'].map((part) => bottomOf(table, part)));
   await shoot(page, `landing-first-${on}${isDark ? '-dark' : ''}`);
   await square(table, 'c3').click();
   await square(table, 'd4').click();
   await expect.poll(() => moves(table)).toBe(2);
   await expect.poll(() => page.locator('.page-status').innerText()).toContain(', your move');
+  expect(await Promise.all(['.page-stepper', '.page-tools'].map((part) => bottomOf(table, part)))).toEqual(
+    places,
+  );
   expect(await page.locator('.page-bar').first().innerText()).toContain('Computer, level 2');
   const logIn = on === 'phone' ? 'Log in' : 'Log in with Discord';
   for (const name of ['Crownhead', 'Play', 'Puzzles', 'Lessons', logIn, 'Add to Discord'])

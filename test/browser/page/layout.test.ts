@@ -17,7 +17,7 @@ const boxOf = async ({ page }: Table, selector: string) => {
 
 test.each(LOCALES)('the page in %s fits a narrow phone, even with everything expanded', async (lang) => {
   const table = await open({ variant: 'canadian', level: '1', lang }, { on: 'phone', width: 360 });
-  for (const summary of await table.page.locator('summary').all()) await summary.click();
+  await table.page.locator('.page-stepper [aria-expanded]').click();
   expect(await overflow(table)).toBe(0);
   if (lang === 'ja' || lang === 'de') await shoot(table.page, `page-360-${lang}`);
   expect(table.faults).toEqual([]);

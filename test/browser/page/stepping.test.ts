@@ -98,7 +98,7 @@ test('the reader can choose colors, pieces and coordinates', async () => {
   const { page } = table;
   const frame = (): Promise<string | null> => page.locator('.board-field').getAttribute('style');
   const before = await frame();
-  await page.getByText('Settings', { exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Colors').selectOption('High contrast');
   expect(await frame()).not.toBe(before);
   await page.getByLabel('Pieces').selectOption('Polished stones');
