@@ -1,17 +1,12 @@
 import type { Channel } from './world/channel.ts';
+import { there } from './there.ts';
 import type { Guild } from './world/guild.ts';
 import { type Permission, withAlso, without } from './world/permissions.ts';
 import { remove } from './world/posts.ts';
 import { type World, announce, setArchived } from './world/world.ts';
 
-export type Disruptions = ReturnType<typeof disruptionsOf>;
-
 export function disruptionsOf(world: World) {
-  const channelAt = (id: string): Channel => {
-    const found = world.channels.get(id);
-    if (found === undefined) throw new Error(`There is no channel ${id}`);
-    return found;
-  };
+  const channelAt = (id: string): Channel => there(world.channels.get(id), `channel ${id}`);
   const setBot = (guild: Guild, hasBot: boolean): void => {
     const changes = guild.hasBot !== hasBot;
     Object.assign(guild, { hasBot, brought: null });

@@ -22,28 +22,24 @@ interface Proof {
   readonly verifier: string;
 }
 
-export interface Grants {
-  /** A code for the application's server. */
-  readonly codeFor: (grant: Grant) => string;
-  /** A token for the code; `null` if the proof is invalid. */
-  readonly exchange: (proof: Proof) => string | null;
-  readonly personWith: (token: string) => Person | undefined;
-}
+export type Grants = ReturnType<typeof newGrants>;
 
 const secret = (): string => randomBytes(16).toString('hex');
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-export function newGrants(now: () => number): Grants {
+export function newGrants(now: () => number) {
   const codes = new Map<string, Grant & { readonly until: number }>();
   const tokens = new Map<string, Person>();
   return {
-    codeFor: (grant) => {
+    /** A code for the application's server. */
+    codeFor: (grant: Grant): string => {
       const code = secret();
       codes.set(code, { ...grant, until: now() + CODE });
       return code;
     },
-    exchange: ({ code, redirect, verifier }) => {
+    /** A token for the code; `null` if the proof is invalid. */
+    exchange: ({ code, redirect, verifier }: Proof): string | null => {
       const grant = codes.get(code);
       codes.delete(code);
       const isRight =
@@ -56,6 +52,6 @@ export function newGrants(now: () => number): Grants {
       tokens.set(token, grant.person);
       return token;
     },
-    personWith: (token) => tokens.get(token),
+    personWith: (token: string): Person | undefined => tokens.get(token),
   };
 }

@@ -2,15 +2,16 @@
  * Logging in with Discord, with all of Discord's checks
  * (https://docs.discord.com/developers/topics/oauth2).
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Core } from './core.ts';
 import { type Person, userOf } from './world/people.ts';
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+import { isSame } from '../../src/web/signed.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const granted = (token: string) =>
+  ({ access_token: token, token_type: 'Bearer', expires_in: 604_800, scope: 'identify' }) as const;
 
 export function oauthApp({ world, settings, grants }: Core): Hono {
   const app = new Hono();
@@ -54,12 +55,7 @@ export function oauthApp({ world, settings, grants }: Core): Hono {
     if (form['grant_type'] === 'client_credentials') {
       const given = atob(/^Basic (.*)$/u.exec(context.req.header('authorization') ?? '')?.[1] ?? '');
       return isSame(given, `${world.applicationId}:${settings.secret}`)
-        ? context.json({
-            access_token: randomBytes(16).toString('hex'),
-            token_type: 'Bearer',
-            expires_in: 604_800,
-            scope: 'identify',
-          })
+        ? context.json(granted(randomBytes(16).toString('hex')))
         : context.json({ error: 'invalid_client' }, 401);
     }
     if (form['client_id'] !== world.applicationId || !isSame(form['client_secret'] ?? '', settings.secret))
@@ -68,12 +64,7 @@ export function oauthApp({ world, settings, grants }: Core): Hono {
     const isRight = form['grant_type'] === 'authorization_code';
     const token = isRight ? grants.exchange({ code, redirect, verifier }) : null;
     if (token === null) return context.json({ error: 'invalid_grant' }, 400);
-    return context.json({
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: 604_800,
-      scope: 'identify',
-    });
+    return context.json(granted(token));
   });
 
   app.get('/api/v10/users/@me', async (context, next) => {

@@ -7,22 +7,23 @@ import { once } from 'node:events';
 import { type Server, createServer, type IncomingMessage } from 'node:http';
 import type { Core } from './core.ts';
 import { PROXY, throughProxy, upgradeThroughProxy } from './activity/proxy.ts';
-import { type Disruptions, disruptionsOf } from './disruptions.ts';
+import { disruptionsOf } from './disruptions.ts';
 import { isAnswered } from './door/delivery.ts';
-import { type Faults, newFaults } from './faults.ts';
+import { newFaults } from './faults.ts';
 import { newGrants } from './grants.ts';
-import { type Gateway, newGateway } from './gateway/gateway.ts';
-import { type Journal, newJournal } from './journal.ts';
+import { newGateway } from './gateway/gateway.ts';
+import { newJournal } from './journal.ts';
 import { type StandInOptions, settingsFrom } from './options.ts';
 import { oauthApp } from './oauth.ts';
 import { restApp } from './rest/app.ts';
+import { there } from './there.ts';
 import type { Env } from './rest/request.ts';
 import { type Visitor, visit } from './visitor/visitor.ts';
 import { enableActivities } from './world/activities.ts';
 import type { Channel } from './world/channel.ts';
-import { type Clock, startClock } from './world/clock.ts';
+import { startClock } from './world/clock.ts';
 import type { Guild } from './world/guild.ts';
-import { portraitOf } from './world/people.ts';
+import { type Person, portraitOf } from './world/people.ts';
 import { type World, announce, newWorld, openThread } from './world/world.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { foreignWords } from '../../src/web/listening.ts';
@@ -78,39 +79,9 @@ function openPage(core: Core, user: string | null | undefined, client: WebSocket
   return person === undefined ? client.close() : servePage(core, person, client);
 }
 
-export interface StandIn extends Journal, Disruptions {
-  /** Without a slash at the end. The API is under `/api`. */
-  readonly url: string;
-  readonly token: string;
-  readonly applicationId: string;
-  readonly guildId: string;
-  readonly botId: string;
-  readonly world: World;
-  readonly clock: Clock;
-  readonly faults: Faults;
-  readonly gateway: Gateway;
-  readonly startedOver: Promise<void>;
-  readonly publicKey: string;
-  readonly clientSecret: string;
-  /** The URL mapping of the Activity, such as `http://127.0.0.1:8080`. */
-  mapTo(url: string): void;
-  /** Shows newcomers the board in this channel. */
-  offerBoard(channelId: string): void;
-  openDoor(url: string): void;
-  closeDoor(url: string): void;
-  isReached(): Promise<boolean>;
-  visitor(idOrName: string): Visitor;
-  guild(name: string): Guild;
-  leave(idOrName: string): void;
-  join(idOrName: string): void;
-  demote(idOrName: string): void;
-  channel(name: string): string;
-  /** Private if it has `members`. */
-  openThread(channelId: string, name: string, members?: readonly string[]): string;
-  close(): Promise<void>;
-}
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn(options: StandInOptions = {}) {
   const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
   const world = newWorld(clock, options.people, options.guilds);
   world.endpoint = options.endpoint ?? null;
@@ -128,6 +99,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   return {
     ...journal,
     ...disruptionsOf(world),
+    /** Without a slash at the end. The API is under `/api`. */
     url: world.url,
     token: settings.token,
     applicationId: world.applicationId,
@@ -140,34 +112,47 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     startedOver: over.promise,
     publicKey: world.signer.publicKey,
     clientSecret: settings.secret,
-    mapTo: (url) => {
+    /** The URL mapping of the Activity, such as `http://127.0.0.1:8080`. */
+    mapTo: (url: string): void => {
       world.mapping = url;
     },
-    offerBoard: (channelId) => {
+    /** Shows newcomers the board in this channel. */
+    offerBoard: (channelId: string): void => {
       world.board = channelId;
       announce(world, { kind: 'board' });
     },
-    openDoor: (url) => {
+    openDoor: (url: string): void => {
       world.doors.add(url);
       world.leaving.delete(url);
       announce(world, { kind: 'bot', online: true });
     },
-    closeDoor: (url) => {
+    closeDoor: (url: string): void => {
       world.doors.delete(url);
       if (world.doors.size === 0) announce(world, { kind: 'bot', online: gateway.isOnline() });
     },
-    isReached: async () => (world.doors.size === 0 ? gateway.isOnline() : isAnswered(world, settings.ackMs)),
-    visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
-    guild: (name) => guildCalled(world, name),
-    leave: (idOrName) => void world.guild.members.delete(personCalled(world, idOrName).id),
-    join: (idOrName) => void world.guild.members.add(personCalled(world, idOrName).id),
-    demote: (idOrName) => void world.guild.demoted.add(personCalled(world, idOrName).id),
-    channel: (name) => channelCalled(world, name),
-    openThread: (channelId, name, members) => {
+    isReached: async (): Promise<boolean> =>
+      world.doors.size === 0 ? gateway.isOnline() : isAnswered(world, settings.ackMs),
+    visitor: (idOrName: string): Visitor => visit(core, personCalled(world, idOrName)),
+    guild: (called: string): Guild =>
+      there(
+        world.guilds.values().find(({ name }) => name === called),
+        `server ${called}`,
+      ),
+    leave: (idOrName: string): void => void world.guild.members.delete(personCalled(world, idOrName).id),
+    join: (idOrName: string): void => void world.guild.members.add(personCalled(world, idOrName).id),
+    demote: (idOrName: string): void => void world.guild.demoted.add(personCalled(world, idOrName).id),
+    channel: (name: string): string => channelCalled(world, name).id,
+    /** Private if it has `members`. */
+    openThread: (channelId: string, name: string, members?: readonly string[]): string => {
       const ids = members?.map((idOrName) => personCalled(world, idOrName).id);
-      return openThread(world, channelAt(world, channelId), name, ids && { members: new Set(ids) }).id;
+      return openThread(
+        world,
+        there(world.channels.get(channelId), `channel ${channelId}`),
+        name,
+        ids && { members: new Set(ids) },
+      ).id;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       for (const interaction of world.interactions.values()) interaction.settle();
       gateway.drop();
       server.close();
@@ -234,27 +219,14 @@ function portrait(world: World, id: string): Response {
   return new Response(portraitOf(person), { headers: { 'Content-Type': 'image/svg+xml' } });
 }
 
-function personCalled(world: World, idOrName: string): ReturnType<World['people']['get']> & object {
-  const found =
-    world.people.get(idOrName) ?? [...world.people.values()].find(({ name }) => name === idOrName);
-  if (found === undefined) throw new Error(`There is no user named ${idOrName}`);
-  return found;
-}
+const personCalled = ({ people }: World, idOrName: string): Person =>
+  there(
+    people.get(idOrName) ?? people.values().find(({ name }) => name === idOrName),
+    `user named ${idOrName}`,
+  );
 
-function channelAt(world: World, id: string): Channel {
-  const found = world.channels.get(id);
-  if (found === undefined) throw new Error(`There is no channel ${id}`);
-  return found;
-}
-
-function guildCalled(world: World, name: string): Guild {
-  const found = world.guilds.values().find((guild) => guild.name === name);
-  if (found === undefined) throw new Error(`There is no server ${name}`);
-  return found;
-}
-
-function channelCalled(world: World, name: string): string {
-  const found = [...world.channels.values()].find((channel) => channel.name === name);
-  if (found === undefined) throw new Error(`There is no channel ${name}`);
-  return found.id;
-}
+const channelCalled = ({ channels }: World, called: string): Channel =>
+  there(
+    channels.values().find(({ name }) => name === called),
+    `channel ${called}`,
+  );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LINK_LENGTH } from '../app/ports/boardPage.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/subjects/people.ts';
+import { readJson } from '../kit/json.ts';
 import { OPENED } from './screen/opened.ts';
 
 /** The ids of `door/shared.ts`, stored or sealed. */
@@ -93,10 +94,4 @@ export type FromPage = z.infer<typeof Message>;
 export type MessageOf<K extends FromPage['kind']> = Extract<FromPage, { readonly kind: K }>;
 
 /** `null` if the text is not a valid message. */
-export function readMessage(text: string): FromPage | null {
-  try {
-    return Message.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readMessage = (text: string): FromPage | null => readJson(Message, text);

@@ -25,7 +25,7 @@ import { openSharing } from './door/shared.ts';
 import { openSockets } from './door/sockets.ts';
 import { close, hear } from './talk/hearing.ts';
 import { newTalk, type TalkParts } from './talk/talk.ts';
-import { openVisits } from './door/visits.ts';
+import { openVisits } from './door/session.ts';
 import { openWatching } from './game/watching.ts';
 
 interface PageParts {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCache } from '../../src/cache.ts';
 import { openDoor } from '../../src/live/door/door.ts';
 import { openSharing } from '../../src/live/door/shared.ts';
-import { openVisits } from '../../src/live/door/visits.ts';
+import { openVisits } from '../../src/live/door/session.ts';
 import { openHub } from '../../src/live/game/hub.ts';
 import { openWatching } from '../../src/live/game/watching.ts';
 import type { Trials } from '../../src/live/screen/passing.ts';

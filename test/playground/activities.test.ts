@@ -9,11 +9,9 @@ import { openPage } from './openPage.ts';
 
 const go = { name: 'go', description: 'Go' };
 
-type Connected = Awaited<ReturnType<typeof connected>>;
-
 /** A bot that answers each press with a launch. */
-async function launcher(activity: boolean): Promise<Connected & { readonly press: () => Promise<string> }> {
-  const { standIn, client, ...rest } = await connected({ activity, ackMs: 500 });
+async function launcher(activity: boolean) {
+  const { standIn, client } = await connected({ activity, ackMs: 500 });
   client.on(Events.InteractionCreate, ({ id, token }) => {
     const body = { type: InteractionResponseType.LaunchActivity };
     const query = new URLSearchParams({ with_response: 'true' });
@@ -29,7 +27,7 @@ async function launcher(activity: boolean): Promise<Connected & { readonly press
     const sent = await client.rest.post(Routes.channelMessages(standIn.channel('general')), { body });
     return idOf(sent);
   };
-  return { ...rest, standIn, client, press };
+  return { standIn, client, press };
 }
 
 function idOf(sent: unknown): string {
@@ -87,13 +85,7 @@ it('an Activity is not launched for an application without one', async () => {
 });
 
 /** A page in the Activity whose frame sends these messages. */
-async function framed(): Promise<{
-  readonly standIn: StandIn;
-  readonly frameId: string;
-  readonly say: (message: unknown) => void;
-  readonly answer: (nonce: string) => Promise<unknown>;
-  readonly closed: () => Promise<unknown>;
-}> {
+async function framed() {
   const standIn = await standInFor();
   standIn.mapTo('http://127.0.0.1:1');
   const page = await openPage(standIn.url, standIn.visitor('Anna').person.id);
@@ -104,8 +96,9 @@ async function framed(): Promise<{
   return {
     standIn,
     frameId,
-    say: (message) => page.say({ type: 'rpc', frameId, message }),
-    answer: (nonce) => heard(([opcode, data]) => opcode === 1 && JSON.stringify(data).includes(nonce)),
+    say: (message: unknown) => page.say({ type: 'rpc', frameId, message }),
+    answer: (nonce: string) =>
+      heard(([opcode, data]) => opcode === 1 && JSON.stringify(data).includes(nonce)),
     closed: () => heard(([opcode]) => opcode === 2),
   };
 }

@@ -4,11 +4,6 @@ import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 
-interface Connected {
-  readonly standIn: StandIn;
-  readonly client: Client<true>;
-}
-
 export async function standInFor(options: StandInOptions = {}): Promise<StandIn> {
   const standIn = await startStandIn(options);
   onTestFinished(() => standIn.close());
@@ -29,7 +24,7 @@ export async function logIn(standIn: StandIn, options: Partial<ClientOptions> = 
   return ready;
 }
 
-export async function connected(options: StandInOptions = {}): Promise<Connected> {
+export async function connected(options: StandInOptions = {}) {
   const standIn = await standInFor(options);
   return { standIn, client: await logIn(standIn) };
 }

@@ -26,18 +26,12 @@ async function answering(standIn: StandIn, client: Client<true>): Promise<string
   return response;
 }
 
-function bareSocket(standIn: StandIn): {
-  readonly send: (frame: unknown) => void;
-  readonly response: { op: number; t: string | null }[];
-  readonly closed: Promise<unknown[]>;
-} {
+function bareSocket(standIn: StandIn) {
   const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
   onTestFinished(() => socket.terminate());
-  const response: { op: number; t: string | null }[] = [];
-  socket.on('message', (data: Buffer) => response.push(JSON.parse(data.toString())));
   const open = once(socket, 'open');
   const send = (frame: unknown): void => void open.then(() => socket.send(JSON.stringify(frame)));
-  return { send, response, closed: once(socket, 'close') };
+  return { send, closed: once(socket, 'close') };
 }
 
 const identify = (standIn: StandIn, more: object = {}) => ({

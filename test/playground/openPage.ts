@@ -6,19 +6,12 @@ import type { FromPage, FromServer } from '../../playground/protocol.ts';
 
 type Told<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
 
-export interface OpenPage {
-  readonly told: readonly FromServer[];
-  readonly hear: <T extends FromServer['type']>(
-    type: T,
-    fits?: (one: Told<T>) => boolean,
-  ) => Promise<Told<T>>;
-  readonly say: (asked: FromPage) => void;
-}
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 const isTold = (value: unknown): value is FromServer =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-export async function openPage(url: string, user = ''): Promise<OpenPage> {
+export async function openPage(url: string, user = '') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/page?user=${user}`);
   const told: FromServer[] = [];
   socket.on('message', (data: Buffer) => {
@@ -38,5 +31,5 @@ export async function openPage(url: string, user = ''): Promise<OpenPage> {
       await once(socket, 'message');
     }
   };
-  return { told, hear, say: (asked) => socket.send(JSON.stringify(asked)) };
+  return { told, hear, say: (asked: FromPage) => socket.send(JSON.stringify(asked)) };
 }

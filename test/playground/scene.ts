@@ -1,14 +1,6 @@
 /** A discord.js bot connected to the stand-in, with its answers. */
-import {
-  type Client,
-  Events,
-  SlashCommandBuilder,
-  type ChatInputCommandInteraction,
-  type Interaction,
-} from 'discord.js';
+import { Events, SlashCommandBuilder, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
 import type { StandInOptions } from '../../playground/server/options.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { connected } from './connect.ts';
 
 export const command = new SlashCommandBuilder()
@@ -20,21 +12,12 @@ export const command = new SlashCommandBuilder()
     option.setName('times').setDescription('Times').setMinValue(1).setMaxValue(3),
   );
 
-interface Scene {
-  readonly client: Client<true>;
-  readonly standIn: StandIn;
-  readonly anna: Visitor;
-  readonly boris: Visitor;
-  readonly general: string;
-  readonly thrown: { code?: unknown; message: string }[];
-}
-
 export async function scene(
   act: (interaction: Interaction<'cached' | 'raw'>) => Promise<unknown>,
   options: StandInOptions = {},
-): Promise<Scene> {
+) {
   const { standIn, client } = await connected(options);
-  const thrown: Scene['thrown'] = [];
+  const thrown: { code?: unknown; message: string }[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
     if (!interaction.inGuild()) throw new Error('not in a guild');
     act(interaction).catch((error: unknown) => {

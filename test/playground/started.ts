@@ -1,5 +1,5 @@
 /** `npm start` as a process, with its own working folder. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,6 @@ import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
 
 const START = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly lines: readonly string[];
-  readonly scratch: string;
-}
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
@@ -26,7 +20,7 @@ export function start(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string = newFolder(),
   args: readonly string[] = [],
-): Started {
+) {
   const scratch = newFolder();
   const child = spawn(process.execPath, [START, ...args], {
     cwd: folder,
@@ -49,7 +43,7 @@ export function start(
 const ADDRESS = /^Open (http:\/\/127\.0\.0\.1:\d+)$/u;
 
 /** The address that the process prints, once its first output is complete. */
-export async function addressOf({ lines }: Started): Promise<string> {
+export async function addressOf({ lines }: Pick<ReturnType<typeof start>, 'lines'>): Promise<string> {
   const found = (): string | undefined => lines.map((line) => ADDRESS.exec(line)?.[1]).find(Boolean);
   await expect.poll(() => lines.length > 1 && found(), { timeout: 30_000 }).toBeTypeOf('string');
   return found() ?? '';

@@ -66,40 +66,33 @@ export function commandLine(
 }
 
 /** `activeRow` is set while the list of values is open. */
-const field = (
+function field(
   option: Option,
   session: Session,
   given: string,
   activeRow: string | undefined,
-): TemplateResult =>
-  html`<label class="chip" title=${shownDescription(option)}>
-    <span class="chip-name">${shownName(option)}</span>
-    ${inputField(option, given, isCompleted(option) || choicesOf(option, session).length > 0, activeRow)}
-  </label>`;
-
-function inputField(
-  option: Option,
-  given: string,
-  isListed: boolean,
-  activeRow: string | undefined,
 ): TemplateResult {
   const { name, type } = option;
-  return html`<input
-    name=${name}
-    aria-label=${shownName(option)}
-    type=${type === Kind.Attachment ? 'file' : 'text'}
-    inputmode=${type === Kind.Integer ? 'numeric' : nothing}
-    role=${isListed ? 'combobox' : nothing}
-    aria-expanded=${isListed ? activeRow !== undefined : nothing}
-    aria-controls=${isListed ? MENU_ID : nothing}
-    aria-activedescendant=${ifDefined(activeRow)}
-    ?required=${option.required}
-    minlength=${'min_length' in option ? option.min_length : nothing}
-    maxlength=${'max_length' in option ? option.max_length : nothing}
-    autocomplete="off"
-    spellcheck="false"
-    value=${given}
-  />`;
+  const isListed = isCompleted(option) || choicesOf(option, session).length > 0;
+  return html`<label class="chip" title=${shownDescription(option)}>
+    <span class="chip-name">${shownName(option)}</span>
+    <input
+      name=${name}
+      aria-label=${shownName(option)}
+      type=${type === Kind.Attachment ? 'file' : 'text'}
+      inputmode=${type === Kind.Integer ? 'numeric' : nothing}
+      role=${isListed ? 'combobox' : nothing}
+      aria-expanded=${isListed ? activeRow !== undefined : nothing}
+      aria-controls=${isListed ? MENU_ID : nothing}
+      aria-activedescendant=${ifDefined(activeRow)}
+      ?required=${option.required}
+      minlength=${'min_length' in option ? option.min_length : nothing}
+      maxlength=${'max_length' in option ? option.max_length : nothing}
+      autocomplete="off"
+      spellcheck="false"
+      value=${given}
+    />
+  </label>`;
 }
 
 /** The options that are filled in, except files. `picked` has the values of chosen suggestions. */

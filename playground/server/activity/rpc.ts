@@ -71,12 +71,9 @@ interface RpcParts {
   readonly openLink: (url: string) => void;
 }
 
-export interface Rpc {
-  readonly hear: (message: unknown) => void;
-  readonly layout: (mode: number) => void;
-}
+export type Rpc = ReturnType<typeof openRpc>;
 
-export function openRpc({ core, person, frame, send, openLink }: RpcParts): Rpc {
+export function openRpc({ core, person, frame, send, openLink }: RpcParts) {
   const { world, grants } = core;
   let stage: 'new' | 'ready' | 'closed' = 'new';
   const subscribed = new Set<string>();
@@ -144,7 +141,7 @@ export function openRpc({ core, person, frame, send, openLink }: RpcParts): Rpc 
   }
 
   return {
-    hear: (message) => {
+    hear: (message: unknown): void => {
       if (stage === 'closed') return;
       const { data } = Message.safeParse(message);
       if (data === undefined) return close(CLOSE.normal, 'Invalid message');
@@ -163,7 +160,7 @@ export function openRpc({ core, person, frame, send, openLink }: RpcParts): Rpc 
         send([OPCODE.frame, { cmd, nonce, evt: 'ERROR', data: { code, message: text } }]);
       }
     },
-    layout: (mode) => {
+    layout: (mode: number): void => {
       if (subscribed.has('ACTIVITY_LAYOUT_MODE_UPDATE'))
         dispatch('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: mode });
     },

@@ -2,19 +2,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 
-export interface Signer {
-  readonly publicKey: string;
-  headers(body: string, at: number): Signed;
-}
+export type Signer = ReturnType<typeof newSigner>;
 
-type Signed = Readonly<Record<'x-signature-timestamp' | 'x-signature-ed25519', string>>;
-
-export function newSigner(): Signer {
+export function newSigner() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x } = z.object({ x: z.string() }).parse(publicKey.export({ format: 'jwk' }));
   return {
     publicKey: Buffer.from(x, 'base64url').toString('hex'),
-    headers: (body, at) => {
+    headers: (body: string, at: number) => {
       const timestamp = String(Math.floor(at / 1000));
       return {
         'x-signature-timestamp': timestamp,

@@ -13,6 +13,7 @@ import {
   union,
   unknown,
 } from 'zod/mini';
+import { readJson } from '../../../src/kit/json.ts';
 import type { Faults } from '../faults.ts';
 import {
   type Session,
@@ -50,7 +51,8 @@ function greet(
   );
   socket.on('close', () => clearTimeout(tooQuiet));
   socket.on('message', (data: Buffer) => {
-    const frame = readFrame(data.toString());
+    // `null` if Discord wouldn't understand it.
+    const frame = readJson(anyFrame, data.toString());
     if (frame === null) return socket.close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
     if (frame.op === GatewayOpcodes.Heartbeat) {
       tooQuiet.refresh();
@@ -169,7 +171,7 @@ const send = (socket: WebSocket, op: GatewayOpcodes, d: unknown = null): void =>
 
 const hearsOfGuilds = ({ intents }: Session): boolean => (intents & GatewayIntentBits.Guilds) !== 0;
 
-const frame = union([
+const anyFrame = union([
   object({ op: literal(GatewayOpcodes.Heartbeat), d: nullable(number()) }),
   object({
     op: literal(GatewayOpcodes.Identify),
@@ -187,15 +189,6 @@ const frame = union([
   }),
 ]);
 
-type Frame = output<typeof frame>;
+type Frame = output<typeof anyFrame>;
 type Identify = Extract<Frame, { op: GatewayOpcodes.Identify }>['d'];
 type Resume = Extract<Frame, { op: GatewayOpcodes.Resume }>['d'];
-
-/** `null` if Discord wouldn't understand it. */
-function readFrame(text: string): Frame | null {
-  try {
-    return frame.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -74,27 +74,22 @@ function makeTables(file: DatabaseSync): void {
   file.exec(TABLES);
 }
 
-export interface Memory {
-  /** In ms; `null` when the memory is empty. */
-  readonly ahead: () => number | null;
-  readonly attend: (world: World) => void;
-  readonly clear: () => void;
-  readonly close: () => void;
-}
+export type Memory = ReturnType<typeof memoryIn>;
 
 type Kind = 'state' | 'command' | 'channel' | 'message';
 
-export const memoryIn = (file: DatabaseSync): Memory => ({
-  ahead: () => stateIn(file)?.ahead ?? null,
-  attend: (world) => {
+export const memoryIn = (file: DatabaseSync) => ({
+  /** In ms; `null` when the memory is empty. */
+  ahead: (): number | null => stateIn(file)?.ahead ?? null,
+  attend: (world: World): void => {
     recall(file, world);
     const writer = writerOf(file, world);
     const write = (event: WorldEvent): void => transact(file, 'deferred', () => writer(event));
     for (const kind of ['channels', 'commands', 'clock'] as const) write({ kind });
     world.watchers.add(write);
   },
-  clear: () => file.exec('delete from kept; delete from upload'),
-  close: () => file[Symbol.dispose](),
+  clear: (): void => file.exec('delete from kept; delete from upload'),
+  close: (): void => file[Symbol.dispose](),
 });
 
 interface KeptState {

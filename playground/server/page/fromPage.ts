@@ -16,7 +16,7 @@ import {
   unknown,
   type output,
 } from 'zod/mini';
-
+import { readJson } from '../../../src/kit/json.ts';
 import { LAYOUT } from '../activity/layout.ts';
 
 const LONGEST_WAIT = 31 * 24 * 3_600_000;
@@ -80,10 +80,4 @@ const fromPage = discriminatedUnion('type', [
 
 export type FromPage = output<typeof fromPage>;
 
-export function readFromPage(text: string): FromPage | null {
-  try {
-    return fromPage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readFromPage = (text: string): FromPage | null => readJson(fromPage, text);

@@ -122,16 +122,18 @@ async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next):
   if (fault !== null && 'drop' in fault) context.res = drop(context);
 }
 
-function tooMany(ruling: Ruling): Refusal {
-  const seconds = Math.max(ruling.retryMs, 1) / 1000;
+type Limited = Pick<Ruling, 'global' | 'headers'> & { readonly retryMs: number | null };
+
+function tooMany({ retryMs, global, headers }: Limited): Refusal {
+  const seconds = Math.max(retryMs ?? 0, 1) / 1000;
   return new Refusal(429, 0, 'You are being rate limited.', {
     headers: {
-      ...ruling.headers,
-      'Retry-After': seconds.toFixed(3),
-      'X-RateLimit-Scope': 'user',
-      ...(ruling.global ? { 'X-RateLimit-Global': 'true' } : {}),
+      ...headers,
+      'X-RateLimit-Scope': global ? 'global' : 'user',
+      ...(global && { 'X-RateLimit-Global': 'true' }),
+      ...(retryMs !== null && { 'Retry-After': seconds.toFixed(3) }),
     },
-    extra: { retry_after: seconds, global: ruling.global },
+    extra: { retry_after: seconds, global },
   });
 }
 
@@ -143,23 +145,9 @@ async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<
   if ('drop' in fault) return fault.drop === 'before' ? drop(context) : null;
   if (fault.page !== undefined)
     return new Response(fault.page, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
-  return fault.status === 429 ? limited(fault) : Response.json(fault.body ?? {}, { status: fault.status });
-}
-
-function limited({
-  retryAfterMs = 0,
-  global = false,
-  body,
-}: Extract<RestFault['effect'], { status: number }>): Response {
-  const seconds = (retryAfterMs ?? 0) / 1000;
-  return Response.json(body ?? { message: 'You are being rate limited.', retry_after: seconds, global }, {
-    status: 429,
-    headers: {
-      'X-RateLimit-Scope': global ? 'global' : 'user',
-      ...(global && { 'X-RateLimit-Global': 'true' }),
-      ...(retryAfterMs !== null && { 'Retry-After': seconds.toFixed(3) }),
-    },
-  });
+  if (fault.status !== 429) return Response.json(fault.body ?? {}, { status: fault.status });
+  const { retryAfterMs = 0, global = false, body } = fault;
+  return answerTo(tooMany({ retryMs: retryAfterMs, global, headers: {} }), body);
 }
 
 function drop(context: Context<Env>): Response {
@@ -188,8 +176,10 @@ function refuse(core: Core, error: Error, context: Context<Env>): Response {
   if (!(error instanceof Refusal)) throw error;
   if (!isDoneAlready(error, context))
     writeRefusal(core.journal, context.req.method, context.get('path'), error);
-  return Response.json(bodyOf(error), {
-    status: error.status,
-    ...(error.more.headers && { headers: error.more.headers }),
-  });
+  return answerTo(error);
+}
+
+function answerTo(refused: Refusal, body: unknown = bodyOf(refused)): Response {
+  const { status, more } = refused;
+  return Response.json(body, { status, ...(more.headers && { headers: more.headers }) });
 }

@@ -58,14 +58,7 @@ export function checkCommandList(list: readonly CommandBody[]): void {
   for (const [index, command] of list.entries()) demand(commandFlaws(command), [index]);
 }
 
-interface Translated {
-  readonly name_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
-  readonly description_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
-  readonly options?: readonly Translated[];
-  readonly choices?: readonly Translated[];
-}
-
-function* localeFlaws(part: Translated, path: Flaw['path']): Generator<Flaw> {
+function* localeFlaws(part: Sized, path: Flaw['path']): Generator<Flaw> {
   for (const member of ['name_localizations', 'description_localizations'] as const)
     for (const locale of Object.keys(part[member] ?? {}))
       if (!LOCALES.has(locale))

@@ -1,11 +1,11 @@
 /** Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object */
-import { InteractionContextType, type InteractionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
 import { deliver } from '../door/delivery.ts';
 import { channelOf } from '../shown/channel.ts';
 import { memberOf } from '../shown/guild.ts';
-import { type Channel, type Post, contextOf } from '../world/channel.ts';
+import { type Channel, contextOf } from '../world/channel.ts';
 import { type Guild, permissionsIn } from '../world/guild.ts';
 import { type Interaction, openInteraction } from '../world/interaction.ts';
 import { localeOf } from '../world/locales.ts';
@@ -13,18 +13,15 @@ import { type Person, userOf } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
-export interface Question {
-  readonly type: InteractionType;
-  readonly user: Person;
-  readonly channel: Channel;
-  readonly commandName?: string;
-  readonly focusedType?: Interaction['focusedType'];
-  /** The message with the component, or with the control that opened the modal. */
-  readonly source?: Post | null;
-  /** The person or message that the context menu was opened on. */
-  readonly target?: Interaction['target'];
+/** `source`: the message with the component, or with the control that opened the modal. */
+export interface Question
+  extends
+    Pick<Interaction, 'type' | 'user' | 'channel'>,
+    Partial<Pick<Interaction, 'commandName' | 'focusedType' | 'source' | 'target'>> {
   readonly data: unknown;
 }
+
+const NOTHING_ELSE = { commandName: null, focusedType: null, source: null, target: null };
 
 const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
@@ -34,21 +31,10 @@ export function ask(core: Core, question: Question): Interaction {
   if (guild?.hasBot === false) throw new Error('The bot is not in the server');
   if (guild?.members.has(question.user.id) === false)
     throw new Error(`${question.user.name} is not in the server`);
-  const interaction = openInteraction(
-    {
-      id: world.newId(),
-      token: `aW50ZXJhY3Rpb246${randomBytes(48).toString('base64url')}`,
-      type: question.type,
-      user: question.user,
-      channel: question.channel,
-      commandName: question.commandName ?? null,
-      focusedType: question.focusedType ?? null,
-      source: question.source ?? null,
-      target: question.target ?? null,
-      madeAt: world.clock.now(),
-    },
-    settings.ackMs,
-  );
+  const { data: _, ...asked } = question;
+  const secret = `aW50ZXJhY3Rpb246${randomBytes(48).toString('base64url')}`;
+  const begun = { id: world.newId(), token: secret, madeAt: world.clock.now() };
+  const interaction = openInteraction({ ...NOTHING_ELSE, ...asked, ...begun }, settings.ackMs);
   for (const [token, { madeAt }] of world.interactions)
     if (interaction.madeAt - madeAt > settings.tokenMs) world.interactions.delete(token);
   world.interactions.set(interaction.token, interaction);

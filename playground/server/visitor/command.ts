@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
+import { there } from '../there.ts';
 import { chosenChannelOf } from '../shown/channel.ts';
 import { byId, fileCalled, people, roleCalled } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
@@ -62,9 +63,8 @@ function offered(
   name: string,
   type: ApplicationCommandType,
 ): APIApplicationCommand {
-  const command = called(world, channel, name, type);
   const sign = type === ApplicationCommandType.ChatInput ? '/' : '';
-  if (command === undefined) throw new Error(`There is no command ${sign}${name}`);
+  const command = there(called(world, channel, name, type), `command ${sign}${name}`);
   if (!mayUse(command, channel.guild, person))
     throw new Error(`${sign}${name} is not offered to ${person.name}`);
   if (!isOfferedIn(command, channel)) throw new Error(`${sign}${name} is not offered in ${channel.name}`);

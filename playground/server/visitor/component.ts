@@ -9,6 +9,7 @@ import {
   ComponentType,
   type FileUploadType,
 } from 'discord-api-types/v10';
+import { there } from '../there.ts';
 import { chosenChannelOf } from '../shown/channel.ts';
 import { memberFieldsOf, roleOf } from '../shown/guild.ts';
 import { buttonsOf, menusOf } from './reading.ts';
@@ -79,8 +80,7 @@ export function roleCalled(guild: Guild | null, id: string): Record<string, unkn
   const roles = guild?.roles ?? [];
   const position = roles.findIndex((role) => role.id === id);
   const role = roles[position];
-  if (role === undefined) throw new Error(`There is no role ${id}`);
-  return roleOf(role, position + 1);
+  return roleOf(there(role, `role ${id}`), position + 1);
 }
 
 function channelCalled(
@@ -102,11 +102,8 @@ const memberShown = (guild: Guild, person: Person) => ({
   permissions: permissionsIn(guild, person).toString(),
 });
 
-export function personCalled(world: World, id: string): Person {
-  const person = world.people.get(id);
-  if (person === undefined) throw new Error(`There is no user with the id ${id}`);
-  return person;
-}
+export const personCalled = (world: World, id: string): Person =>
+  there(world.people.get(id), `user with the id ${id}`);
 
 /**
  * The people with these ids, in the format in which Discord adds them to interactions, and those of
@@ -228,11 +225,8 @@ function valuesIn(
   return values;
 }
 
-export function fileCalled(world: World, id: string): APIAttachment {
-  const file = world.attached.get(id);
-  if (file === undefined) throw new Error(`There is no file with the id ${id}`);
-  return file;
-}
+export const fileCalled = (world: World, id: string): APIAttachment =>
+  there(world.attached.get(id), `file with the id ${id}`);
 
 /** Discord's client checks only the name. Source: reference#file-type-filtering */
 function fileFor(world: World, id: string, types: readonly FileUploadType[]): APIAttachment {

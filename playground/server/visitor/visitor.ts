@@ -9,6 +9,7 @@ import {
 import type { Core } from '../core.ts';
 import { refusal } from '../refusal.ts';
 import type { MessageBody, SentFile } from '../rules/body.ts';
+import { there } from '../there.ts';
 import { type Question, ask } from './ask.ts';
 import { type OptionValue, commandData, menuData, typeOfOption } from './command.ts';
 import { componentData, modalData, personCalled } from './component.ts';
@@ -170,8 +171,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     return hear(sight, interaction);
   };
   const place = (channelId: string): Channel => {
-    const channel = world.channels.get(channelId);
-    if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
+    const channel = there(world.channels.get(channelId), `channel ${channelId}`);
     if (!isOpenTo(channel, person)) throw new Error(`${person.name} can't see the channel ${channelId}`);
     return channel;
   };

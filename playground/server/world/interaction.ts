@@ -27,7 +27,8 @@ export type SuggestedChoice = NonNullable<
   APICommandAutocompleteInteractionResponseCallbackData['choices']
 >[number];
 
-export interface Interaction {
+/** What is known when it begins. */
+interface Facts {
   readonly id: string;
   readonly token: string;
   readonly type: InteractionType;
@@ -40,6 +41,9 @@ export interface Interaction {
   /** The target of a context menu. A message is given by its id. */
   readonly target: { readonly user: Person } | { readonly message: string } | null;
   readonly madeAt: number;
+}
+
+export interface Interaction extends Facts {
   state: 'waiting' | 'acknowledged' | 'failed';
   /** Settles when the bot has answered at its door. */
   knocking: Promise<void>;
@@ -50,22 +54,7 @@ export interface Interaction {
   readonly settle: () => void;
 }
 
-export function openInteraction(
-  facts: Pick<
-    Interaction,
-    | 'id'
-    | 'token'
-    | 'type'
-    | 'user'
-    | 'channel'
-    | 'commandName'
-    | 'focusedType'
-    | 'source'
-    | 'target'
-    | 'madeAt'
-  >,
-  ackMs: number,
-): Interaction {
+export function openInteraction(facts: Facts, ackMs: number): Interaction {
   const acknowledged = Promise.withResolvers<Acknowledgement>();
   // The deadline may pass before anything waits for it.
   acknowledged.promise.catch(() => undefined);

@@ -8,6 +8,7 @@ import type { Using } from '../../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../../app/ports/authorizing.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
+import { readJson } from '../../kit/json.ts';
 import { type Answered, type Asked, inText, type Route } from '../../web/route.ts';
 import { type Door, partyOf } from './door.ts';
 import { CROWDED } from './login.ts';
@@ -32,18 +33,8 @@ const Asking = z.object({
   channelId: z.string().max(20).nullable(),
 });
 
-type Asking = z.infer<typeof Asking>;
-
 /** The frame's origin is `null`. Any site may send requests, because no cookies are used here. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } as const;
-
-function readAsking(body: Uint8Array): Asking | null {
-  try {
-    return Asking.safeParse(JSON.parse(Buffer.from(body).toString())).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** The person's only game in this channel. If there is none, their only game anywhere. */
 async function onlyGame(
@@ -72,7 +63,7 @@ export function activityRoute({ app, authorizing, door, welcome }: ActivityParts
   }
 
   async function answer({ body, address }: Asked): Promise<Answered> {
-    const asking = readAsking(body);
+    const asking = readJson(Asking, Buffer.from(body).toString());
     if (!asking) return inText(400, 'Invalid request.', OPEN);
     const entered = await door.admit(partyOf(null, address), () => authorizing.inActivity(asking.code));
     if (!entered.ok) return { ...CROWDED, headers: { ...CROWDED.headers, ...OPEN } };

@@ -65,16 +65,11 @@ const later = (look: () => void): void => void setTimeout(look, TICK).unref();
 export function openDoor({ begin, stopwatch }: DoorParts) {
   const counterFor = (room: (typeof ROOM)[keyof typeof ROOM]): Counter =>
     openCounter({ atOnce: Infinity, ...room, pace: { ...room.pace, stopwatch, later } });
-  const counters = {
-    person: counterFor(ROOM.person),
-    address: counterFor(ROOM.address),
-    discord: counterFor(ROOM.discord),
-    code: counterFor(ROOM.code),
-  };
+  const [person, address] = [counterFor(ROOM.person), counterFor(ROOM.address)];
   return {
     /** Does the work when it is the party's turn. Refuses excess work at once. */
     enter: <T>(party: Party, cost: number, work: () => Promise<T>): Promise<Result<T, QueueFull>> => {
-      const counter = isPerson(party) ? counters.person : counters.address;
+      const counter = isPerson(party) ? person : address;
       return counter.run(
         party,
         async () => {
@@ -85,8 +80,8 @@ export function openDoor({ begin, stopwatch }: DoorParts) {
       );
     },
     /** The same for a request to Discord. */
-    ask: <T>(party: Party, work: () => Promise<T>) => counters.discord.run(party, work),
+    ask: counterFor(ROOM.discord).run,
     /** The same for a code that Discord exchanges for a user. */
-    admit: <T>(party: Party, exchange: () => Promise<T>) => counters.code.run(party, exchange),
+    admit: counterFor(ROOM.code).run,
   };
 }

@@ -2,15 +2,16 @@
  * Logging in to the page in a browser. A cookie keeps the browser logged in. The page exchanges the
  * cookie for a session, which it keeps in memory.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Using } from '../../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../../app/ports/authorizing.ts';
 import { localeFor } from '../../i18n/locales.ts';
 import { inText, type Answered, type Asked, type Route } from '../../web/route.ts';
+import { isSame, readSigned, sign } from '../../web/signed.ts';
 import { type Door, partyOf } from './door.ts';
 import type { Reading, Visit } from '../protocol.ts';
-import { keyFor, LOGIN_TTL, readLogin, SESSION_TTL, writeLogin } from './session.ts';
-import type { Visits } from './visits.ts';
+import { keyFor, SESSION_TTL, type Visits } from './session.ts';
 
 interface LoginParts {
   readonly authorizing: Authorizing;
@@ -23,6 +24,12 @@ interface LoginParts {
   /** The time in ms. */
   readonly now: () => number;
 }
+
+/** A login in progress. `verifier`: RFC 7636. `to`: the path to return to. */
+const Login = z.object({ state: z.string(), verifier: z.string(), to: z.string() });
+
+/** How long a login may take (ms). */
+const LOGIN_TTL = 10 * 60_000;
 
 /** `__Host-`: browsers send it to this host only, over TLS or to this machine. */
 const [LOGIN_COOKIE, VISIT_COOKIE] = ['__Host-login', '__Host-visit'] as const;
@@ -47,9 +54,6 @@ const inJson = (value: unknown): Answered => ({
 });
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Accepts only a path of the page, so that a login can't redirect to another site. */
 const pathOf = (given: string | null): string =>
@@ -79,14 +83,14 @@ export function loginRoutes(parts: LoginParts) {
 
   function begin({ query }: Asked): Answered {
     const login = { state: newSecret(), verifier: newSecret(), to: pathOf(query.get('to')) };
-    const signed = writeLogin(key, login, now() + LOGIN_TTL);
+    const signed = sign(key, login, now() + LOGIN_TTL);
     const address = authorizing.address(redirect, login.state, login.verifier);
     return goTo(address, cookie(LOGIN_COOKIE, signed, LOGIN_TTL));
   }
 
   async function end(asked: Asked): Promise<Answered> {
     const { query } = asked;
-    const login = readLogin(key, cookieOf(asked, LOGIN_COOKIE), now());
+    const login = readSigned(Login, key, cookieOf(asked, LOGIN_COOKIE), now());
     const isAnswer = login !== null && isSame(query.get('state') ?? '', login.state);
     if (!isAnswer || (query.get('iss') ?? authorizing.issuer) !== authorizing.issuer)
       return inText(

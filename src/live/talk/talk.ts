@@ -4,7 +4,7 @@ import type { makeCache } from '../../cache.ts';
 import { partyOf, type Door, type Party } from '../door/door.ts';
 import type { Sharing } from '../door/shared.ts';
 import type { Line } from '../door/sockets.ts';
-import type { Visits } from '../door/visits.ts';
+import type { Visits } from '../door/session.ts';
 import type { Hub } from '../game/hub.ts';
 import type { Watching } from '../game/watching.ts';
 import type { Refused, ToPage } from '../protocol.ts';
