@@ -142,7 +142,7 @@ exports.ROOMS = {
   'src/live': {
     door: ['(messages|protocol)\\.ts$'],
     game: ['door', '(plain|protocol)\\.ts$'],
-    document: ['door', 'game', 'protocol\\.ts$'],
+    document: ['door', 'game', '(plain|protocol)\\.ts$'],
     screen: ['door', 'game', '(messages|plain|protocol)\\.ts$'],
     talk: ['door', 'game', 'screen', '(messages|plain|protocol)\\.ts$'],
   },

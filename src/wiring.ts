@@ -13,7 +13,7 @@ import type { Limits } from './app/ports/limits.ts';
 import type { Reading } from './app/ports/reading.ts';
 import { openMemberMemory } from './app/server/memberMemory.ts';
 import { openShares } from './app/shares.ts';
-import { boardPageAt } from './live/boardPage.ts';
+import { boardPageAt } from './live/place.ts';
 import { backingUp } from './dailyBackup.ts';
 import type { Config } from './config.ts';
 import { doorEntrance } from './discord/door/entrance.ts';

@@ -10,6 +10,10 @@ const MARKUP: Partial<Markup> = {
   command: (name) => `/${name}`,
 };
 
+/** Without emoji, which pictures can't show and titles don't need. */
+export const withoutEmoji = (text: string): string =>
+  text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
+
 export const plainText = (text: string): string =>
   renderText(text, MARKUP)
     .replaceAll(/(?<!\\)(?:\*\*|__|~~|`)|^(?:-#|#{1,3}|>) /gmu, '')

@@ -5,7 +5,7 @@ import { nextDaily } from '../../src/game/calendar/zone.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/subjects/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
-import { boardPageAt } from '../../src/live/boardPage.ts';
+import { boardPageAt } from '../../src/live/place.ts';
 import { faultsOf, PAGE } from '../views/limits.ts';
 import { labelsOf } from '../views/screens.ts';
 import { press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';

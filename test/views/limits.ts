@@ -14,7 +14,7 @@ import { commands } from '../../commands/index.ts';
 import { commandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
 import type { BoardPage } from '../../src/app/ports/boardPage.ts';
-import { boardPageAt } from '../../src/live/boardPage.ts';
+import { boardPageAt } from '../../src/live/place.ts';
 import { modalOf } from '../../src/discord/showing/modal.ts';
 import { bodyOf } from '../../src/discord/showing/present.ts';
 import { markupWith } from '../../src/discord/showing/text.ts';

@@ -6,7 +6,17 @@ import { sayIn } from '../../i18n/say.ts';
 import type { Answered } from '../../web/route.ts';
 import { fileRoutes, PLAIN_HEADERS } from '../../web/staticFiles.ts';
 import type { Opening } from '../protocol.ts';
-import { metaTags } from './meta.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Tags that describe a document to search engines and previews. */
+export const metaTags = (tags: readonly (readonly [name: string, content: string])[]): string =>
+  tags.map(([name, content]) => `<meta ${keyOf(name)}="${name}" content="${escaped(content)}" />`).join('');
+
+/** Names with a prefix are from the Open Graph. */
+const keyOf = (name: string): string => (name.startsWith('og:') ? 'property' : 'name');
+
+export const titleTag = (title: string): string => `<title>${escaped(title)}</title>`;
 
 /** Allows nothing from other sites and no inline scripts. No site may show the page in a frame. */
 const policyFor = (publicUrl: string): string =>

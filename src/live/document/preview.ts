@@ -17,10 +17,11 @@ import { usualBottom } from '../../views/board/shape.ts';
 import { ratingsOf } from '../../views/standings/profile.ts';
 import { titleOf } from '../../views/tournament/meet.ts';
 import { namedAt } from '../../views/tournament/pictured.ts';
-import { outcomeIn } from '../game/facts.ts';
+import { outcomeIn, seenElsewhere } from '../game/facts.ts';
 import type { FoundExhibit } from '../game/finding.ts';
-import { headlineOf, questionOf, seenElsewhere, type SharedGame } from '../game/sharedGame.ts';
+import { headlineOf, questionOf, type SharedGame } from '../game/sharedGame.ts';
 import { unnamedTournament } from '../game/unnamed.ts';
+import { withoutEmoji } from '../plain.ts';
 
 export interface Preview extends Pick<Picture, 'board' | 'lines'> {
   readonly kind: 'game' | 'cup' | 'player';
@@ -32,9 +33,8 @@ export interface Preview extends Pick<Picture, 'board' | 'lines'> {
 
 const MOST_LEADERS = 4;
 
-/** The text without emoji, which pictures can't show. */
 const quiet = (text: string): Line => {
-  const words = text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
+  const words = withoutEmoji(text);
   return { text: words, plain: words, isLoud: false };
 };
 

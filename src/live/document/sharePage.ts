@@ -8,8 +8,7 @@ import { isSharedId } from '../door/shared.ts';
 import { factsOf } from '../game/facts.ts';
 import { findExhibit, findGame } from '../game/finding.ts';
 import { sharedFacts, sharedGameOf, type SharedGame } from '../game/sharedGame.ts';
-import type { PageFiles } from './files.ts';
-import { metaTags, titleTag } from './meta.ts';
+import { metaTags, type PageFiles, titleTag } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
 import { type Preview, previewOfExhibit, previewOfGame } from './preview.ts';
 

@@ -81,6 +81,9 @@ export interface Watched {
   readonly card?: CardFacts;
 }
 
+/** `isNamed`: the sides that are named. The others are called by their color. */
+export type Seen = Pick<Watched, 'game' | 'isNamed'>;
+
 /** A team's name reveals who plays in it, so all of its members must allow it. */
 export async function watchedOf(
   app: Using<'people' | 'personal' | 'standings' | 'votes'>,
@@ -96,10 +99,7 @@ export async function watchedOf(
 }
 
 /** The game without the names that the viewer may not see. */
-export function asSeen(
-  { game, isNamed }: Pick<Watched, 'game' | 'isNamed'>,
-  { seesNames, locale }: Viewer,
-): Game {
+export function asSeen({ game, isNamed }: Seen, { seesNames, locale }: Omit<Viewer, 'user'>): Game {
   const seat = (color: Color): Seat => {
     const held = game.seats[color];
     if (isGone(held)) return { ...held, name: sayIn(locale)('privacy.former') };
@@ -111,6 +111,9 @@ export function asSeen(
   };
   return { ...game, seats: byColor(seat) };
 }
+
+export const seenElsewhere = (say: Say, watched: Seen): Game =>
+  asSeen(watched, { seesNames: false, locale: say.locale });
 
 /** The ids of players whose names are hidden. */
 const HIDDEN = { white: '0', black: '1' } as const;

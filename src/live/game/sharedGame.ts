@@ -10,16 +10,15 @@ import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
-import type { Game } from '../../game/game.ts';
 import { isPerson, peopleOf } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import { versus } from '../../i18n/sentence.ts';
 import { makeMove } from '../../notation/move.ts';
 import { headlineElsewhere } from '../../views/board/headline.ts';
 import { channelAt } from '../door/channel.ts';
-import { plainText } from '../plain.ts';
+import { plainText, withoutEmoji } from '../plain.ts';
 import type { SharedFacts } from '../protocol.ts';
-import { asSeen, type Watched, watchedOf } from './facts.ts';
+import { type Seen, seenElsewhere, type Watched, watchedOf } from './facts.ts';
 import type { Finding, FoundGame } from './finding.ts';
 
 export interface SharedGame {
@@ -77,24 +76,15 @@ export async function sharedGameOf(
   return { watched, turn, ...where };
 }
 
-/** `isNamed`: the sides that are named. The others are called by their color. */
-type Seen = Pick<Watched, 'game' | 'isNamed'>;
-
-export const seenElsewhere = (say: Say, watched: Seen): Game =>
-  asSeen(watched, { user: null, seesNames: false, locale: say.locale });
-
 const nameOf = (say: Say, watched: Seen, color: Color): string =>
   seenElsewhere(say, watched).seats[color].name;
-
-const EMOJI = /\p{Extended_Pictographic}\uFE0F?\s*/gu;
 
 /** The headline in plain text. For a running game, it names the players or their server. */
 export function headlineOf(say: Say, watched: Seen, server: string | null): string {
   const game = seenElsewhere(say, watched);
   const { result, seats } = game;
   const { isNamed } = watched;
-  if (result)
-    return plainText(headlineElsewhere(say, game, result, { isNamed, server })).replaceAll(EMOJI, '');
+  if (result) return withoutEmoji(plainText(headlineElsewhere(say, game, result, { isNamed, server })));
   return server === null || isNamed.white || isNamed.black
     ? versus(seats.white.name, seats.black.name)
     : say('share.unnamed', { server });

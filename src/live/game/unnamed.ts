@@ -13,7 +13,7 @@ import { isFormer, type Player, type UserId } from '../../game/player.ts';
 import { isPerson, type Seat, seatPerson } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { asSeen, type Watched, watchedOf } from './facts.ts';
+import { seenElsewhere, type Watched, watchedOf } from './facts.ts';
 
 type Renamed = <P extends Player>(player: P) => P;
 
@@ -81,7 +81,7 @@ function unnamedEnd(say: Say, { outcome, card }: Ended, known: Known): Ended {
 }
 
 function unnamedGame(say: Say, watched: Watched, known: Known): Game {
-  const seen = asSeen(watched, { user: null, seesNames: false, locale: say.locale });
+  const seen = seenElsewhere(say, watched);
   const seat = (color: Color): Seat => {
     const held = watched.game.seats[color];
     const name = isPerson(held) ? known.get(held.id) : undefined;

@@ -86,8 +86,7 @@ async function besideGame(person: Person, by: Actor, id: GameId): Promise<Standi
   if (!game) return null;
   const place = await placeOf(app, person, by, game);
   if (place) return { game, place };
-  const viewer = { user: visitor.id, seesNames: false, locale: by.locale };
-  const seen = asSeen(await watchedOf(app, game), viewer);
+  const seen = asSeen(await watchedOf(app, game), { seesNames: false, locale: by.locale });
   return { ...aloneAs(visitor, by.locale), game: seen, as: 'stranger' };
 }
 
