@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { connected } from '../playground/connect.ts';
-import { DESKTOP, PHONE, openWindow, shoot } from './chromium.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { openWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { addOption, beginCommand, option as give } from './seat.ts';
 
@@ -28,7 +29,7 @@ const plan = new SlashCommandBuilder()
   .addUserOption((option) => option.setName('opponent').setDescription('Your opponent'))
   .addAttachmentOption((option) => option.setName('file').setDescription('A game'));
 
-async function open(size = DESKTOP): Promise<{ page: Page; given: string[]; faults: readonly string[] }> {
+async function open(size = DESKTOP) {
   const { standIn, client } = await connected({ page: await pageRoutes() });
   const given: string[] = [];
   client.on('interactionCreate', (interaction) => {
@@ -41,8 +42,8 @@ async function open(size = DESKTOP): Promise<{ page: Page; given: string[]; faul
     void interaction.reply('Planned');
   });
   await client.application.commands.set([plan]);
-  const { page, faults } = await openWindow(browser(), standIn.url, size);
-  return { page, given, faults };
+  const page = await openWindow(browser(), standIn.url, size);
+  return { page, given };
 }
 
 const field = (page: Page, name: string) => page.getByRole('group').getByLabel(name, { exact: true });
@@ -51,7 +52,7 @@ test.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
 ] as const)('on a %s, a command is sent once its values are valid', async (where, size) => {
-  const { page, given, faults } = await open(size);
+  const { page, given } = await open(size);
   await beginCommand(page, 'plan');
   await page.keyboard.press('Enter');
   await page.locator('[name=days]:focus:invalid').waitFor();
@@ -70,7 +71,6 @@ test.each([
   await page.keyboard.press('Enter');
   await page.getByText('Planned').waitFor();
   expect(given).toEqual(['3 w boris game.pdn']);
-  expect(faults).toEqual([]);
 });
 
 test('backspace removes an empty field, and closes an empty command', async () => {
@@ -97,7 +97,7 @@ test('a pasted command fills its first field, and commands are in the reader’s
 const WHOLE = '/plan days:3 color:White opponent:@Boris';
 
 test('a command typed or pasted with its options keeps them', async () => {
-  const { page, given, faults } = await open();
+  const { page, given } = await open();
   const box = page.getByRole('textbox', { name: /^Message #/u });
   await box.click();
   await page.keyboard.type(WHOLE);
@@ -107,15 +107,13 @@ test('a command typed or pasted with its options keeps them', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Planned').nth(1).waitFor();
   expect(given).toEqual(['3 w boris undefined', '3 w boris undefined']);
-  expect(faults).toEqual([]);
 });
 
 test('sending only a command’s name opens that command', async () => {
-  const { page, faults } = await open();
+  const { page } = await open();
   await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan');
   await page.getByRole('button', { name: 'Send' }).click();
   await field(page, 'days').waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('an invalid value or option stays visible until it is corrected or abandoned', async () => {

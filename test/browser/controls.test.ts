@@ -11,7 +11,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { connected } from '../playground/connect.ts';
-import { openWindow, PHONE, shoot } from './chromium.ts';
+import { PHONE, shoot } from './chromium.ts';
+import { openWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { beginCommand } from './seat.ts';
 
@@ -112,24 +113,22 @@ async function answer(interaction: Interaction): Promise<void> {
   }
 }
 
-async function open(
-  viewport?: typeof PHONE,
-): Promise<{ page: Page; client: Client; faults: readonly string[] }> {
+async function open(viewport?: typeof PHONE): Promise<{ page: Page; client: Client }> {
   const { standIn, client } = await connected({ ackMs: 1500, page: await pageRoutes() });
   client.on('interactionCreate', (interaction) => void answer(interaction));
   await client.application.commands.set([
     new SlashCommandBuilder().setName('card').setDescription('Show the card'),
   ]);
-  const { page, faults } = await openWindow(browser(), standIn.url, viewport);
+  const page = await openWindow(browser(), standIn.url, viewport);
   await beginCommand(page, 'card');
   await page.keyboard.press('Enter');
   await page.getByText('Crownhead is thinking…').waitFor();
   await page.getByRole('button', { name: 'Window' }).waitFor();
-  return { page, client, faults };
+  return { page, client };
 }
 
 test('a deferred answer shows that the bot is thinking, then all parts of the answer', async () => {
-  const { page, faults } = await open();
+  const { page } = await open();
   expect(await page.getByText('is thinking…').count()).toBe(0);
   const card = page.getByRole('article', { name: 'Message from Crownhead' });
   expect(await card.getByRole('heading', { name: 'Heading' }).count()).toBe(1);
@@ -137,7 +136,6 @@ test('a deferred answer shows that the bot is thinking, then all parts of the an
   expect(await card.getByRole('button', { name: 'Off' }).isDisabled()).toBe(true);
   expect(await card.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('https://example.org');
   await shoot(page, '10-controls');
-  expect(faults).toEqual([]);
 });
 
 test('a button waits for its answer, and shows an error if none arrives', async () => {
@@ -155,7 +153,7 @@ test('a button waits for its answer, and shows an error if none arrives', async 
 });
 
 test('a modal accepts text and a choice, then closes, and the answer is private', async () => {
-  const { page, faults } = await open(PHONE);
+  const { page } = await open(PHONE);
   await page.getByRole('button', { name: 'Window' }).click();
   const modal = page.getByRole('dialog', { name: 'A window' });
   await modal.getByLabel('Your name').fill('Zoë <3');
@@ -165,7 +163,6 @@ test('a modal accepts text and a choice, then closes, and the answer is private'
   await page.getByText('Hello Zoë <3, Black').waitFor();
   await modal.waitFor({ state: 'detached' });
   expect(await page.getByText('Only you can see this').count()).toBe(1);
-  expect(faults).toEqual([]);
 });
 
 test('a menu that allows several values can be used with the keyboard', async () => {

@@ -25,7 +25,7 @@ function wrongMove({ play = [] }: ShownPicture, right: string): readonly string[
 }
 
 test('solving puzzles on the board changes the rating', async () => {
-  const { page, url, press, faults, table } = await sitAt(browser(), 'phone', PHONE, true);
+  const { page, url, press, table } = await sitAt(browser(), 'phone', PHONE, true);
   const told: ShownPicture[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -70,13 +70,11 @@ test('solving puzzles on the board changes the rating', async () => {
   await shoot(page, 'page-puzzle-failed-phone');
   await page.getByLabel('Variant').selectOption('Poddavki (giveaway)');
   await page.getByText('Poddavki (giveaway) ·').waitFor();
-  expect(faults).toEqual([]);
   expect(table.discord.refusals).toEqual([]);
-  await page.context().close();
 });
 
 test('a stranger solves a puzzle after one mistake, and gets the next puzzle', async () => {
-  const { page, url, press, faults, table } = await sitAt(browser(), 'stranger', PHONE, true);
+  const { page, url, press, table } = await sitAt(browser(), 'stranger', PHONE, true);
   await page.context().clearCookies();
   // Each connection can be lost, as on a phone that sleeps.
   await page.addInitScript(`window.WebSocket = class extends WebSocket {
@@ -110,13 +108,11 @@ test('a stranger solves a puzzle after one mistake, and gets the next puzzle', a
   await page.getByText('Only one move wins.').first().waitFor();
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
   await page.getByRole('grid', { name: 'Board: Bashni (towers)' }).waitFor();
-  expect(faults).toEqual([]);
   expect(table.discord.refusals).toEqual([]);
-  await page.context().close();
 });
 
 test('a lesson on the board explains each move, and is recorded as done once', async () => {
-  const { page, url, press, faults } = await sitAt(browser(), 'desktop', DESKTOP, false);
+  const { page, url, press } = await sitAt(browser(), 'desktop', DESKTOP, false);
   await page.goto(`${url}/?lesson=move`);
   await page.getByText('Men move one square diagonally forward.').first().waitFor();
   await page.getByRole('heading', { name: 'Lesson 1: How a man moves', exact: true }).waitFor();
@@ -138,6 +134,4 @@ test('a lesson on the board explains each move, and is recorded as done once', a
   await page.getByRole('button', { name: 'All lessons' }).click();
   await page.getByText('Learn draughts by playing').first().waitFor();
   await shoot(page, 'page-lessons-desktop');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });

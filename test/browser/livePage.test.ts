@@ -24,12 +24,7 @@ test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
 ] as const)('a game is played on a %s', async (name, viewport, hasTouch) => {
-  const { table, page, game, size, faults, press, ...sitting } = await sitAt(
-    browser(),
-    name,
-    viewport,
-    hasTouch,
-  );
+  const { table, page, game, size, press, ...sitting } = await sitAt(browser(), name, viewport, hasTouch);
   const { boris, discord } = table;
   let { card } = sitting;
   await page.evaluate(LISTEN);
@@ -64,9 +59,7 @@ test.each([
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByText('Boris won.').waitFor();
   await cardAfter(table, card, game);
-  expect(faults).toEqual([]);
   expect(discord.refusals).toEqual([]);
-  await page.context().close();
 });
 
 test('the board is drawn from the document, before any other response arrives', async () => {
@@ -81,11 +74,10 @@ test('the board is drawn from the document, before any other response arrives', 
   await page.getByText('Connecting…').waitFor();
   // A move made now would be lost.
   await expect.poll(() => page.locator('[data-part="movable"], [data-part="must-capture"]').count()).toBe(0);
-  await page.context().close();
 });
 
 test('a planned answer is played at once, and the finished game can be replayed with its analysis', async () => {
-  const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris, discord } = table;
   await press('c3', 'd4');
   const second = await cardAfter(table, sitting.card, game);
@@ -161,9 +153,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect.poll(() => page.getByLabel('Coordinates').isChecked()).toBe(false);
   await expect.poll(() => sounds.getAttribute('aria-pressed')).toBe('false');
-  expect(faults).toEqual([]);
   expect(discord.refusals).toEqual([]);
-  await page.context().close();
 });
 
 test('an opening’s name appears with its moves, and nothing below it shifts', async () => {
@@ -182,11 +172,10 @@ test('an opening’s name appears with its moves, and nothing below it shifts', 
   await page.getByText('City game').waitFor();
   await shoot(page, 'page-opening-phone');
   expect(await top()).toBe(before);
-  await page.context().close();
 });
 
 test('after a reconnection, the buttons are current again, and two tabs stay in sync', async () => {
-  const { table, page, url, game, press, faults, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  const { table, page, url, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris } = table;
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/live', (socket) => {
@@ -214,6 +203,4 @@ test('after a reconnection, the buttons are current again, and two tabs stay in 
   // The numbers of screens start over, and a button still does what its label says.
   await page.getByRole('button', { name: 'Offer draw' }).click();
   for (const tab of [page, other]) await tab.getByText('Your draw offer stands').waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });

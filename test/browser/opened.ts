@@ -2,12 +2,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Playground, openPlayground } from '../../playground/playground.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
 import { parseConfig } from '../../src/config.ts';
-import { openChromium, openWindow } from './chromium.ts';
-
-type Opened = Awaited<ReturnType<typeof openWindow>>;
-type Size = Parameters<typeof openWindow>[2];
+import { type DESKTOP, openChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 export function browserHere(): () => Browser {
   let browser: Browser | undefined;
@@ -19,11 +16,6 @@ export function browserHere(): () => Browser {
     if (!browser) throw new Error('the browser is not open yet');
     return browser;
   };
-}
-
-interface House {
-  readonly window: (size?: Size) => Promise<Opened>;
-  readonly standIn: () => StandIn;
 }
 
 /** A playground for windows of any browser, not only Chromium. */
@@ -47,8 +39,9 @@ export function placeHere(
   };
 }
 
-export function playgroundHere(...asked: Parameters<typeof placeHere>): House {
+export function playgroundHere(...asked: Parameters<typeof placeHere>) {
   const browser = browserHere();
   const house = placeHere(...asked);
-  return { window: (size) => openWindow(browser(), house().url, size), standIn: () => house().standIn };
+  const window = (size?: typeof DESKTOP) => openWindow(browser(), house().url, size);
+  return { window, standIn: () => house().standIn };
 }

@@ -6,7 +6,8 @@ import { begin, buttonTo, cardAfter } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { isRound, openHall, runningIn, play, startNow, until } from '../story/tournamentHall.ts';
 import { violations } from './axe.ts';
-import { DESKTOP, faultsOn, PHONE, shoot } from './chromium.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { newWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { pageHere } from './sitting.ts';
 
@@ -39,10 +40,7 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
   await begin(table, boris, chidi);
 
   for (const [size, viewport] of SIZES) {
-    const context = await browser().newContext({ viewport, locale: 'en-US' });
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    const faults = faultsOn(page);
+    const { page } = await newWindow(browser(), { viewport }, 20_000);
     await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
     await page.getByText('Black to move').waitFor();
     await shoot(page, `page-watched-${size}`);
@@ -93,8 +91,6 @@ test('the first page, a tournament, and a link to a game can be viewed', { timeo
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'cup.trf' }).click();
     expect((await saved).suggestedFilename()).toBe('cup.trf');
-    expect(faults).toEqual([]);
-    await context.close();
   }
 
   const status = await (await anna.command(table.channel, 'tournament show', { what: 'table' })).answer();

@@ -7,7 +7,8 @@ import { ComponentType } from 'discord-api-types/v10';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { PLAYERS } from '../../playground/server/world/permissions.ts';
 import { pageRoutes } from '../../playground/page.ts';
-import { PHONE, openWindow, shoot } from './chromium.ts';
+import { PHONE, shoot } from './chromium.ts';
+import { openWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { lastCard } from './seat.ts';
 import { logIn } from '../playground/connect.ts';
@@ -122,7 +123,7 @@ test('a menu that the bot replaces shows its new question, and an enlarged pictu
     flags: 32768,
     components: menuOf('What first?', 'first', 'second'),
   });
-  const { page, faults } = await openWindow(browser(), standIn.url);
+  const page = await openWindow(browser(), standIn.url);
   await page.getByRole('combobox', { name: 'What first?' }).selectOption('second');
   const menu = page.getByRole('combobox', { name: 'Then?' });
   await expect.poll(() => menu.locator('selectedcontent').textContent()).toContain('Then?');
@@ -136,7 +137,6 @@ test('a menu that the bot replaces shows its new question, and an enlarged pictu
   await page.getByRole('button', { name: /^Enlarge picture/u }).click();
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
   await standIn.close();
 });
 
@@ -145,7 +145,7 @@ test('members can be challenged from their list, messages read as games, and fil
   const client = await logIn(standIn);
   await answering(client);
   standIn.visitor('Boris').say(standIn.channel('general'), '1. c3-d4 f6-e5');
-  const { page, faults } = await openWindow(browser(), standIn.url);
+  const page = await openWindow(browser(), standIn.url);
   await page.getByRole('button', { name: 'general' }).click();
   await page.getByRole('article', { name: 'Message from Boris' }).click({ button: 'right' });
   await shoot(page, 'parts-apps');
@@ -176,6 +176,5 @@ test('members can be challenged from their list, messages read as games, and fil
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Uploaded: game.pdn, 8 bytes').waitFor();
   expect(standIn.refusals).toEqual([]);
-  expect(faults).toEqual([]);
   await standIn.close();
 });

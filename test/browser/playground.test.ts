@@ -25,16 +25,15 @@ const cover = (one: Box, other: Box): boolean =>
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
 
 test('a newcomer starts by pressing a command mentioned in the channel', async () => {
-  const { page, faults } = await window(PHONE);
+  const page = await window(PHONE);
   await shoot(page, 'playground-welcome-phone');
   await page.getByRole('button', { name: 'help' }).click();
   await page.keyboard.press('Enter');
   await page.getByText('Only you can see this •').waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('starting over requires a confirmation', async () => {
-  const { page } = await window();
+  const page = await window();
   let isOver = false;
   void standIn().startedOver.then(() => (isOver = true));
   const [begin, dialog] = [page.getByRole('button', { name: 'Start over…' }), page.getByRole('dialog')];
@@ -53,7 +52,7 @@ test('starting over requires a confirmation', async () => {
 test('direct messages with the bot start with an explanation, and offer the commands that work there', async () => {
   const anna = standIn().visitor('Anna').person;
   directChannel(standIn().world, anna);
-  const { page, faults } = await window();
+  const page = await window();
   await page.getByRole('button', { name: 'Crownhead', exact: true }).click();
   await page.getByText('These are your direct messages with Crownhead').waitFor();
   expect(await page.getByText('Welcome to #').count()).toBe(0);
@@ -64,7 +63,6 @@ test('direct messages with the bot start with an explanation, and offer the comm
   for (const name of ['/server', '/leaderboard'])
     expect(await page.getByRole('option', { name, exact: true }).count()).toBe(0);
   await shoot(page, 'playground-direct');
-  expect(faults).toEqual([]);
 });
 
 test.each([
@@ -73,7 +71,7 @@ test.each([
 ] as const)(
   'on a %s, no chip in the list of commands overlaps a name or another chip',
   async (where, size) => {
-    const { page } = await window(size);
+    const page = await window(size);
     await box(page).click();
     await page.keyboard.type('/');
     await page.getByRole('option', { name: '/play', exact: true }).waitFor();
@@ -100,7 +98,7 @@ test('a thread’s long name fits on a phone', async () => {
     parent,
     'Anna – Boris · International draughts on the large board, a very long evening',
   );
-  const { page } = await window(PHONE);
+  const page = await window(PHONE);
   await page.getByRole('button', { name: 'Channels and seats' }).click();
   await page.getByRole('button', { name: thread.name }).click();
   await page.getByRole('heading', { level: 1, name: thread.name }).first().waitFor();
@@ -110,7 +108,7 @@ test('a thread’s long name fits on a phone', async () => {
 });
 
 test('Escape closes a command, even after a click elsewhere', async () => {
-  const { page } = await window();
+  const page = await window();
   await beginCommand(page, 'play');
   await page.getByRole('group', { name: 'Command /play' }).waitFor();
   await page.getByRole('region', { name: 'Messages' }).click({ position: { x: 300, y: 40 } });
@@ -120,7 +118,7 @@ test('Escape closes a command, even after a click elsewhere', async () => {
 });
 
 test('a visitor skips time, and sees the reminder and the loss on time', async () => {
-  const { page, faults } = await window();
+  const page = await window();
   await page.getByRole('button', { name: 'general' }).click();
   await ask(page, 'play', async () => {
     await option(page, 'opponent', 'Boris');
@@ -135,22 +133,20 @@ test('a visitor skips time, and sees the reminder and the loss on time', async (
   await lastCard(page).getByText('didn’t make the first move').waitFor();
   expect(await page.getByText(/Today at/u).count()).toBeGreaterThan(0);
   await shoot(page, 'playground-time-after');
-  expect(faults).toEqual([]);
 });
 
 test('pressing a command mentioned in a message starts it in the composer', async () => {
-  const { page, faults } = await window(PHONE);
+  const page = await window(PHONE);
   const empty = await ask(page, 'leaderboard');
   await empty.getByRole('button', { name: 'play' }).click();
   const form = page.getByRole('form', { name: 'Write' });
   await form.getByText('/play').waitFor();
   await addOption(page, 'level');
   await form.getByRole('option', { name: '2: beginner' }).waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('a reader of older messages finds a button to go back, and sees the answer to their press', async () => {
-  const { page, faults } = await window(PHONE);
+  const page = await window(PHONE);
   for (const line of Array.from({ length: 40 }, (_, at) => `line ${at}`))
     standIn().visitor('Anna').say(standIn().channel('general'), line);
   await page.getByRole('button', { name: 'Channels and seats' }).click();
@@ -168,20 +164,18 @@ test('a reader of older messages finds a button to go back, and sees the answer 
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByText('Only you can see this').waitFor();
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0);
-  expect(faults).toEqual([]);
 });
 
 test('a modal focuses its first field', async () => {
-  const { page, faults } = await window();
+  const page = await window();
   await page.getByRole('button', { name: 'Play a friend' }).click();
   await page.getByRole('button', { name: 'Customize…' }).last().click();
   const first = page.getByRole('dialog').getByRole('combobox').first();
   await first.and(page.locator(':focus')).waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('a refusal is private, and disappears when it is dismissed', async () => {
-  const { page, faults } = await window();
+  const page = await window();
   await sit(page, 'Chidi');
   await beginCommand(page, 'move');
   await page.keyboard.press('Enter');
@@ -192,15 +186,14 @@ test('a refusal is private, and disappears when it is dismissed', async () => {
   await page.getByText('Only you can see this').waitFor();
   await shoot(page, '8-refusal');
   const other = await window();
-  await sit(other.page, 'Boris');
-  expect(await other.page.getByText('Only you can see this').count()).toBe(0);
+  await sit(other, 'Boris');
+  expect(await other.getByText('Only you can see this').count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   await page.getByText('Only you can see this').waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
 });
 
 test('names and texts are shown literally, never as HTML', async () => {
-  const { page, faults } = await window();
+  const page = await window();
   await box(page).click();
   await page.keyboard.type('<img src=x onerror=alert(1)> **bold** `<b>code</b>`');
   await page.keyboard.press('Enter');
@@ -208,5 +201,4 @@ test('names and texts are shown literally, never as HTML', async () => {
   await said.waitFor();
   expect(await said.locator('.markdown').innerText()).toBe('<img src=x onerror=alert(1)> bold <b>code</b>');
   expect(await said.locator('img[src="x"]').count()).toBe(0);
-  expect(faults).toEqual([]);
 });

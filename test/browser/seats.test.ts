@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import { pageRoutes } from '../../playground/page.ts';
-import { openWindow, PHONE, shoot } from './chromium.ts';
+import { PHONE, shoot } from './chromium.ts';
+import { newWindow, openWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { sit } from './seat.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => standIn?.close());
 
 test('a mentioned player sees a count of mentions, and then the line “New”', async () => {
-  const { page, faults } = await openWindow(browser(), standIn.url);
+  const page = await openWindow(browser(), standIn.url);
   const general = standIn.channel('general');
   standIn.visitor('Anna').say(general, 'First words');
   await page.getByRole('button', { name: 'general' }).click();
@@ -43,11 +44,10 @@ test('a mentioned player sees a count of mentions, and then the line “New”',
   await page.setViewportSize(PHONE);
   standIn.visitor('Chidi').say(standIn.channel('arena'), `<@${standIn.visitor('Boris').person.id}>`);
   await page.getByRole('button', { name: 'Channels and seats' }).getByLabel('1 mention').waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('a link to a message opens the message in any channel, and a thread’s link opens the thread', async () => {
-  const { page } = await openWindow(browser(), standIn.url);
+  const page = await openWindow(browser(), standIn.url);
   const arena = standIn.channel('arena');
   const aim = standIn.visitor('Anna').say(arena, 'Here it is');
   const url = `https://discord.com/channels/${standIn.guildId}/${arena}/${aim.id}`;
@@ -70,7 +70,8 @@ test('a link to a message opens the message in any channel, and a thread’s lin
 test('while the server is down, unsent text is kept, and the page reconnects', async () => {
   const gone = await startStandIn({ page: await pageRoutes() });
   const port = Number(new URL(gone.url).port);
-  const { page } = await openWindow(browser(), gone.url);
+  const { page, faults } = await newWindow(browser());
+  await page.goto(gone.url);
   await page.getByRole('textbox', { name: /^Message [#@]/u }).fill('Half a sentence');
   await gone.close();
   await page.getByText('The playground does not answer. Reconnecting…').waitFor();
@@ -80,5 +81,8 @@ test('while the server is down, unsent text is kept, and the page reconnects', a
   await page.keyboard.press('Enter');
   await page.getByRole('article', { name: 'Message from Anna' }).getByText('Half a sentence').waitFor();
   expect(await page.getByRole('textbox', { name: /^Message [#@]/u }).inputValue()).toBe('');
+  await page.close();
+  // Of the lost connection.
+  faults.length = 0;
   await back.close();
 });

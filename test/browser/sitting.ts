@@ -1,25 +1,14 @@
 /** A person who is logged in on a bot's page. */
-import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Page } from 'playwright-core';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { begin, gameOn } from '../story/cards.ts';
-import { openTable, type Table } from '../story/table.ts';
+import { openTable } from '../story/table.ts';
 import { freePort } from '../freePort.ts';
-import { type DESKTOP, faultsOn, shoot } from './chromium.ts';
+import { type DESKTOP, shoot } from './chromium.ts';
+import { newWindow } from './window.ts';
 
 export const square = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
-
-interface Sitting {
-  readonly table: Table;
-  readonly page: Page;
-  readonly url: string;
-  readonly card: APIMessage;
-  readonly game: string;
-  readonly size: string;
-  readonly faults: readonly string[];
-  readonly press: (...names: readonly string[]) => Promise<void>;
-}
 
 /** Where a bot serves its page. */
 export async function pageHere() {
@@ -42,7 +31,7 @@ export async function sitAt(
   viewport: typeof DESKTOP,
   hasTouch: boolean,
   variant: VariantId = 'russian',
-): Promise<Sitting> {
+) {
   const table = await openTable();
   const { anna, boris, discord } = table;
   const served = await pageHere();
@@ -51,15 +40,12 @@ export async function sitAt(
   const card = await begin(table, anna, boris, table.channel, { variant });
   const game = gameOn(card);
 
-  const context = await browser.newContext({ viewport, hasTouch, locale: 'en-US' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  const faults = faultsOn(page);
+  const { page } = await newWindow(browser, { viewport, hasTouch });
   await page.goto(`${publicUrl}/?game=${game}`);
   await shoot(page, `page-log-in-${size}`);
   await logInAt(page, `${publicUrl}/?game=${game}`);
   const press = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await (hasTouch ? square(page, name).tap() : square(page, name).click());
   };
-  return { table, page, url: publicUrl, card, game, size, faults, press };
+  return { table, page, url: publicUrl, card, game, size, press };
 }

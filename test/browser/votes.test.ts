@@ -7,6 +7,7 @@ import { gameOn, isCard } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { openTable } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { newWindow } from './window.ts';
 import { browserHere } from './opened.ts';
 import { violations } from './axe.ts';
 import { pageHere, square } from './sitting.ts';
@@ -38,11 +39,7 @@ test.each([
   });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
 
-  const context = await browser().newContext({ viewport, locale: 'en-US' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const { page } = await newWindow(browser(), { viewport });
   await page.goto(`${publicUrl}/?game=${gameOn(card)}`);
   await page.getByRole('link', { name: 'Log in with Discord' }).first().click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
@@ -100,6 +97,4 @@ test.each([
   for (const at of ['a3', 'b4']) await square(page, at).click();
   await page.getByRole('button', { name: 'Vote for a3-b4' }).click();
   await page.getByText('Your vote: a3-b4.').waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
 });

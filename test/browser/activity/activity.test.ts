@@ -25,7 +25,7 @@ test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('a whole game in the Activity, on a %s', async (size, viewport) => {
-  const { page, faults } = await house.window(viewport);
+  const page = await house.window(viewport);
   const policies: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('frame_id')) policies.push(answer.headers()['content-security-policy'] ?? '');
@@ -33,7 +33,6 @@ test.each([
   await playInActivity(house.standIn(), seatAt(page, size));
   expect(policies).toEqual([expect.stringContaining("default-src 'none'; script-src 'unsafe-eval' 'nonce-")]);
   expect(policies[0]).not.toContain("'self'");
-  expect(faults).toEqual([]);
 
   // Discord's frame blocks downloads.
   const inside = page.frameLocator('.activity iframe');
@@ -50,5 +49,4 @@ test.each([
   await page.getByRole('button', { name: 'Leave the Activity' }).click();
   await page.locator('.activity').waitFor({ state: 'detached' });
   await expect.poll(() => house.standIn().world.instances.size).toBe(0);
-  await page.context().close();
 });

@@ -19,7 +19,7 @@ test.each([
   await byHand(chidi, second, 'c3-d4');
   await begin({ anna, channel }, boris, chidi);
 
-  const { page, faults } = await house.window(viewport);
+  const page = await house.window(viewport);
   await page.getByRole('button', { name: 'Board', exact: true }).first().click();
   const frame = page.frameLocator('.activity iframe');
   await frame.getByText(/You have \d games in progress/u).waitFor();
@@ -41,6 +41,4 @@ test.each([
   await frame.getByRole('link', { name: 'Your games' }).click();
   await frame.getByRole('link', { name: 'Play', exact: true }).click();
   await frame.getByRole('button', { name: 'New game' }).waitFor();
-  expect(faults).toEqual([]);
-  await page.context().close();
 });

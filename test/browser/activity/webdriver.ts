@@ -14,23 +14,7 @@ const WINDOWS = '/usr/lib/*/webkit{2gtk,gtk}-*/MiniBrowser';
 const [PATIENCE, LOOK] = [20_000, 100] as const;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-export interface Window {
-  readonly go: (url: string) => Promise<void>;
-  /** Directs all later commands to the frame, or to the page if `null`. */
-  readonly enter: (frame: string | null) => Promise<void>;
-  /** Waits for an element, found by XPath, and clicks it. */
-  readonly click: (path: string) => Promise<void>;
-  /** Moves the mouse to a point of the window, in pixels. */
-  readonly point: (x: number, y: number) => Promise<void>;
-  readonly hold: () => Promise<void>;
-  readonly release: () => Promise<void>;
-  /** The value of a JavaScript expression. */
-  readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Waits until the expression is true. */
-  readonly until: (expression: string) => Promise<void>;
-  readonly shoot: (path: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type Window = Awaited<ReturnType<typeof openWebKit>>;
 
 class Missing extends Error {}
 
@@ -60,7 +44,7 @@ function propertyOf(value: unknown, name: string): string {
   return found;
 }
 
-export async function openWebKit(width: number, height: number): Promise<Window> {
+export async function openWebKit(width: number, height: number) {
   const [binary] = globSync(WINDOWS);
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length > 0 || binary === undefined)
@@ -83,6 +67,7 @@ export async function openWebKit(width: number, height: number): Promise<Window>
   await post('window/rect', { x: 0, y: 0, width, height });
   const find = async (using: string, value: string): Promise<string> =>
     propertyOf(await post('element', { using, value }), ELEMENT);
+  /** The value of a JavaScript expression. */
   const evaluate = (expression: string): Promise<unknown> =>
     post('execute/sync', { script: `return ${expression}`, args: [] });
   const act = async (action: object): Promise<void> => {
@@ -90,23 +75,27 @@ export async function openWebKit(width: number, height: number): Promise<Window>
     await post('actions', { actions: [mouse] });
   };
   return {
-    go: async (url) => void (await post('url', { url })),
-    enter: (frame) =>
+    go: async (url: string): Promise<void> => void (await post('url', { url })),
+    /** Directs all later commands to the frame, or to the page if `null`. */
+    enter: (frame: string | null) =>
       patiently(async () => {
         const id = frame === null ? null : { [ELEMENT]: await find('css selector', frame) };
         await post('frame', { id });
       }),
-    click: (path) =>
+    /** Waits for an element, found by XPath, and clicks it. */
+    click: (path: string) =>
       patiently(async () => void (await post(`element/${await find('xpath', path)}/click`, {}))),
-    point: (x, y) => act({ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }),
+    /** Moves the mouse to a point of the window, in pixels. */
+    point: (x: number, y: number) => act({ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }),
     hold: () => act({ type: 'pointerDown', button: 0 }),
     release: () => act({ type: 'pointerUp', button: 0 }),
     evaluate,
-    until: (expression) =>
+    /** Waits until the expression is true. */
+    until: (expression: string) =>
       patiently(async () => {
         if ((await evaluate(expression)) !== true) throw new Missing(`never: ${expression}`);
       }),
-    shoot: async (path) =>
+    shoot: async (path: string): Promise<void> =>
       writeFileSync(path, Buffer.from(String(await ask(`${base}/screenshot`, 'GET')), 'base64')),
     close: async () => {
       await ask(base, 'DELETE').catch(() => undefined);

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { gameOn, isCard } from '../../story/cards.ts';
 import { openTable } from '../../story/table.ts';
-import { DESKTOP, faultsOn, PHONE, shoot } from '../chromium.ts';
+import { DESKTOP, PHONE, shoot } from '../chromium.ts';
+import { newWindow } from '../window.ts';
 import { browserHere } from '../opened.ts';
 import { logInAt, pageHere, square } from '../sitting.ts';
 import { tablesHere } from './table.ts';
@@ -34,9 +35,7 @@ test.each([
   await table.startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
   await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   const game = gameOn(await anna.waitFor(isCard));
-  const page = await (await browser().newContext({ viewport, locale: 'en-US' })).newPage();
-  page.setDefaultTimeout(20_000);
-  const faults = faultsOn(page);
+  const { page } = await newWindow(browser(), { viewport }, 20_000);
   const arrows = (): Promise<number> => page.locator('.board-above path').count();
   await logInAt(page, `${publicUrl}/?game=${game}`);
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -55,6 +54,4 @@ test.each([
   await page.locator('.screen-gallery img').first().click();
   await page.getByText(', your move').waitFor();
   await expect.poll(() => square(page, 'c3').getAttribute('aria-label')).toBe('c3, white man, can move');
-  expect(faults).toEqual([]);
-  await page.context().close();
 });

@@ -59,12 +59,7 @@ test.each([
 ] as const)(
   'a premove made by %s is played on the player’s turn if it is legal',
   async (name, viewport, { plan, cancel }) => {
-    const { table, page, game, faults, press, ...sitting } = await sitAt(
-      browser(),
-      name,
-      viewport,
-      name === 'touch',
-    );
+    const { table, page, game, press, ...sitting } = await sitAt(browser(), name, viewport, name === 'touch');
     const { boris } = table;
     await press('c3', 'd4');
     await page.getByText('Boris to move').waitFor();
@@ -93,13 +88,11 @@ test.each([
     await expect.poll(() => moves(page)).toEqual(['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5', 'g3-h4']);
     await page.getByText('Boris to move').waitFor();
     expect(await told(page)).toBe('');
-    expect(faults).toEqual([]);
-    await page.context().close();
   },
 );
 
 test('a lifted piece stays lifted when the other side moves', async () => {
-  const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'held', DESKTOP, false);
+  const { table, page, game, press, ...sitting } = await sitAt(browser(), 'held', DESKTOP, false);
   await press('c3', 'd4');
   const card = await cardAfter(table, sitting.card, game);
   const [start, end] = [await square(page, 'g3').boundingBox(), await square(page, 'h4').boundingBox()];
@@ -112,8 +105,6 @@ test('a lifted piece stays lifted when the other side moves', async () => {
   expect(await page.locator('.board-lifted').count()).toBe(1);
   await page.mouse.up();
   await expect.poll(() => moves(page)).toEqual(['c3-d4', 'h6-g5', 'g3-h4']);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 /** A game of two moves changes no ratings. */
@@ -139,7 +130,7 @@ test.each([
 ] as const)(
   'on a %s, resigning asks for confirmation inline, and the rating counts up or down to its new value',
   async (name, viewport, hasTouch) => {
-    const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), name, viewport, hasTouch);
+    const { table, page, game, press, ...sitting } = await sitAt(browser(), name, viewport, hasTouch);
     const { boris } = table;
     await page.routeWebSocket('**/live', (socket) => {
       socket.connectToServer().onMessage((text) => socket.send(withRatings(String(text))));
@@ -178,13 +169,11 @@ test.each([
     await page.getByRole('button', { name: 'Previous move' }).click();
     await page.getByRole('button', { name: 'Back to the game' }).waitFor();
     expect(await page.locator('.page-news').getAttribute('data-mood')).toBe('');
-    expect(faults).toEqual([]);
-    await page.context().close();
   },
 );
 
 test('an analysis shows the winning chances beside the board, at each position', async () => {
-  const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris } = table;
   await press('c3', 'd4');
   const second = await cardAfter(table, sitting.card, game);
@@ -209,8 +198,6 @@ test('an analysis shows the winning chances beside the board, at each position',
   await expect.poll(() => chance.getAttribute('class')).toContain('is-turned');
   await page.getByRole('button', { name: 'Analyze' }).click();
   await expect.poll(() => chance.isVisible()).toBe(false);
-  expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 const LISTEN = `window.knocks = []; window.taps = [];

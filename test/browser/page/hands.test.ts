@@ -52,7 +52,6 @@ test('a finger lifts a piece above itself, twice as large, with a circle on the 
   await fingers(table, 'End');
   await expect.poll(() => status(table)).toBe('Black to move.');
   await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white man');
-  expect(table.faults).toEqual([]);
 });
 
 test('a second finger has no effect', async () => {
@@ -175,7 +174,6 @@ test('Escape releases the piece, even in the middle of a capture', async () => {
   await expect.poll(() => heard(table)).toBe('Nothing selected.');
   await expect.poll(() => nameOf(table, 'a1')).toBe('a1, white king, must capture');
   await expect.poll(() => table.page.locator('.board-ghost').count()).toBe(0);
-  expect(table.faults).toEqual([]);
 });
 
 test('captured men stay visible, faded, until the capture ends', async () => {
@@ -255,6 +253,5 @@ test(
       await table.page.getByRole('grid').waitFor();
       await dragWhileMoving(mouseOn(table), drag);
     }
-    expect(table.faults).toEqual([]);
   },
 );

@@ -56,8 +56,6 @@ test.each([
   expect(await violations(page)).toEqual([]);
   await page.waitForTimeout(300);
   await shoot(page, `landing-${on}${isDark ? '-dark' : ''}`);
-  expect(table.faults).toEqual([]);
-  await page.context().close();
 });
 
 test.each(LOCALES)('in %s, the board and the choices are in view on a narrow phone', async (lang) => {
@@ -73,11 +71,10 @@ test.each(LOCALES)('in %s, the board and the choices are in view on a narrow pho
   const parts = page.locator('.page-parts');
   expect(await parts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   if (lang === 'de' || lang === 'uk') await shoot(page, `landing-360-${lang}`);
-  await page.context().close();
 });
 
 test('the header leads to lessons, and back to the board', async () => {
-  const { page } = await open({});
+  const { page, faults } = await open({});
   expect(await page.getByRole('link', { name: 'Add to Discord' }).first().getAttribute('href')).toContain(
     'discord.com',
   );
@@ -89,6 +86,8 @@ test('the header leads to lessons, and back to the board', async () => {
   await page.getByRole('link', { name: 'Crownhead' }).click();
   await page.getByRole('grid').waitFor();
   await page.locator('[aria-current="page"]', { hasText: 'Play' }).waitFor();
+  // No bot answers here, so the lessons have no connection.
+  expect(faults.splice(0).filter((fault) => !fault.includes('/live'))).toEqual([]);
 });
 
 test('after three finished games, the page suggests playing a friend in Discord, until the next game', async () => {
@@ -105,5 +104,4 @@ test('after three finished games, the page suggests playing a friend in Discord,
     await expect.poll(() => moves(table)).toBe(0);
   }
   expect(await offer.count()).toBe(0);
-  expect(table.faults).toEqual([]);
 });

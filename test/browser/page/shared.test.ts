@@ -12,7 +12,8 @@ import { gameEndingBy } from '../../story/games.ts';
 import { byHand } from '../../story/hands.ts';
 import { openTable } from '../../story/table.ts';
 import { violations } from '../axe.ts';
-import { DESKTOP, faultsOn, PHONE, shoot } from '../chromium.ts';
+import { DESKTOP, PHONE, shoot } from '../chromium.ts';
+import { newWindow } from '../window.ts';
 import { browserHere } from '../opened.ts';
 import { pageHere } from '../sitting.ts';
 import { byTouch, tapsFor } from './table.ts';
@@ -39,19 +40,11 @@ async function sharedLink(): Promise<string> {
 async function openShared(link: string, size: 'desktop' | 'phone', colorScheme: 'light' | 'dark') {
   const isPhone = size === 'phone';
   const viewport = isPhone ? PHONE : DESKTOP;
-  const context = await browser().newContext({
-    viewport,
-    locale: 'en-US',
-    colorScheme,
-    hasTouch: true,
-    isMobile: isPhone,
-  });
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  const faults = faultsOn(page);
+  const wish = { viewport, colorScheme, hasTouch: true, isMobile: isPhone };
+  const { page } = await newWindow(browser(), wish, 20_000);
   await page.goto(link);
   await page.getByRole('grid').waitFor();
-  return { page, faults, touch: await context.newCDPSession(page) };
+  return { page, touch: await page.context().newCDPSession(page) };
 }
 
 test(
@@ -73,7 +66,7 @@ test(
       ['phone', 'dark'],
     ] as const) {
       const opened = await openShared(link, size, color);
-      const { page, faults } = opened;
+      const { page } = opened;
       const { game, shared } = await openingOn(page);
       expect(JSON.stringify([game, shared])).not.toMatch(/Anna|Boris|\d{17}/u);
       const { ply, better, question } = shared!.turn!;
@@ -114,8 +107,6 @@ test(
       await expect.poll(() => page.locator('.page-move').count()).toBe(2);
       await page.goBack();
       await page.getByText('was the move.').or(page.getByText(question)).first().waitFor();
-      expect(faults).toEqual([]);
-      await page.context().close();
     }
   },
 );

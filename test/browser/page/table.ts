@@ -16,19 +16,15 @@ import { boardWordsIn } from '../../../src/page/words/board.ts';
 import { english } from '../../../src/page/words/english.ts';
 import { makePageSay } from '../../../src/page/words/say.ts';
 import type { Route } from '../../../src/web/route.ts';
-import { openWebServer, type WebServer } from '../../../src/web/server.ts';
+import { openWebServer } from '../../../src/web/server.ts';
 import { freePort } from '../../freePort.ts';
-import { DESKTOP, faultsOn, PHONE, openChromium } from '../chromium.ts';
+import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
+import { newWindow } from '../window.ts';
 
 const INVITE = 'https://discord.com/oauth2/authorize?client_id=0';
 
-interface Served {
-  readonly server: WebServer;
-  readonly url: string;
-}
-
 /** The page as the bot serves it to a visitor who is not logged in. */
-export async function servePage(): Promise<Served> {
+export async function servePage() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { routes, page } = await openFiles(PAGE_FOLDER, url, '0');
@@ -59,15 +55,15 @@ interface Wish {
 
 export interface Table {
   readonly page: Page;
-  readonly faults: readonly string[];
   readonly touch: CDPSession;
 }
 
 type Query = Readonly<Record<string, string>>;
 
-export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
+/** `faults`: see `window.ts`. */
+export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table & { readonly faults: string[] }> {
   let browser: Browser | undefined;
-  let served: Served | undefined;
+  let served: Awaited<ReturnType<typeof servePage>> | undefined;
   beforeAll(async () => {
     [browser, served] = await Promise.all([openChromium(), servePage()]);
   });
@@ -80,7 +76,7 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
     const isPhone = wish.on === 'phone';
     const usual = isPhone ? PHONE : DESKTOP;
     const viewport = { width: wish.width ?? usual.width, height: wish.height ?? usual.height };
-    const context = await browser.newContext({
+    const { page, faults } = await newWindow(browser, {
       viewport,
       locale: wish.locale ?? 'en-US',
       hasTouch: isPhone,
@@ -89,12 +85,9 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
       reducedMotion: wish.isCalm ? 'reduce' : 'no-preference',
       forcedColors: wish.isForced ? 'active' : 'none',
     });
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    const faults = faultsOn(page);
     await page.goto(`${served.url}?${new URLSearchParams(query).toString()}`);
     await page.getByRole('grid').waitFor();
-    return { page, faults, touch: await context.newCDPSession(page) };
+    return { page, faults, touch: await page.context().newCDPSession(page) };
   };
 }
 

@@ -20,8 +20,6 @@ test.each(VARIANT_IDS)('the computer answers in %s', async (variant) => {
   await expect.poll(() => moves(table)).toBe(2);
   await expect.poll(() => table.page.locator('.page-status').innerText()).toContain(', your move');
   await expect.poll(() => table.page.locator('[data-part]').count()).toBeGreaterThan(0);
-  expect(table.faults).toEqual([]);
-  await table.page.context().close();
 });
 
 test.each([1, 2, 4, 5])('level %d moves first as White, and a move can be taken back', async (level) => {
@@ -34,8 +32,6 @@ test.each([1, 2, 4, 5])('level %d moves first as White, and a move can be taken 
   await expect
     .poll(() => table.page.locator('.page-bar').first().innerText())
     .toContain(`Computer, level ${level}`);
-  expect(table.faults).toEqual([]);
-  await table.page.context().close();
 });
 
 test('the variant, opponent and side can be chosen on the page', async () => {
@@ -54,7 +50,6 @@ test('the variant, opponent and side can be chosen on the page', async () => {
   await page.getByRole('button', { name: 'Play Black instead' }).click();
   await expect.poll(() => moves(table)).toBe(1);
   await expect.poll(() => page.locator('.page-bar').last().innerText()).toContain('You');
-  expect(table.faults).toEqual([]);
 });
 
 test('against the computer, the game can’t start from a given position', async () => {
