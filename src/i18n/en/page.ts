@@ -18,6 +18,7 @@ export const pageWords = {
     'Play draughts (checkers) against the computer, or against friends in Discord: many variants, puzzles, lessons and tournaments.',
   'page.friend': 'Warmed up? Now play a friend in Discord.',
 
+  'page.skip': 'Skip to the board',
   'page.nav.play': 'Play',
   'page.nav.puzzles': 'Puzzles',
   'page.nav.lessons': 'Lessons',
@@ -30,6 +31,8 @@ export const pageWords = {
   'page.activity.refused': 'Discord didn’t let you in. Please try again.',
   'page.activity.again': 'Try again',
   'page.paused': 'The game is paused.',
+  'page.plays.white': 'You play White.',
+  'page.plays.black': 'You play Black.',
   'page.refused': 'That didn’t work. Please try again.',
   'page.close': 'Close',
   'page.send': 'Send',

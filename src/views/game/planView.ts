@@ -142,7 +142,9 @@ function invitation(say: Say, look: Look): string | null {
 }
 
 const inWords = (say: Say, moves: readonly string[]): string =>
-  moves.map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move })).join(' ');
+  moves
+    .map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move }))
+    .reduce((first, second) => say('plan.joint', { first, second }));
 
 function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
   if (lines.length === 0) return { shown: null, plain: [] };

@@ -7,6 +7,7 @@ export const planWords = {
   'plan.more': { one: '-# …and one more line', other: '-# …and {count} more lines' },
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',
+  'plan.joint': '{first} {second}',
   'plan.line': '{number}\\. {moves}',
   'plan.ask.first': 'What might {opponent} play?',
   'plan.ask.answer': 'What do you play {line}?',
