@@ -45,6 +45,9 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
   };
 }
 
+/** The mark of a sentence, such as the winner's color, which the page shows in its own way. */
+const MARK = /^\p{Extended_Pictographic}\uFE0F? /u;
+
 /** How the game ended. In a tournament, a player who is absent loses. `null`: it is running. */
 export function outcomeIn(
   say: Say,
@@ -52,9 +55,10 @@ export function outcomeIn(
   names: ByColor<string> = bothInWords(say, game),
 ): string | null {
   const absent = absentIn(game);
-  if (absent)
-    return plainText(say('card.beat.forfeit', { winner: names[opponentOf(absent)], loser: names[absent] }));
-  return game.result && plainText(outcomeOf(say, game.result, variantOf(game.variant).goal, names));
+  const outcome = absent
+    ? say('card.beat.forfeit', { winner: names[opponentOf(absent)], loser: names[absent] })
+    : game.result && outcomeOf(say, game.result, variantOf(game.variant).goal, names);
+  return outcome && plainText(outcome).replace(MARK, '');
 }
 
 /** The outcome, and why a rated game doesn't count, as on the card. */
