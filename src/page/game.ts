@@ -54,7 +54,10 @@ function statusOf(
   if (!isConnected) return say('page.connecting');
   if (premove) return say(premoveKey(), squaresOf(premove, line, look.choices.notation));
   const { name } = seats[lastPosition(line).turn];
-  return outcome ?? (isPaused ? say('page.paused') : turnText(say, line, name, you));
+  if (outcome !== null || isPaused) return outcome ?? say('page.paused');
+  const turn = turnText(say, line, name, you);
+  // Until both sides have moved, not every reader knows their color.
+  return you !== null && line.moves.length < 2 ? `${say(`page.plays.${you}`)} ${turn}` : turn;
 }
 
 function toggleOf(page: GamePage, screen: AsideScreen): HTMLElement {

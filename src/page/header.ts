@@ -2,9 +2,10 @@
 import { pieceShapes } from '../render/scene/pieceShapes.ts';
 import { THEMES } from '../render/scene/theme.ts';
 import { svgOf } from './board/svg.ts';
+import { focusBoard } from './focus.ts';
 import { inviteLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
-import { element, link } from './parts.ts';
+import { button, element, link } from './parts.ts';
 import type { PageSay } from './words/say.ts';
 
 export type Part = 'play' | 'puzzle' | 'lesson' | 'home';
@@ -14,9 +15,10 @@ const KING = svgOf(pieceShapes(THEMES.wood, { color: 'white', role: 'king' }));
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" aria-hidden="true">${KING}</svg>`;
 
 /** `at`: the part that is shown; `null`: it is none of them, such as a game. */
-export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null): void {
+export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null, hasBoard: boolean): void {
   const { look, invite } = openingHere();
-  const brand = link('page-brand', '/', 'Crownhead');
+  // At `/`, a visitor may still have a game against the computer.
+  const brand = link('page-brand', look === null ? '/' : '/?home=', 'Crownhead');
   brand.insertAdjacentHTML('afterbegin', MARK);
   const part = (name: Part, address: string, words: string): HTMLElement => {
     const made = link('page-part', address, words);
@@ -37,7 +39,14 @@ export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null): 
         )
       : part('home', '/?home=', say('page.home.title')),
   );
-  header.replaceChildren(brand, parts, ...(invite === null ? [] : [inviteLink(say, invite)]));
+  const skip = button(say('page.skip'), focusBoard);
+  skip.classList.add('page-skip');
+  header.replaceChildren(
+    ...(hasBoard ? [skip] : []),
+    brand,
+    parts,
+    ...(invite === null ? [] : [inviteLink(say, invite)]),
+  );
   document
     .querySelector('link[rel="icon"]')
     ?.setAttribute('href', `data:image/svg+xml,${encodeURIComponent(MARK)}`);

@@ -1,9 +1,26 @@
+import { isActivity } from './connection.ts';
 import { openingHere } from './opening.ts';
 import { element, link } from './parts.ts';
 import type { PageSay } from './words/say.ts';
 
-export const logInLink = (say: PageSay, words = say('page.log-in'), className = 'page-log-in'): HTMLElement =>
-  link(className, `/login?to=${encodeURIComponent(location.pathname + location.search)}`, words);
+const STATE = 'state';
+
+/** What the history keeps of this page, such as a game against the computer, is kept by the tab. */
+const keepState = (): void => sessionStorage.setItem(STATE, JSON.stringify(history.state));
+
+/** The page is as it was before the login. An Activity has no storage, and needs no login. */
+export function takeState(): void {
+  const kept = isActivity() ? null : sessionStorage.getItem(STATE);
+  if (kept === null) return;
+  sessionStorage.removeItem(STATE);
+  if (history.state === null) history.replaceState(JSON.parse(kept), '');
+}
+
+export function logInLink(say: PageSay, words = say('page.log-in'), className = 'page-log-in'): HTMLElement {
+  const made = link(className, `/login?to=${encodeURIComponent(location.pathname + location.search)}`, words);
+  made.addEventListener('click', keepState);
+  return made;
+}
 
 /** Links for visitors of a shared link who want to play. */
 export function waysIn(say: PageSay): readonly HTMLElement[] {

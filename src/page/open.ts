@@ -1,14 +1,16 @@
 /**
  * The parts of the page by their addresses. `/` is a board against the computer, or the games of a
- * visitor who is logged in. `?game=…` is a live game of a server, and `?cup=…` a tournament. A
- * shared link `/s/…` is one of these, or a player. `?puzzle=…` shows puzzles, and `?lesson=…`
- * lessons. Others are a board for two: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
+ * visitor who is logged in and has not begun one on that board. `?game=…` is a live game of a
+ * server, and `?cup=…` a tournament. A shared link `/s/…` is one of these, or a player.
+ * `?puzzle=…` shows puzzles, and `?lesson=…` lessons. Others are a board for two:
+ * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';
 import { fillHeader, type Part } from './header.ts';
 import { openingHere } from './opening.ts';
-import { aboutLine } from './links.ts';
+import { aboutLine, takeState } from './links.ts';
 import { openPractice } from './practice.ts';
+import { followSteps } from './table/keys.ts';
 import { sayHere } from './words/here.ts';
 
 const ALONE = [
@@ -22,16 +24,20 @@ function partOf(wish: URLSearchParams): Part | null {
   if (wish.has('puzzle')) return 'puzzle';
   if (wish.has('lesson')) return 'lesson';
   if (['game', ...EXHIBITS].some((name) => wish.get(name))) return null;
-  const isFirst = wish.has('home') || wish.toString() === '';
+  const isPlaying = history.state?.practice?.moves.length > 0;
+  const isFirst = wish.has('home') || (wish.toString() === '' && !isPlaying);
   return isFirst && openingHere().look !== null ? 'home' : 'play';
 }
 
 /** Games and the board load at once, the others when they are opened. `guild`: see `openHome`. */
 export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?: string): Promise<void> {
+  takeState();
   const part = partOf(wish);
   const header = document.querySelector('header');
   const say = await sayHere();
-  if (header) fillHeader(header, say, part);
+  const hasBoard = part !== 'home' && !EXHIBITS.some((name) => wish.get(name));
+  if (header) fillHeader(header, say, part, hasBoard);
+  followSteps();
   const { look, shared, game: facts } = openingHere();
   if (look === null && (shared || part === 'play')) root.after(aboutLine(say));
   const game = wish.get('game');

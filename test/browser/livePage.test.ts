@@ -28,6 +28,7 @@ test.each([
   const { boris, discord } = table;
   let { card } = sitting;
   await page.evaluate(LISTEN);
+  await page.getByText('You play White. Anna, your move').waitFor();
   await press('c3');
   await press('d4');
   await page.getByText('Boris to move').waitFor();
@@ -104,10 +105,18 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await byHand(boris, second, 'f6-e5');
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
   await resign(table, boris, await cardAfter(table, second, game));
-  await page.getByText('Anna won. Boris resigned.').waitFor();
+  await page.getByText(/^Anna won\. Boris resigned\./u).waitFor();
 
   await page.getByRole('button', { name: 'Analyze' }).click();
   await page.getByText(/Accuracy: .+%/u).waitFor({ timeout: 30_000 });
+  // The pressed button is gone, and the arrow keys still step.
+  await page.getByRole('button', { name: 'Step by step' }).press('Enter');
+  await page.getByText('The starting position.').first().waitFor();
+  const current = page.locator('.page-move[aria-current]');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => current.innerText()).toBe('c3-d4');
+  await page.keyboard.press('End');
+  await expect.poll(() => current.innerText()).toBe('d4:f6');
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page
     .getByText(/Winning chances|chances went/u)

@@ -10,6 +10,8 @@ import type { ToPage } from '../../live/protocol.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import { isSameBoard } from '../board/changes.ts';
+import { afterFrame } from '../board/motion.ts';
+import { keepFocus } from '../focus.ts';
 import { button, element } from '../parts.ts';
 import { makePanel, type PanelParts } from './panel.ts';
 import { movesOn } from './played.ts';
@@ -39,8 +41,10 @@ export function makeAside(
   let at = shownAt ?? line.moves.length;
   let wasOver = screen !== 'guess';
   let rest: ReturnType<typeof setTimeout> | undefined;
-  /** Stays while nothing in it changes, together with the focus and an open menu. */
-  let drawn: { readonly element: HTMLElement; readonly theme: Theme } | null = null;
+  const section = element('section', 'screen');
+  section.tabIndex = -1;
+  /** Its contents stay while nothing in them changes, together with an open menu. */
+  let drawn: Theme | null = null;
   const isOn = ({ scene }: ShownPicture, ply: number): boolean => {
     const position = scene.ply === ply ? line.positions[ply] : undefined;
     return position !== undefined && isSameBoard(position.board, scene.position.board);
@@ -65,8 +69,14 @@ export function makeAside(
         if (isAnswer) document.querySelector('.page-play')?.scrollIntoView({ block: 'nearest' });
       }
       parts.changed(isAnswer);
+      // The pressed button may be gone, and the focus with it.
+      if (isAnswer) afterFrame(keepKeyboard);
     },
   });
+
+  function keepKeyboard(): void {
+    if (document.activeElement === document.body) section.focus({ preventScroll: true });
+  }
 
   const follows = (): boolean =>
     screen === 'explorer' ? at <= EXPLORED : screen === 'analysis' && panel.curve !== null;
@@ -80,10 +90,11 @@ export function makeAside(
     },
     get element(): HTMLElement {
       const { theme } = parts.look;
-      if (drawn?.theme === theme) return drawn.element;
+      if (drawn === theme) return section;
+      drawn = theme;
       const close = button(parts.say('page.close'), closed);
-      const section = element('section', 'screen', ...panel.draw(liveAt(at) ?? ofGame(), { at, go }), close);
-      drawn = { element: section, theme };
+      const shown = panel.draw(liveAt(at) ?? ofGame(), { at, go });
+      keepFocus(section, () => section.replaceChildren(...shown, close));
       return section;
     },
     /** White's winning chances (%), if the position was analyzed. */

@@ -27,12 +27,12 @@ interface Drawing {
   readonly stepping?: Stepping;
 }
 
-/** The names of the buttons that have only an emoji, because Discord's buttons can't have both. */
-const NAMES = new Map([
-  ['⏮️', 'page.first'],
-  ['◀️', 'page.previous'],
-  ['▶️', 'page.next'],
-  ['⏭️', 'page.last'],
+/** The names and keys of buttons that have only an emoji, because Discord's buttons can't have both. */
+const STEPS = new Map([
+  ['⏮️', ['page.first', 'Home']],
+  ['◀️', ['page.previous', 'ArrowLeft']],
+  ['▶️', ['page.next', 'ArrowRight']],
+  ['⏭️', ['page.last', 'End']],
 ] as const);
 
 function drawButton(
@@ -41,11 +41,15 @@ function drawButton(
 ): HTMLElement {
   const name = [emoji, label].filter((part) => part !== undefined && part !== '').join(' ');
   if (address !== undefined) return link('screen-button', address, name);
-  const made = button(name, () => press(control, []));
+  const made = button(name, () => {
+    if (!isDisabled) press(control, []);
+  });
   made.classList.add('screen-button', `is-${style}`);
-  made.disabled = isDisabled ?? false;
-  const only = label === '' ? [...NAMES].find(([sign]) => sign === emoji)?.[1] : undefined;
+  // `disabled` would remove the focus of keyboard users.
+  if (isDisabled) made.setAttribute('aria-disabled', 'true');
+  const [only, key] = (label === '' ? [...STEPS].find(([sign]) => sign === emoji)?.[1] : undefined) ?? [];
   if (only) made.setAttribute('aria-label', say(only));
+  if (key) made.setAttribute('aria-keyshortcuts', key);
   return made;
 }
 

@@ -6,10 +6,33 @@ const TYPED = 'input, select, textarea';
 /** The board has its own arrow keys. */
 const ON_BOARD = '[role="grid"]';
 
+const isOther = ({ altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || defaultPrevented;
+
+/**
+ * Presses the button for this step on the screen that has the focus or, if it has none, on the
+ * first board of the page. `Home` and `End` scroll a page without a focus.
+ */
+function stepByKey(event: KeyboardEvent): void {
+  const on = event.target;
+  if (isOther(event) || !(on instanceof Element)) return;
+  if (on.matches(`${TYPED}, pre`) || on.closest(`${ON_BOARD}, dialog`)) return;
+  if (on === document.body && !event.key.startsWith('Arrow')) return;
+  const button = `[aria-keyshortcuts="${CSS.escape(event.key)}"]`;
+  const step =
+    on.closest('.screen')?.querySelector<HTMLElement>(button) ?? document.querySelector<HTMLElement>(button);
+  if (step === null) return;
+  event.preventDefault();
+  step.click();
+}
+
+/** The arrow keys step on every board of the page that has such buttons. */
+export const followSteps = (): void => document.addEventListener('keydown', stepByKey);
+
 /** `jobs`: by the names of keys and the letters on them. */
 export function keysOn(root: HTMLElement, jobs: Readonly<Record<string, () => void>>): void {
   root.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (isOther(event)) return;
     const key = pressedKey(event);
     const on = event.target instanceof Element ? event.target : root;
     if (on.matches(TYPED) || (key.length > 1 && on.closest(ON_BOARD))) return;

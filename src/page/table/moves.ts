@@ -81,13 +81,18 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
 
 export function makeStepper(say: PageSay, go: (ply: number) => void) {
   let [at, length] = [0, 0];
+  const step = (drawn: string, name: string, key: string, target: () => number): HTMLButtonElement =>
+    Object.assign(
+      iconButton(drawn, name, () => go(target())),
+      { ariaKeyShortcuts: key },
+    );
   const back = [
-    iconButton('m18 5-7 7 7 7M6 5v14', say('page.first'), () => go(0)),
-    iconButton('m15 5-7 7 7 7', say('page.previous'), () => go(at - 1)),
+    step('m18 5-7 7 7 7M6 5v14', say('page.first'), 'Home', () => 0),
+    step('m15 5-7 7 7 7', say('page.previous'), 'ArrowLeft', () => at - 1),
   ];
   const onward = [
-    iconButton('m9 5 7 7-7 7', say('page.next'), () => go(at + 1)),
-    iconButton('m6 5 7 7-7 7M18 5v14', say('page.last'), () => go(length)),
+    step('m9 5 7 7-7 7', say('page.next'), 'ArrowRight', () => at + 1),
+    step('m6 5 7 7-7 7M18 5v14', say('page.last'), 'End', () => length),
   ];
   const bar = element('div', 'page-stepper', ...back, ...onward);
   bar.setAttribute('role', 'group');

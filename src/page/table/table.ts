@@ -11,6 +11,7 @@ import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeBoard } from '../board/board.ts';
 import { afterFrame, isStarting, whenDrawn } from '../board/motion.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
+import { startOnBoard } from '../focus.ts';
 import { button, element, fill, iconButton, write } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
@@ -256,13 +257,10 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
     t: () => tell(clocksText(say, shown.scene)),
     m: () => tell(movesText(say, shown.scene.line, look)),
     f: () => flip.click(),
-    ArrowLeft: () => go(plyOf(shown) - 1),
-    ArrowRight: () => go(plyOf(shown) + 1),
-    Home: () => go(0),
-    End: () => go(Infinity),
     Escape: () => void parts.canceled?.(shown.scene.line),
   });
   drawAround(around, parts, shown);
+  startOnBoard();
 
   return {
     show(next: Scene): void {

@@ -13,6 +13,7 @@ function seatAt(page: Page, size: string): Seat {
   return {
     openBoard: () => page.getByRole('article').last().getByRole('button', { name: 'Board' }).click(),
     press: (name) => square(name).click(),
+    focused: () => frame.locator('[role="grid"] button:focus').count(),
     until: (text) => frame.getByText(text).waitFor(),
     origin: () => frame.locator('main').evaluate('self.origin'),
     pause: async (ply) => {

@@ -25,6 +25,8 @@ export interface Seat {
   readonly until: (text: string) => Promise<void>;
   /** The frame's origin, as reported in the frame. */
   readonly origin: () => Promise<string>;
+  /** How many squares have the focus. */
+  readonly focused?: () => Promise<number>;
   /** Called after each move that was answered. */
   readonly pause?: (ply: number) => Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function playInActivity(standIn: StandIn, seat: Seat): Promise<void
   await seat.openBoard();
   await seat.until(', your move');
   expect(await seat.origin()).toBe('null');
+  expect(await seat.focused?.()).not.toBe(0);
   let line = startLine(RUSSIAN);
   for (const [ply, written] of list.entries()) {
     const move = moveOf(line, written);

@@ -57,3 +57,11 @@ test('the focus stays on a button that is drawn again', async () => {
   await table.page.getByRole('button', { name: 'Two players here' }).press('Enter');
   expect(await focused(table)).toBe('Two players here');
 });
+
+test('the first stop of the keyboard leads to the board', async () => {
+  const table = await open({ variant: 'russian' });
+  await table.page.keyboard.press('Tab');
+  expect(await focused(table)).toBe('Skip to the board');
+  await table.page.keyboard.press('Enter');
+  expect(await focused(table)).toContain('a1, white man');
+});

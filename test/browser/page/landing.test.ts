@@ -2,12 +2,16 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { violations } from '../axe.ts';
+import { openTable } from '../../story/table.ts';
 import { shoot } from '../chromium.ts';
+import { browserHere } from '../opened.ts';
+import { pageHere } from '../sitting.ts';
 import { type Table, tablesHere } from './table.ts';
 
 const open = tablesHere();
+const browser = browserHere();
 
-const square = ({ page }: Table, name: string) =>
+const square = ({ page }: Pick<Table, 'page'>, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},`, 'u') });
 const moves = ({ page }: Table): Promise<number> => page.locator('.page-move').count();
 const bottomOf = async ({ page }: Table, selector: string): Promise<number> => {
@@ -104,4 +108,23 @@ test('after three finished games, the page suggests playing a friend in Discord,
     await expect.poll(() => moves(table)).toBe(0);
   }
   expect(await offer.count()).toBe(0);
+});
+
+test('a game against the computer is still there after the login', async () => {
+  const served = await pageHere();
+  const { startBot, discord } = await openTable();
+  await startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
+  const page = await browser().newPage({ locale: 'en-US' });
+  page.setDefaultTimeout(10_000);
+  await page.goto(served.publicUrl);
+  await square({ page }, 'c3').click();
+  await square({ page }, 'd4').click();
+  await expect.poll(() => page.locator('.page-move').count()).toBe(2);
+  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: 'Authorize as Anna' }).click();
+  await page.getByRole('link', { name: 'Your games' }).waitFor();
+  await expect.poll(() => page.locator('.page-move').count()).toBe(2);
+  await page.getByRole('link', { name: 'Crownhead' }).click();
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  await page.context().close();
 });
