@@ -149,7 +149,7 @@ exports.ROOMS = {
   'src/page': {
     board: [],
     words: ['board'],
-    table: ['board', 'words', '(menu|parts|query)\\.ts$'],
+    table: ['board', 'words', '(focus|menu|parts|query)\\.ts$'],
     thinking: ['connection\\.ts$'],
     screen: ['board', 'words', 'table', '(connection|focus|links|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/(look|settings))\\.ts$'],
