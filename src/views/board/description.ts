@@ -80,7 +80,7 @@ function describeSide(say: Say, setting: Setting, color: Color): readonly (strin
   return ROLES.map((role) => describeGroup(say, setting, color, role));
 }
 
-const describePieces = (say: Say, setting: Setting): readonly string[] =>
+export const describePieces = (say: Say, setting: Setting): readonly string[] =>
   [...COLORS.flatMap((color) => describeSide(say, setting, color)), describeTowers(say, setting)].filter(
     (sentence) => sentence !== null,
   );

@@ -15,12 +15,12 @@ import type { Block, Charted, Picture } from '../screen/screen.ts';
 import type { BoardShape } from '../presses/declarations.ts';
 import { text } from '../screen/blocks.ts';
 import { namesOf } from '../screen/phrases.ts';
-import { describeBoard, describeLine, type Setting } from './description.ts';
+import { describeBoard, describeLine, describePieces, type Setting } from './description.ts';
 import type { Look } from './look.ts';
 
 /**
- * A code block of the board, seen from `bottom`. It works with screen readers and on slow
- * connections:
+ * A code block of the board, seen from `bottom`, for slow connections, and for screen readers with a
+ * list of the pieces:
  *
  *     8  .  b  .  b          b B  black man, king
  *     7  b  .  b  .          w W  white man, king
@@ -67,7 +67,9 @@ export function inShape(
 ): readonly Block[] {
   const drawn: Block = { kind: 'picture', picture: look ? { ...picture, look } : picture };
   if (board === 'picture') return [drawn];
-  const words = text(textBoard(setting, bottom), say('text-board.key'));
+  // A screen reader reads the block without its columns. A picture has the same text.
+  const spoken = board === 'text' ? describePieces(say, setting).map((each) => `-# ${each}`) : [];
+  const words = text(textBoard(setting, bottom), ...spoken, say('text-board.key'));
   return board === 'text' ? [words] : [drawn, words];
 }
 
