@@ -53,9 +53,6 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
     const of = wish.get(kind);
     if (of) return (await import('./exhibit.ts')).openExhibit(root, of, kind);
   }
-  if (part === 'home') {
-    const shown = wish.get('home') === 'preferences' ? 'preferences' : 'games';
-    return (await import('./home/home.ts')).openHome(root, shown, guild);
-  }
+  if (part === 'home') return (await import('./home/home.ts')).openHome(root, wish.get('home'), guild);
   return openPractice(root);
 }

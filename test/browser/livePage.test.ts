@@ -109,6 +109,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
 
   await page.getByRole('button', { name: 'Analyze' }).click();
   await page.getByText(/Accuracy: .+%/u).waitFor({ timeout: 30_000 });
+  expect(await page.getByRole('button', { name: 'Turning point' }).count()).toBe(1);
   // The pressed button is gone, and the arrow keys still step.
   await page.getByRole('button', { name: 'Step by step' }).press('Enter');
   await page.getByText('The starting position.').first().waitFor();

@@ -20,7 +20,7 @@ import { type PageLine, pageExchange } from './exchange.ts';
 import { isLook } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
 import { pressing, requestFor } from './requests.ts';
-import { pressedOn } from './screens.ts';
+import { isOfferedOn, pressedOn } from './screens.ts';
 import { appSeeing, mayOpen, mayPressAt, type Standing } from './standing.ts';
 import type { At } from './whereabouts.ts';
 
@@ -152,7 +152,9 @@ function lineAt(
     again,
     besideGame: game?.id ?? null,
     isRenewal,
-    mayPress: mayPressAt(at, opened),
+    // The game's own screen is next to the analysis.
+    mayPress: (press) =>
+      mayPressAt(at, opened)(press) && !(opened === 'analysis' && isOfferedOn(screens, 'game', press)),
     needsDiscord: (press, ...values) => isBarred(talking.conversation, pressing(press, values), askerIn(at)),
     ...(exhibit && { openId: exhibit.openId }),
   };

@@ -1,4 +1,5 @@
 /** The last screens of one connection, with the controls and values that a page may use on them. */
+import { isDeepStrictEqual } from 'node:util';
 import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
 import { own } from '../../kit/own.ts';
 import type { Press } from '../../views/presses/presses.ts';
@@ -70,6 +71,15 @@ export function keepScreen(screens: Screens, one: Kept): number {
 
 export const lastOffered = ({ kept, latest }: Screens, opened: OpenedScreen): readonly Offered[] =>
   kept.get(latest.get(opened)?.number ?? 0)?.offered ?? [];
+
+/** Whether a screen that stays open has the same control. */
+export const isOfferedOn = ({ kept }: Screens, opened: OpenedScreen, press: Press): boolean =>
+  [...kept.values()].some(
+    (one) =>
+      one.opened === opened &&
+      one.isFirst &&
+      one.offered.some((each) => isDeepStrictEqual(each.press, press)),
+  );
 
 /** The press of a control, as a press in Discord. */
 export const pressedWith = (

@@ -65,7 +65,9 @@ const markupWith = (names: ReadonlyMap<string, string | null>, writer: Writer): 
       if (isAddress) return addressOf(writer, place);
       return place.game === undefined ? `[↗](${addressOf(writer, place)})` : toBoard(place.game);
     },
-    command: (name) => `\`/${name}\``,
+    // The page can start a game itself.
+    command: (name) =>
+      name === 'play' ? `[${sayIn(locale)('page.nav.play')}](/?home=play)` : `\`/${name}\``,
   };
 };
 

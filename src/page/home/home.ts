@@ -18,8 +18,10 @@ const TITLES = { games: 'page.home.title', preferences: 'page.settings' } as con
 
 type At = Extract<ToPage, { kind: 'home' }>;
 
-/** `known`: the server where an Activity is open. */
-export async function openHome(root: HTMLElement, part: keyof typeof FIRST, known?: string): Promise<void> {
+/** `wish`: a part, or the screen to begin with. `known`: the server where an Activity is open. */
+export async function openHome(root: HTMLElement, wish: string | null, known?: string): Promise<void> {
+  const part = wish === 'preferences' ? wish : 'games';
+  let sought = wish;
   const say = await sayHere();
   document.title = say(TITLES[part]);
   const [choice, links] = [element('div', ''), element('div', 'page-tools')];
@@ -31,7 +33,8 @@ export async function openHome(root: HTMLElement, part: keyof typeof FIRST, know
   let guild = known;
   function arrive(at: At): void {
     status.remove();
-    for (const screen of new Set([...FIRST[part], ...panels.opened])) panels.open(screen);
+    for (const screen of new Set([...FIRST[part], ...panels.opened])) panels.open(screen, screen === sought);
+    sought = null;
     if (part === 'preferences')
       return links.replaceChildren(link('page-link', '/?home=', say('page.home.title')));
     guild = at.guild ?? undefined;

@@ -112,8 +112,9 @@ test('after three finished games, the page suggests playing a friend in Discord,
 
 test('a game against the computer is still there after the login', async () => {
   const served = await pageHere();
-  const { startBot, discord } = await openTable();
-  await startBot({}, { page: { ...served, clientSecret: discord.clientSecret } });
+  const hall = await openTable();
+  const { clientSecret } = hall.discord;
+  await hall.startBot({}, { page: { ...served, clientSecret } });
   const page = await browser().newPage({ locale: 'en-US' });
   page.setDefaultTimeout(10_000);
   await page.goto(served.publicUrl);
@@ -126,5 +127,9 @@ test('a game against the computer is still there after the login', async () => {
   await expect.poll(() => page.locator('.page-move').count()).toBe(2);
   await page.getByRole('link', { name: 'Crownhead' }).click();
   await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  // Without games, the page says where to start one here.
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  const focused = (): Promise<string> => page.evaluate('document.activeElement.textContent');
+  await expect.poll(focused).toContain('Draughts in this channel');
   await page.context().close();
 });
