@@ -14,13 +14,15 @@ test('a match of two games is sealed with a random opening, accepted, rated, pla
   const table = await newScene();
   const said = await begin(table, { match: '2', openings: 'idf', time: '3d' });
   expect(said).toContain('A match of 2 games');
-  expect(said).toContain('Random openings, each played twice: IDF, Russian');
+  expect(said).toContain('Random openings, each played twice: IDF table for Russian draughts');
   const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
   const first = await current(table);
   expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });
   expect(first.start).not.toBeNull();
   expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · ANNA **0** – **0** BORIS');
-  expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
+  expect(lastCard(table)).toContain(
+    `-# 📖 Opening **${first.opening?.row}** · IDF table for Russian draughts`,
+  );
   const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
   expect(proof).toContain(`Sealed before the match: \`${seal}\``);
   const mixed = first.match?.draw?.mixed ?? [];

@@ -31,7 +31,7 @@ test('all games are in one file that can be read back', async () => {
   const table = await played();
   const overview = screenOf(await type(table, 'dora', 'server data'));
   expect(wordsOf(overview)).toContain(
-    '2 games, with the ratings, statistics, and puzzles based on them.\nAlso tournaments',
+    '2 games, with the ratings, statistics, and puzzles based on them.\nOnly games are counted here. I also store any tournaments',
   );
   const exported = await pressLabel(table, 'dora', overview, 'Export all games');
   expect(exported).toMatchObject({ kind: 'private', isNew: true });

@@ -25,13 +25,16 @@ test('a learner opens the board with a button, gets a hint there, and is not war
 
 test('a second game in the same channel is announced as such', async () => {
   const { anna, channel, discord } = await sitDown();
-  const other = say('note.engine-other');
-  const told = () => anna.messages(channel).filter((message) => textOf(message) === other);
+  const other = (where: string) => say('note.engine-other', { where });
+  const told = () => anna.messages(channel).filter((message) => textOf(message).startsWith(other('')));
   await anna.command(channel, 'play', { opponent: discord.botId, color: 'white' });
-  await anna.waitFor(isCard);
+  const first = await anna.waitFor(isCard);
   expect(told()).toEqual([]);
+  const games = async (): Promise<string> => textOf(await (await anna.command(channel, 'games')).answer());
+  await expect.poll(games).toContain(first.id);
   await anna.command(channel, 'play', { opponent: discord.botId, color: 'white' });
   await expect.poll(() => told().map(isEphemeral)).toEqual([true]);
+  expect(textOf(told()[0]!)).toContain(first.id);
   expect(anna.messages(channel).filter(isCard)).toHaveLength(2);
   expect(discord.refusals).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** A game with someone, with anyone, or with the engine, in the channel of the request. */
 import { refused } from '../../kit/result.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
+import { whereOf } from '../../views/screen/blocks.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { makeChallenge } from './challenges.ts';
@@ -19,7 +20,9 @@ async function beginWithEngine(app: App, asker: Asker, wish: PlayWish): Promise<
   const { game, isThreadDenied } = attempt.value;
   const say = sayIn(asker.locale);
   const note = say(game.place.threadOf === undefined ? 'note.engine-begun' : 'thread.begun');
-  const aside = other ? { aside: say('note.engine-other') } : {};
+  const aside = other
+    ? { aside: say('note.engine-other', { where: whereOf(other.game, other.shown.card) }) }
+    : {};
   return { kind: 'card', game, note, isNew: true, ...aside, ...asideOn(say, isThreadDenied) };
 }
 

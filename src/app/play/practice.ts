@@ -14,6 +14,7 @@ import { PRACTICE } from '../../views/presses/declarations.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
+import type { GameRecord } from '../ports/subjects/games.ts';
 import { change, gamesIn, GRACE, saving } from '../save/change.ts';
 import { gameWithEngine, levelNamed } from './engineGame.ts';
 import type { PlayWish } from './wish.ts';
@@ -31,10 +32,10 @@ export async function goingOn(
   { user }: Asker,
   { channelId }: Place,
   variant?: VariantId,
-): Promise<Game | null> {
+): Promise<GameRecord | null> {
   const records = await app.store.games.list({ player: user.id, channelId, state: 'running' });
-  const wanted = records.map(({ game }) => game).filter((game) => !variant || game.variant === variant);
-  return wanted.find(engineSeat) ?? null;
+  const wanted = records.filter(({ game }) => !variant || game.variant === variant);
+  return wanted.find(({ game }) => engineSeat(game)) ?? null;
 }
 
 /** Shows the board, because only posting it reveals whether Discord lets the bot write there. */
@@ -47,7 +48,7 @@ export async function practice(app: App, asker: Asker, wish: PlayWish): Promise<
   const place = await privatePlace(app, asker);
   if (!place) return refused({ code: 'no-direct-messages' });
   const running = await goingOn(app, asker, place, wish.variant);
-  if (running) return shown(asker, running);
+  if (running) return shown(asker, running.game);
   const attempt = await gameWithEngine(app, asker, wish, place);
   return attempt.ok ? shown(asker, attempt.value.game) : attempt;
 }

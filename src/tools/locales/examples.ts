@@ -119,7 +119,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   size: { usual: '8', longest: '12' },
   ...shared({ usual: 'c3', longest: '47' }, 'end square start'),
   squares: { usual: 'c3, e5', longest: Array(10).fill('47').join(', ') },
-  table: { usual: 'IDF, Russian', longest: 'W'.repeat(40) },
+  table: { usual: 'IDF table for Russian draughts', longest: 'W'.repeat(40) },
   tables: { usual: '`idf`, `fmjd`, or `basic`', longest: 'W'.repeat(80) },
   bar: { usual: '⬜⬜⬜🟫⬛⬛', longest: '⬜⬜⬜⬜⬜⬜⬜⬜' },
   tallies: { usual: 'c3-d4: 12 votes, e3-f4: 5 votes', longest: 'W'.repeat(250) },

@@ -13,7 +13,7 @@ export const engineWords = {
 
   'note.practice': 'Your practice game is in our direct messages.',
   'note.engine-begun': 'The game is on.',
-  'note.engine-other': 'You have another game in progress against me here. `/games` lists both.',
+  'note.engine-other': 'You have another game in progress against me here: {where}',
 
   'level.1': 'first steps',
   'level.2': 'beginner',

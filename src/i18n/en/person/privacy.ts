@@ -44,7 +44,7 @@ export const privacyWords = {
     other: '{count} games, with the ratings, statistics, and puzzles based on them.',
   },
   'server-data.more':
-    'Also tournaments, server matches, seasons, voided games (with reasons), blocks, pinned lists, and the settings that its admins chose.',
+    'Only games are counted here. I also store any tournaments, server matches, seasons, daily puzzles, voided games (with reasons), blocks, pinned lists, and the settings that its admins chose.',
   'server-data.how':
     'To delete all of it for good, including games in progress, use `/server data forget:{word}`. If I’m removed from the server, I keep everything for another month.',
   'server-data.all': 'All games played in this server, for any program that reads PDN.',
