@@ -25,8 +25,8 @@ test('a learner opens the board with a button, gets a hint there, and is not war
 
 test('a second game in the same channel is announced as such', async () => {
   const { anna, channel, discord } = await sitDown();
-  const other = (where: string) => say('note.engine-other', { where });
-  const told = () => anna.messages(channel).filter((message) => textOf(message).startsWith(other('')));
+  const other = say('note.engine-other', { where: '' });
+  const told = () => anna.messages(channel).filter((message) => textOf(message).startsWith(other));
   await anna.command(channel, 'play', { opponent: discord.botId, color: 'white' });
   const first = await anna.waitFor(isCard);
   expect(told()).toEqual([]);
