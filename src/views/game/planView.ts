@@ -105,7 +105,7 @@ export function planScreen(say: Say, game: Game, given: PlanView, ...above: read
   );
 }
 
-const LONGEST_LIST = 3000;
+const LONGEST_LIST = 2600;
 
 interface PlanLines {
   readonly shown: string | null;
