@@ -40,7 +40,8 @@ export function fillHeader(header: HTMLElement, say: PageSay, at: Part | null, h
       : part('home', '/?home=', say('page.home.title')),
   );
   const skip = button(say('page.skip'), focusBoard);
-  skip.classList.add('page-skip');
+  // Shown while it has the focus.
+  skip.classList.add('page-heard');
   header.replaceChildren(
     ...(hasBoard ? [skip] : []),
     brand,

@@ -10,10 +10,10 @@ const keepState = (): void => sessionStorage.setItem(STATE, JSON.stringify(histo
 
 /** The page is as it was before the login. An Activity has no storage, and needs no login. */
 export function takeState(): void {
-  const kept = isActivity() ? null : sessionStorage.getItem(STATE);
-  if (kept === null) return;
+  if (isActivity()) return;
+  const kept = sessionStorage.getItem(STATE);
+  if (kept && !history.state) history.replaceState(JSON.parse(kept), '');
   sessionStorage.removeItem(STATE);
-  if (history.state === null) history.replaceState(JSON.parse(kept), '');
 }
 
 export function logInLink(say: PageSay, words = say('page.log-in'), className = 'page-log-in'): HTMLElement {

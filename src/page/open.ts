@@ -10,7 +10,6 @@ import { fillHeader, type Part } from './header.ts';
 import { openingHere } from './opening.ts';
 import { aboutLine, takeState } from './links.ts';
 import { openPractice } from './practice.ts';
-import { followSteps } from './table/keys.ts';
 import { sayHere } from './words/here.ts';
 
 const ALONE = [
@@ -37,7 +36,6 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
   const say = await sayHere();
   const hasBoard = part !== 'home' && !EXHIBITS.some((name) => wish.get(name));
   if (header) fillHeader(header, say, part, hasBoard);
-  followSteps();
   const { look, shared, game: facts } = openingHere();
   if (look === null && (shared || part === 'play')) root.after(aboutLine(say));
   const game = wish.get('game');

@@ -1,5 +1,4 @@
 /** The keyboard shortcuts of a table. They work while the focus is in it, except in text fields. */
-import { own } from '../../kit/own.ts';
 import { pressedKey } from './pressed.ts';
 
 const TYPED = 'input, select, textarea';
@@ -26,17 +25,16 @@ function stepByKey(event: KeyboardEvent): void {
   step.click();
 }
 
-/** The arrow keys step on every board of the page that has such buttons. */
-export const followSteps = (): void => document.addEventListener('keydown', stepByKey);
-
 /** `jobs`: by the names of keys and the letters on them. */
-export function keysOn(root: HTMLElement, jobs: Readonly<Record<string, () => void>>): void {
+export function keysOn(root: HTMLElement, jobs: ReadonlyMap<string, () => void>): void {
+  // The same listener is added once, however many tables there are.
+  document.addEventListener('keydown', stepByKey);
   root.addEventListener('keydown', (event) => {
     if (isOther(event)) return;
     const key = pressedKey(event);
     const on = event.target instanceof Element ? event.target : root;
     if (on.matches(TYPED) || (key.length > 1 && on.closest(ON_BOARD))) return;
-    const job = own(jobs, key);
+    const job = jobs.get(key);
     if (job === undefined) return;
     event.preventDefault();
     job();

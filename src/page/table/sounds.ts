@@ -1,6 +1,4 @@
 /** The sound and vibration of a move, on devices that allow them after the first touch. */
-import { once } from '../../draughts/once.ts';
-import { STEP } from '../board/pieces.ts';
 
 /** Two frequencies (Hz), the loudness, and the start and duration (s). */
 type Tone = readonly [from: number, to: number, loudness: number, start: number, lasts: number];
@@ -20,8 +18,7 @@ const RATE = 8000;
 
 let context: AudioContext | null = null;
 
-/** Computed once, because oscillators take longer than a frame of a moving piece. */
-const recordingOf = once((tones: readonly Tone[]): AudioBuffer => {
+function record(tones: readonly Tone[]): AudioBuffer {
   const recording = new AudioBuffer({ length: RATE, sampleRate: RATE });
   const samples = recording.getChannelData(0);
   for (const [from, to, loudness, start, lasts] of tones) {
@@ -34,7 +31,16 @@ const recordingOf = once((tones: readonly Tone[]): AudioBuffer => {
     }
   }
   return recording;
-});
+}
+
+const recordings = new Map<readonly Tone[], AudioBuffer>();
+
+/** Recorded once, because oscillators take longer than a frame of a moving piece. */
+function recordingOf(tones: readonly Tone[]): AudioBuffer {
+  const recording = recordings.get(tones) ?? record(tones);
+  recordings.set(tones, recording);
+  return recording;
+}
 
 /** Makes the first knock as quick as the others. */
 export function prepareSounds(): void {
@@ -53,13 +59,13 @@ function sound(tones: readonly Tone[], after = 0): void {
 
 const isTouched = (): boolean => navigator.userActivation.hasBeenActive;
 
-/** A soft knock each time the piece lands after a step; at once if it has landed. */
-export function knock(steps: number): void {
+/** A soft knock each time the piece lands after a step (ms); at once if it has landed. */
+export function knock(steps: number, step: number): void {
   if (!isTouched()) return;
   const landings = Array.from({ length: Math.max(1, steps) }, (_, at) => (steps === 0 ? 0 : at + 1));
-  for (const at of landings) sound(KNOCK, (at * STEP) / 1000);
+  for (const at of landings) sound(KNOCK, (at * step) / 1000);
   // WebKit has no vibration.
-  if ('vibrate' in navigator) navigator.vibrate(landings.flatMap(() => [TAP, STEP - TAP]));
+  if ('vibrate' in navigator) navigator.vibrate(landings.flatMap(() => [TAP, step - TAP]));
 }
 
 export function chime(): void {

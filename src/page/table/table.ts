@@ -10,13 +10,13 @@ import { spokenIn } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeBoard } from '../board/board.ts';
 import { afterFrame, isStarting, whenDrawn } from '../board/motion.ts';
+import { STEP } from '../board/pieces.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
 import { startOnBoard } from '../focus.ts';
 import { button, element, fill, iconButton, write } from '../parts.ts';
 import { boardWordsIn, lastText } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
 import { type Ending, endingOn, makeBanner } from './ending.ts';
-import { keysOn } from './keys.ts';
 import type { Look } from './look.ts';
 import { makeMoveList, makeStepper } from './moves.ts';
 import { makeSettings } from './settings.ts';
@@ -32,7 +32,6 @@ import {
   steppedTo,
 } from './seen.ts';
 import { capturedOf, makeBar } from './sides.ts';
-import { chime, knock, prepareSounds } from './sounds.ts';
 
 export interface Scene extends Standing {
   /** The version of a server's game. */
@@ -88,6 +87,8 @@ function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
   const premoves = past === null ? scene.premoves : undefined;
   return { ...state, legal, premoves, hasCoordinates, notation: notation ?? 'short', arrows };
 }
+
+const loadSounds = () => import('./sounds.ts');
 
 /** The elements around the board. */
 function surroundings(
@@ -210,12 +211,12 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
     canceled: () => parts.canceled?.(shown.scene.line) ?? false,
     barred: () => tell(say('card.must-capture')),
     played: (steps) => {
-      if (look.choices.hasSounds) knock(steps);
+      if (look.choices.hasSounds) void loadSounds().then(({ knock }) => knock(steps, STEP));
     },
   });
   around.place.append(around.chance);
   const prepare = (): void => {
-    if (look.choices.hasSounds) whenDrawn(prepareSounds);
+    if (look.choices.hasSounds) whenDrawn(() => void loadSounds().then((all) => all.prepareSounds()));
   };
   around.place.addEventListener('click', prepare, { once: true });
   // A browser's first list and number take longer than the frame of a move.
@@ -225,7 +226,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   let isNew = false;
   function drawRest(): void {
     drawAround(around, parts, shown, isNew);
-    if (isNew && look.choices.hasSounds) chime();
+    if (isNew && look.choices.hasSounds) void loadSounds().then(({ chime }) => chime());
     isNew = false;
   }
 
@@ -252,13 +253,14 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const tell = (text: string): void =>
     around.told.replaceChildren(...(text === '' ? [] : [element('span', '', text)]));
 
-  keysOn(whole, {
-    l: () => tell(lastText(say, boardOf(look, shown)) || say('replay.start')),
-    t: () => tell(clocksText(say, shown.scene)),
-    m: () => tell(movesText(say, shown.scene.line, look)),
-    f: () => flip.click(),
-    Escape: () => void parts.canceled?.(shown.scene.line),
-  });
+  const jobs = new Map<string, () => void>([
+    ['l', () => tell(lastText(say, boardOf(look, shown)) || say('replay.start'))],
+    ['t', () => tell(clocksText(say, shown.scene))],
+    ['m', () => tell(movesText(say, shown.scene.line, look))],
+    ['f', () => flip.click()],
+    ['Escape', () => void parts.canceled?.(shown.scene.line)],
+  ]);
+  void import('./keys.ts').then(({ keysOn }) => keysOn(whole, jobs));
   drawAround(around, parts, shown);
   startOnBoard();
 
