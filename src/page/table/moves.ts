@@ -79,8 +79,8 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   return { element: list, show };
 }
 
-export function makeStepper(say: PageSay, go: (ply: number) => void) {
-  let [at, length] = [0, 0];
+/** `now`: the ply that is shown, which these buttons follow only a frame later. */
+export function makeStepper(say: PageSay, go: (ply: number) => void, now: () => number) {
   const step = (drawn: string, name: string, key: string, target: () => number): HTMLButtonElement =>
     Object.assign(
       iconButton(drawn, name, () => go(target())),
@@ -88,19 +88,18 @@ export function makeStepper(say: PageSay, go: (ply: number) => void) {
     );
   const back = [
     step('m18 5-7 7 7 7M6 5v14', say('page.first'), 'Home', () => 0),
-    step('m15 5-7 7 7 7', say('page.previous'), 'ArrowLeft', () => at - 1),
+    step('m15 5-7 7 7 7', say('page.previous'), 'ArrowLeft', () => now() - 1),
   ];
   const onward = [
-    step('m9 5 7 7-7 7', say('page.next'), 'ArrowRight', () => at + 1),
-    step('m6 5 7 7-7 7M18 5v14', say('page.last'), 'End', () => length),
+    step('m9 5 7 7-7 7', say('page.next'), 'ArrowRight', () => now() + 1),
+    step('m6 5 7 7-7 7M18 5v14', say('page.last'), 'End', () => Infinity),
   ];
   const bar = element('div', 'page-stepper', ...back, ...onward);
   bar.setAttribute('role', 'group');
   bar.setAttribute('aria-label', say('page.steps'));
   return {
     element: bar,
-    show: (now: number, of: number): void => {
-      [at, length] = [now, of];
+    show: (at: number, length: number): void => {
       // `disabled` would remove the focus of keyboard users.
       for (const each of back) each.setAttribute('aria-disabled', String(at === 0));
       for (const each of onward) each.setAttribute('aria-disabled', String(at === length));

@@ -68,7 +68,6 @@ interface TableParts {
   readonly canceled?: (line: Line) => boolean;
   /** Replaces the variant's name, which the notes mention. */
   readonly title?: string;
-  /** Shown above everything else. */
   readonly headline?: string;
   /** Runs when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
@@ -95,6 +94,7 @@ function surroundings(
   { say, look, title, headline }: TableParts,
   { line, choices, about }: Scene,
   go: (ply: number) => void,
+  now: () => number,
 ) {
   const status = element('p', 'page-status');
   status.setAttribute('aria-live', 'polite');
@@ -123,7 +123,7 @@ function surroundings(
     asides: element('div', 'page-notes'),
     tools: element('div', 'page-tools'),
     list: makeMoveList(say, go),
-    stepper: makeStepper(say, go),
+    stepper: makeStepper(say, go, now),
     sounds: iconButton(
       'M9 18V5l10-2v13M9 18a3 3 0 1 1-6 0a3 3 0 1 1 6 0m10-2a3 3 0 1 1-6 0a3 3 0 1 1 6 0',
       say('page.settings.sounds'),
@@ -198,7 +198,7 @@ function drawAround(around: Surroundings, { say, look }: TableParts, shown: Show
 export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const { say, look } = parts;
   let shown: Shown = { scene: first, past: null, isFlipped: false };
-  const around = surroundings(parts, first, go);
+  const around = surroundings(parts, first, go, () => plyOf(shown));
   const flip = iconButton('M8 20V4L4 8m12-4v16l4-4', say('button.flip'), () =>
     draw({ ...shown, isFlipped: !shown.isFlipped }),
   );
