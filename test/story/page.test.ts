@@ -217,7 +217,7 @@ test('an offer made in the channel is answered on the page, and an outdated scre
 });
 
 const chosen = (value: string): RegExp =>
-  new RegExp(`"value":"${value}","label":"[^"]*","isChosen":true`, 'u');
+  new RegExp(`\\{(?=[^{}]*"value":"${value}")[^{}]*"isChosen":true`, 'u');
 
 test('members see the moves played from a finished game’s positions, except in a game that they play', async () => {
   const seated = await sitDown();
