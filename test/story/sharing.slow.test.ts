@@ -68,7 +68,7 @@ test('a finished game has a link with a title and a picture, and shows no names'
   for (const [name, value] of [
     ['width', '1200'],
     ['height', '630'],
-    ['alt', 'A player in The Draughts Club won in 1 move · Russian draughts. ⚪ White won. Black resigned.'],
+    ['alt', 'A player in The Draughts Club won in 1 move · Russian draughts. White won. Black resigned.'],
   ])
     expect(html).toContain(`<meta property="og:image:${name}" content="${value}" />`);
 

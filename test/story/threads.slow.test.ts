@@ -142,7 +142,8 @@ test('against the engine the card is edited in place', async () => {
   expect(second.id).toBe(first.id);
   expect(discord.requests.length).toBe(requests + 1);
   const said = chidi.say(channel, 'Go on!');
-  await pressNamed(anna, second, 'Offer draw');
+  const asked = await pressNamed(anna, second, 'Offer draw');
+  await pressNamed(anna, asked.message!, 'Offer draw');
   const third = await cardAfter(table, second);
   await expectLeft(table, said, third);
 });
