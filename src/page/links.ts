@@ -1,23 +1,30 @@
-import { isActivity } from './connection.ts';
 import { openingHere } from './opening.ts';
 import { element, link } from './parts.ts';
 import type { PageSay } from './words/say.ts';
 
-const STATE = 'state';
+const addressHere = (): string => location.pathname + location.search;
+
+/** `null`: the browser blocks storage, or this is an Activity, which needs no login. */
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
 
 /** What the history keeps of this page, such as a game against the computer, is kept by the tab. */
-const keepState = (): void => sessionStorage.setItem(STATE, JSON.stringify(history.state));
+const keepState = (): void => storage()?.setItem(addressHere(), JSON.stringify(history.state));
 
-/** The page is as it was before the login. An Activity has no storage, and needs no login. */
+/** The page is as it was before the login. */
 export function takeState(): void {
-  if (isActivity()) return;
-  const kept = sessionStorage.getItem(STATE);
+  const kept = storage()?.getItem(addressHere());
   if (kept && !history.state) history.replaceState(JSON.parse(kept), '');
-  sessionStorage.removeItem(STATE);
+  storage()?.removeItem(addressHere());
 }
 
 export function logInLink(say: PageSay, words = say('page.log-in'), className = 'page-log-in'): HTMLElement {
-  const made = link(className, `/login?to=${encodeURIComponent(location.pathname + location.search)}`, words);
+  const made = link(className, `/login?to=${encodeURIComponent(addressHere())}`, words);
   made.addEventListener('click', keepState);
   return made;
 }

@@ -110,6 +110,18 @@ test('after three finished games, the page suggests playing a friend in Discord,
   expect(await offer.count()).toBe(0);
 });
 
+test('in a browser that blocks storage, a stranger moves and gets a reply, too', async () => {
+  const table = await open({});
+  await table.page.addInitScript(
+    `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } })`,
+  );
+  await table.page.reload();
+  await square(table, 'c3').click();
+  await square(table, 'd4').click();
+  await expect.poll(() => moves(table)).toBe(2);
+  expect(table.faults).toEqual([]);
+});
+
 test('a game against the computer is still there after the login', async () => {
   const served = await pageHere();
   const hall = await openTable();
