@@ -11,7 +11,7 @@ import {
   type Values,
   type WordedReply,
 } from '../../src/app/ports/command.ts';
-import { taskOf } from '../../src/app/answer/perform.ts';
+import { complete, taskOf } from '../../src/app/answer/perform.ts';
 import { refused } from '../../src/kit/result.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
@@ -57,11 +57,14 @@ export async function suggest(
   name: string,
   option: string,
   text: string,
-  values: Partial<Given> = {},
+  values: Given = {},
 ): Promise<readonly Choice[]> {
-  const choices = await commandNamed(name).suggest?.(asking(table, who), { option, text, values }, table.app);
-  if (!choices) throw new Error(`${name} suggests nothing`);
-  return choices;
+  return complete(
+    { commands, presses },
+    { command: name, option, text, values },
+    asking(table, who),
+    table.app,
+  );
 }
 
 async function answerTo(table: Table, asker: Asker, pressed: Pressed): Promise<Read> {

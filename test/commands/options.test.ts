@@ -12,7 +12,7 @@ import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
 import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf, faultsOfForm } from '../views/limits.ts';
-import { refusalOf, screenOf, type } from './asks.ts';
+import { refusalOf, screenOf, suggest, type } from './asks.ts';
 import { HARMLESS, WRONG, bot, carl, type Given } from './wrongOptions.ts';
 
 const REAL = commands.flatMap(({ name, options }) =>
@@ -73,6 +73,13 @@ test.each(REAL.filter(({ option: { choices } }) => choices))(
     expect(refusalOf(reply)).toMatch(/^I don’t have that command/u);
   },
 );
+
+test('while another option is typed, a choice of another version is ignored', async () => {
+  const table = await opened();
+  const starts = await suggest(table, 'anna', 'play', 'position', 'city');
+  expect(starts).not.toEqual([]);
+  expect(await suggest(table, 'anna', 'play', 'position', 'city', { variant: 'ludo' })).toEqual(starts);
+});
 
 /** Other options to add, if one is required or this option would otherwise be ignored. */
 const BESIDE: Readonly<Record<string, Given>> = {
