@@ -13,7 +13,7 @@ interface Choosing {
   readonly side: () => void;
 }
 
-/** At least this many variants are in sight beside the board, on a window that has room for them. */
+/** At least this many variants are in sight beside the board, where a window has room for them. */
 const IN_SIGHT = 4;
 const ROOMY = '(min-width: 860px) and (min-height: 720px)';
 

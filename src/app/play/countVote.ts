@@ -62,8 +62,8 @@ async function choice(
 }
 
 /**
- * Starts another vote on a move that nobody voted for; `null`: the game has no vote to repeat, or it
- * has changed.
+ * Starts another vote on a move that nobody voted for. `null`: there is no vote to repeat, or the
+ * game has changed.
  */
 export async function startAgain(app: Using<'games' | 'standings', 'now'>, game: Game): Promise<Game | null> {
   const next = voteAgain(game, app.now());

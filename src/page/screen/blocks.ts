@@ -27,7 +27,7 @@ interface Drawing {
   readonly stepping?: Stepping;
 }
 
-/** The names and keys of buttons that have only an emoji, because Discord's buttons can't have both. */
+/** The names and keys of buttons that show only an emoji, because Discord's have no hidden names. */
 const STEPS = new Map([
   ['⏮️', ['page.first', 'Home']],
   ['◀️', ['page.previous', 'ArrowLeft']],

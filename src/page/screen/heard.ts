@@ -1,7 +1,7 @@
 /** Announces a screen's texts to screen readers, when they are not busy. */
 import { element } from '../parts.ts';
 
-/** In ms. Screen readers announce nothing in an element that is newer, or while they read a move. */
+/** In ms. Screen readers say nothing about an element that is newer, or while they read a move. */
 const REST = 300;
 
 export function makeHeard() {
