@@ -24,11 +24,10 @@ export const serversOver = (database: Database) => ({
 const ofServer = (table: TableName): OfServer | null => TABLES[table].server;
 const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true;
 
-/**
- * First the rows that other transactions lock first. Then each table before the tables that it
- * refers to.
- */
-const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
+/** The rows that other transactions lock first. */
+const FIRST = IN_ORDER.filter(isFirst);
+/** Each table before the tables that it refers to. */
+const OTHERS = IN_ORDER.filter((table) => !isFirst(table)).toReversed();
 
 function isIts(way: OfServer['by'][number], guildId: string) {
   if (typeof way === 'string') return sql<SqlBool>`${sql.ref(way)} = ${guildId}`;
@@ -42,8 +41,17 @@ function isIts(way: OfServer['by'][number], guildId: string) {
 const erasing = ({ db }: Database, table: TableName, guildId: string): readonly Compilable[] =>
   (ofServer(table)?.by ?? []).map((way) => db.deleteFrom(table).where(isIts(way, guildId)));
 
+/**
+ * Locks the server's games. A game that is ending right now then ends first, and what its end adds
+ * is erased with it. The ledger doesn't suffice: the server's first ended game creates that row.
+ */
+const lockGames = ({ db, locksRows }: Database, guildId: string): readonly Compilable[] =>
+  locksRows ? [db.selectFrom('game').select('id').where('guild_id', '=', guildId).forUpdate()] : [];
+
 async function eraseServer(database: Database, guildId: string): Promise<void> {
-  await database.all(ORDER.flatMap((table) => erasing(database, table, guildId)));
+  const statementsOf = (tables: readonly TableName[]): readonly Compilable[] =>
+    tables.flatMap((table) => erasing(database, table, guildId));
+  await database.all([...statementsOf(FIRST), ...lockGames(database, guildId), ...statementsOf(OTHERS)]);
   await database.overwrite();
 }
 
