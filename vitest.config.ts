@@ -43,9 +43,9 @@ const SLOW_ON_BOTH = [
   'test/features/season/store.test.ts',
 ];
 const SLOW = 'test/**/*.slow.test.ts';
-/** Tests that `npm test` runs on fewer cases (`test/runs.ts`). */
+/** Tests that `npm test` runs on fewer cases (`test/runs.ts`, `test/fewerRuns.ts`). */
 const WITH_ALL_RUNS = globSync('test/**/*.test.ts').filter(
-  (file) => !file.startsWith('test/browser') && readFileSync(file, 'utf8').includes("/runs.ts';"),
+  (file) => !file.startsWith('test/browser') && /\/runs\.ts'|'fast-check'/u.test(readFileSync(file, 'utf8')),
 );
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
@@ -83,7 +83,7 @@ export default defineConfig({
     // modules again: with four more, the same tests took 15 % more CPU time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingFirst },
-    setupFiles: ['test/noWrongTimers.ts'],
+    setupFiles: ['test/noWrongTimers.ts', 'test/fewerRuns.ts'],
     testTimeout: 60_000,
     // On a busy machine what is waited for comes later, not never.
     expect: { poll: { timeout: 30_000 } },

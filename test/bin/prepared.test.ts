@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { pathInNewFolder } from '../store/folder.ts';
+import { someOf } from '../runs.ts';
 
 const BIN = fileURLToPath(new URL('../../bin', import.meta.url));
 
@@ -83,7 +84,7 @@ const CHANGES: readonly (readonly [string, () => void])[] = [
 test('`dist/` is built once, and again for each change, even if its time is old', () => {
   write('src/other.ts', 'one');
   expect(prepare()).toEqual(BUILT);
-  for (const [what, change] of CHANGES) {
+  for (const [what, change] of someOf(CHANGES, 3)) {
     change();
     const files = globSync('{src,commands,assets}/**', { cwd: root });
     for (const file of [...files, 'build.ts']) touch(file, OLD);
@@ -151,7 +152,7 @@ test('after --ignore-scripts, npm 10 runs an older Node.js: the installed versio
   expect(run()).toEqual(['ran bin/start.js --fresh\nfalse', '']);
 });
 
-test.each([
+const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ['throws', "throw new Error('no wind');", /no wind/u],
   ['doesn’t parse', 'const = ;', /build\.ts:1/u],
   ['imports a missing file', "import './sails.ts';", /sails\.ts/u],
@@ -160,7 +161,9 @@ test.each([
     "import { mkdirSync } from 'node:fs'; mkdirSync('package.json/dist');",
     /dist can’t be written/u,
   ],
-])(
+];
+
+test.each(someOf(BROKEN, 3))(
   'after a build that %s, nothing starts, and the message gives the reason without a stack trace',
   (_, build, why) => {
     write('build.ts', build);

@@ -19,6 +19,7 @@ import { parseSquare } from '../../src/notation/square.ts';
 import { faultsOf } from '../views/limits.ts';
 import { buttonsOf, labelsOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, screenOf, type } from './asks.ts';
+import { someOf } from '../runs.ts';
 
 const say = sayIn('en-GB');
 
@@ -215,7 +216,7 @@ test('nobody is taught the position of a game that they can change; without a st
   const isBarred = (reply: Reply): boolean => wordsOf(screenOf(reply)).includes(near);
   const games = { ...app.store.games, list: () => Promise.reject(new StoreAway('store-away')) };
   const away: Table = { ...table, app: { ...app, store: { ...app.store, games } } };
-  for (const id of LESSON_IDS) {
+  for (const id of someOf(LESSON_IDS, 3)) {
     expect([id, (await teach(table, 'anna', id)).map(isBarred)]).toEqual([id, Array(6).fill(true)]);
     expect([id, (await teach(table, 'chidi', id)).map(isBarred)]).toEqual([id, Array(6).fill(false)]);
     expect([id, (await teach(away, 'anna', id)).map(isBarred)]).toEqual([id, Array(6).fill(false)]);

@@ -12,6 +12,7 @@ import {
   renderText,
   role,
 } from '../../src/views/screen/tokens.ts';
+import { runsOf } from '../runs.ts';
 
 const AT = Date.UTC(2026, 10, 24, 12);
 const CARD = { channelId: '2', messageId: '3' };
@@ -49,6 +50,6 @@ test('no name is a token or contains one', () => {
         expect(textOfMessage(text)).toBe(text);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });

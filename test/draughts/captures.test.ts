@@ -179,6 +179,6 @@ test('any text as a move in a crowded position gets an answer', () => {
         expect(parseMoveIn(variantOf(one.variant), hostilePosition(one), text)).toHaveProperty('ok');
       },
     ),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
 });

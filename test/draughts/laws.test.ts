@@ -16,8 +16,9 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { playedOut } from '../notation/playout.ts';
 import { moveText, positionText } from './board.ts';
+import { runsOf } from '../runs.ts';
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: runsOf(40) };
 
 const lines = (variant: Variant): Arbitrary<Line> =>
   array(nat(1000), { maxLength: 120 }).map((choices) => playedOut(startLine(variant), choices));

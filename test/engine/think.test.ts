@@ -17,6 +17,7 @@ import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
 import { think, type SearchResult } from '../../src/engine/search/think.ts';
 import { successorsOf } from '../draughts/numeric/successors.ts';
 import { follow, scripts } from './positions.ts';
+import { someOf } from '../runs.ts';
 
 const quiet = { now: () => 0, isCancelled: () => false };
 const memory = makeMemory(16);
@@ -46,7 +47,7 @@ function forced(line: Line, depth: number, winner: 'white' | 'black'): number {
   return 1 + (lastPosition(line).turn === winner ? Math.min(...plies) : Math.max(...plies));
 }
 
-describe.each(VARIANT_IDS)('%s', (id) => {
+describe.each(someOf(VARIANT_IDS, 3))('%s', (id) => {
   const variant = variantOf(id);
 
   test('counting positions in the middle of a search disturbs neither the counts nor the search', () => {

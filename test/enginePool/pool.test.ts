@@ -17,6 +17,7 @@ import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
 import { refused } from '../../src/kit/result.ts';
+import { slowTest } from '../runs.ts';
 
 const russian = variantOf('russian');
 const start = startLine(russian);
@@ -209,7 +210,7 @@ test('a thread that dies is replaced, and another thread does its order', async 
   expect(deaths).toHaveLength(1);
 });
 
-test('a thread that runs out of memory is replaced, and only its order is refused', async () => {
+slowTest('a thread that runs out of memory is replaced, and only its order is refused', async () => {
   const deaths: unknown[] = [];
   const pool = openOwn({ worker, report: (error) => deaths.push(error) });
   const seed = (await dying(2)).replace('die:', 'hog:');

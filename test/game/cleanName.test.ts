@@ -5,6 +5,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanName } from '../../src/game/cleanName.ts';
+import { runsOf } from '../runs.ts';
 
 test.each([
   ['as it is', 'Friday cup', 'Friday cup'],
@@ -36,6 +37,6 @@ test('a cleaned name stays the same, and is visible or empty', () => {
       expect(name).toMatch(/^$|[\p{L}\p{N}\p{P}\p{S}]/u);
       expect(name).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u3164]/u);
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });

@@ -11,6 +11,7 @@ import { makeMove } from '../../src/game/play/move.ts';
 import { acceptOffer, makeOffer } from '../../src/game/offers/offering.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { by, newGame } from './table.ts';
+import { runsOf } from '../runs.ts';
 
 const casual = (changes: Partial<Game> = {}): Game => newGame({ rated: false, ...changes });
 const over = { winner: null, by: 'agreement' } as const;
@@ -79,6 +80,6 @@ test('no rated game has hints, no side has two hints for one move, and each hint
       expect(new Set(moments).size).toBe(moments.length);
       for (const { ply, color } of game.hints) expect(color).toBe(ply % 2 === 0 ? 'white' : 'black');
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });

@@ -20,6 +20,7 @@ import { pauseAt } from '../../src/game/offers/pause.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
+import { runsOf } from '../runs.ts';
 
 /**
  * The legal move with the number `pick`, modulo the number of legal moves. A nonsense word if there
@@ -121,6 +122,6 @@ test('each successful decision is allowed for its actor, makes one new version, 
       expect(lineOf(game).moves).toHaveLength(game.moves.length);
       expect(lastPosition(lineOf(game)).turn).toBe(sideToMove(game));
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });

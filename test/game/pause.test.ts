@@ -27,6 +27,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import type { TimeControl } from '../../src/game/clock/time.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
+import { runsOf } from '../runs.ts';
 
 const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;
 const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
@@ -200,6 +201,6 @@ test('a derived clock agrees with a ticking clock through every pause', () => {
         expect(ended && deadlineOf(ended)).toBe(ended && deadlineOf(game));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });

@@ -26,6 +26,7 @@ import { lineOf } from '../../src/game/line.ts';
 import { followPath, stepOf } from '../../src/game/plan/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { refused } from '../../src/kit/result.ts';
+import { runsOf } from '../runs.ts';
 
 /** It is White's turn, so Black plans. */
 const GAME = newGame();
@@ -238,7 +239,7 @@ test('lines added one by one never contradict each other, and the newest line wi
           for (const other of plan.slice(index + 1)) expect(contradict(line, other)).toBe(false);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });
 
@@ -251,7 +252,7 @@ test('a picked plan equals a typed plan', () => {
       expect(followPath(lineOf(game), path)?.moves).toHaveLength(moves.length);
       expect(addPath(game, NO_PLANS, by('boris'), path)).toEqual(addText(game, NO_PLANS, by('boris'), text));
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });
 
@@ -284,6 +285,6 @@ test('every foreseen move gets its answer in the same version, every other move 
         ({ game, plans } = next);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });

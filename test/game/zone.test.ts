@@ -6,6 +6,7 @@ import { parseZone, nextDaily } from '../../src/game/calendar/zone.ts';
 import { shownZone } from '../../src/game/calendar/zoneNames.ts';
 import { completeZone } from '../../src/views/screen/zones.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
+import { someOf } from '../runs.ts';
 
 test.each([
   [' europe/berlin ', 'Europe/Berlin'],
@@ -140,7 +141,8 @@ test('each name of the tz database is kept as it was typed', () => {
 });
 
 test('each zone is found by its names, old and new, and by their cities, even before they are typed completely', () => {
-  const unfound = NAMES.filter((name) => !FIXED.test(name)).flatMap((name) => {
+  const names = NAMES.filter((name) => !FIXED.test(name));
+  const unfound = someOf(names, 8).flatMap((name) => {
     const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
     const texts = [name, city, city.toUpperCase(), city.length > 4 ? city.slice(0, -1) : city];
     return texts.filter((text) => !found(text).some((zone) => sharedName(zone) === sharedName(name)));
@@ -195,15 +197,16 @@ const generic = (locale: string, timeZone: string): string =>
 test('each zone is found by its city or country in Russian, Bulgarian, Ukrainian and Greek', () => {
   const unfound = [];
   let count = 0;
+  const zones = someOf(Intl.supportedValuesOf('timeZone'), 8);
   for (const locale of ['ru', 'bg', 'uk', 'el'])
-    for (const zone of Intl.supportedValuesOf('timeZone')) {
+    for (const zone of zones) {
       const name = generic(locale, zone).replace(/^час: |^Ώρα \(|\)$/gu, '');
       if (/^[\p{L} -]+$/u.test(name) && /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name)) {
         count += 1;
         if (!found(name).some((each) => sharedName(each) === sharedName(zone))) unfound.push([name, zone]);
       }
     }
-  expect(count).toBeGreaterThan(1000);
+  expect(count).toBeGreaterThan(2.4 * zones.length);
   expect(unfound).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import { change } from '../store/place.ts';
 import { begin, cardAfterMove } from '../story/cards.ts';
 import { movesOn } from '../story/hands.ts';
 import { observe, type Observed } from './bot.ts';
+import { slowTest } from '../runs.ts';
 
 const RED_WITHIN = 10_000;
 const READY = { status: 200, ill: [] };
@@ -77,24 +78,27 @@ test('a database locked by another program turns the bot’s health red', async 
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('damage in a large file, which is only found after the start, turns the bot’s health red', async () => {
-  const databasePath = await pathInNewFolder('games.db');
-  await filled(databasePath, 1);
-  const large = 70 * 2 ** 20;
-  await change(databasePath, `create table ballast as select zeroblob(${large}) as data`);
-  const file = await open(databasePath, 'r+');
-  await file.write(Buffer.alloc(4096, 0xee), 0, 4096, large / 2);
-  await file.close();
-  const log = openNotebook();
-  const bot = await observe({ databasePath }, { log });
-  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
-  expect((await bot.ask()).checks.database.words).toBe('the database is damaged: restore it from a backup');
-  const errors = log.entries.filter(({ level }) => level === 'error');
-  // The people in these games don't exist in Discord, so their boards are refused, too.
-  expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
-    `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
-  ]);
-});
+slowTest(
+  'damage in a large file, which is only found after the start, turns the bot’s health red',
+  async () => {
+    const databasePath = await pathInNewFolder('games.db');
+    await filled(databasePath, 1);
+    const large = 70 * 2 ** 20;
+    await change(databasePath, `create table ballast as select zeroblob(${large}) as data`);
+    const file = await open(databasePath, 'r+');
+    await file.write(Buffer.alloc(4096, 0xee), 0, 4096, large / 2);
+    await file.close();
+    const log = openNotebook();
+    const bot = await observe({ databasePath }, { log });
+    await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
+    expect((await bot.ask()).checks.database.words).toBe('the database is damaged: restore it from a backup');
+    const errors = log.entries.filter(({ level }) => level === 'error');
+    // The people in these games don't exist in Discord, so their boards are refused, too.
+    expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
+      `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
+    ]);
+  },
+);
 
 /** How often the bot has queried its database so far, per query. */
 async function questionsOf({ get }: Observed): Promise<ReadonlyMap<string, number>> {

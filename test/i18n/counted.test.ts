@@ -37,13 +37,18 @@ type Language = (typeof LANGUAGES)[number];
 const CATALOGUES = new Map(LANGUAGES.map(({ locale }) => [locale, catalogueIn(locale)]));
 const TO_DO = new Map(LANGUAGES.map(({ locale }) => [locale, toDoOf(translationOf(locale))]));
 
-/** A language's counted sentences where a word follows the number, except outdated translations. */
-const countedIn = (locale: Language['locale']): readonly Key[] =>
-  Object.entries(currentOf(translationOf(locale))).flatMap(([key, sentence]) =>
-    typeof sentence === 'object' && isKey(key) && /\{count\} \p{L}/u.test(sentence.many ?? '') ? [key] : [],
-  );
-
 const isKey = (key: string): key is Key => Object.hasOwn(en, key);
+
+/** Each language's counted sentences where a word follows the number, except outdated translations. */
+const COUNTED = new Map(
+  LANGUAGES.map(({ locale }) => [
+    locale,
+    Object.entries(currentOf(translationOf(locale))).flatMap(([key, sentence]) =>
+      typeof sentence === 'object' && isKey(key) && /\{count\} \p{L}/u.test(sentence.many ?? '') ? [key] : [],
+    ),
+  ]),
+);
+const countedIn = (locale: Language['locale']): readonly Key[] => COUNTED.get(locale) ?? [];
 
 /** The sentence with this count, and a dash in every other placeholder. */
 function counted(locale: Language['locale'], key: Key, count: number): string {

@@ -13,6 +13,7 @@ import { makeSay, sayIn } from '../../src/i18n/say.ts';
 import { type Sentence, allHolesOf, fill, isolated, versus } from '../../src/i18n/sentence.ts';
 import { cut, shortened } from '../../src/kit/cut.ts';
 import { makeTag, parseTag } from '../../src/notation/pdn/tags.ts';
+import { runsOf } from '../runs.ts';
 
 /** Its types describe an ES module, but it is a CommonJS module. */
 const makeBidi: () => Bidi = createRequire(import.meta.url)('bidi-js');
@@ -70,7 +71,7 @@ describe.each(LOCALES)('names in %s', (locale) => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runsOf(1500) },
     );
   });
 });
@@ -116,7 +117,7 @@ test('whatever somebody’s name is, the words around it keep their order', () =
       expect(seen).toMatch(/ 2–0 after$/u);
       expect(seen.indexOf(' beat ')).toBeGreaterThan(0);
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 

@@ -15,5 +15,5 @@ import { expect, test } from 'vitest';
 import { playLivesOfGames } from './life.ts';
 
 test('lives of games', async () => {
-  expect(await playLivesOfGames(8)).toBeGreaterThan(0);
+  expect(await playLivesOfGames(4)).toBeGreaterThan(0);
 }, 240_000);

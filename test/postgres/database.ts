@@ -62,14 +62,12 @@ const LEAVE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
 /** Empties the tables, which is ten times faster than truncating the few that a test filled. */
-export const empty = (address: string): Promise<void> =>
-  tell(
-    `do $$ declare name text; begin
-       for name in select tablename from pg_tables
-         where schemaname = current_schema() and tablename not like 'kysely%' order by tablename = 'game'
-       loop execute format('delete from %I', name); end loop; end $$`,
-    address,
-  );
+export const EMPTY = `do $$ declare name text; begin
+  for name in select tablename from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%' order by tablename = 'game'
+  loop execute format('delete from %I', name); end loop; end $$`;
+
+export const empty = (address: string): Promise<void> => tell(EMPTY, address);
 
 export function addressOf({
   database,

@@ -9,6 +9,7 @@ import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
 import { newProgress } from '../../src/kit/progress.ts';
 import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';
+import { slowTest } from '../runs.ts';
 
 const faults: unknown[] = [];
 const shared = openReadingPool({ report: (error) => faults.push(error) });
@@ -110,7 +111,7 @@ test('a text that needs too much memory is refused, and the next text can be rea
   expect(died).toEqual([expect.stringContaining('memory limit')]);
 });
 
-test('a text that killed a thread is refused without killing another thread', async () => {
+slowTest('a text that killed a thread is refused without killing another thread', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
   await codeOf(pool, ENDLESS);
@@ -118,7 +119,7 @@ test('a text that killed a thread is refused without killing another thread', as
   expect(died).toHaveLength(1);
 });
 
-test('the event loop keeps running while a text that takes too long to read is refused', async () => {
+slowTest('the event loop keeps running while a text that takes too long to read is refused', async () => {
   const pool = openOwn({ ms: 700 });
   let beats = 0;
   const pulse = setInterval(() => (beats += 1), 10);

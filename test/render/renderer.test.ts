@@ -14,7 +14,7 @@ import { type Line, extend, lastPosition, startLine } from '../../src/draughts/l
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { cachePictures } from '../../src/render/pictureCache.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf, someOf } from '../runs.ts';
 
 const renderer = openRenderer();
 const sprites = openSprites();
@@ -148,7 +148,7 @@ const CHOICE: Scene = {
   choice: { from: 27, targets: [{ square: 21, label: '2–3' }] },
 };
 
-test.each([
+const EDGES = [
   ['wood', russian, CROWNING],
   ['slate', bashni, CHOICE],
   ['paper', international, CAPTURE],
@@ -156,7 +156,9 @@ test.each([
   ['contrast', canadian, CAPTURE],
   ['contrast', bashni, CHOICE],
   ['safe', canadian, russian],
-] as const)(
+] as const;
+
+test.each(someOf(EDGES, 7))(
   'in %s, no pixel of an edge is far from a picture four times as large, scaled down',
   async (theme, one, other) => {
     const look = { ...DEFAULT_LOOK, theme };

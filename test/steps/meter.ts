@@ -1,7 +1,7 @@
 /**
  * Counts the steps of some work: calls and loop iterations in our own code (`counted.ts`), and for
  * V8's own methods the letters and elements that they visit. A regular expression visits each letter
- * a bounded number of times (`test/house/expressions.test.ts`). No time is measured, so the same
+ * a bounded number of times (`npm run check`). No time is measured, so the same
  * work has the same count on every machine.
  */
 

@@ -1,8 +1,8 @@
 /**
- * The contract of every store. `openBoth` opens two stores on one new, empty database, as two
- * processes would.
+ * The contract of every store, with two stores open on one database, as by two processes. All tests
+ * use them, and the database is emptied before each, because opening takes longer than most tests.
  */
-import { afterEach, beforeEach, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { bookContract } from './contract/books.ts';
 import { challengeContract } from './contract/challenges.ts';
@@ -23,15 +23,22 @@ import { guessContract } from '../features/guess/store.ts';
 import { watchContract } from '../features/watch/store.ts';
 import { voteContract } from './contract/votes.ts';
 import { tournamentContract } from './contract/tournaments.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { storeAt } from './opened.ts';
+import { sharedPlace } from './place.ts';
 
-export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
+export function storeContract(name: string, open: (place: string) => Promise<SweptStore> = storeAt): void {
   describe(`the store over ${name}`, () => {
     let pair: Pair;
-    beforeEach(async () => {
-      pair = await openBoth();
+    let shared: Awaited<ReturnType<typeof sharedPlace>>;
+    beforeAll(async () => {
+      shared = await sharedPlace();
+      pair = [await open(shared.place), await open(shared.place)];
     });
-    afterEach(async () => {
+    beforeEach(() => shared.empty());
+    afterAll(async () => {
       await Promise.all(pair.map((each) => each.close()));
+      await shared.remove();
     });
     const stores = (): Pair => pair;
 

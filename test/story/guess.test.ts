@@ -17,6 +17,7 @@ import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { openScene, SOON } from './told.ts';
+import { slowTest } from '../runs.ts';
 
 const MOVES = gameEndingBy('no-pieces').list;
 
@@ -40,66 +41,70 @@ const isOther = (id: string, move: string): boolean => {
   );
 };
 
-test('a whole game is guessed move by move, privately, and the week’s table counts the moves that were played', async () => {
-  const { table } = await openScene();
-  const { anna, boris, chidi, channel, discord } = table;
-  const first = await begin(table, anna, boris);
-  const shown = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(first) })).message!;
-  let board = (await chidi.click(shown.id, findButton(shown, 'Guess').custom_id)).message!;
-  expect(textOf(board)).toContain(`What will <@${anna.person.id}> play?`);
-  expect(isEphemeral(board)).toBe(true);
-  let card = first;
-  let right = 0;
-  for (const [ply, move] of MOVES.entries()) {
-    // Every third guess is wrong, if there is a button for a different move.
-    const other = ply % 3 === 2 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
-    const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
-    board = guessed.message!;
-    expect(textOf(board)).toContain('You guess that');
-    right += other ? 0 : 1;
-    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move, game: gameOn(first) });
-    card = await cardAfter(table, card, gameOn(first));
-    expect(said(card)).not.toContain('guess');
-    if (ply === MOVES.length - 1) break;
-    // The engine's moves stay hidden while the game runs.
-    expect(textOf(board)).not.toContain('🤖');
-    const score = `${right} of ${ply + 1} guess`;
+slowTest(
+  'a whole game is guessed move by move, privately, and the week’s table counts the moves that were played',
+  async () => {
+    const { table } = await openScene();
+    const { anna, boris, chidi, channel, discord } = table;
+    const first = await begin(table, anna, boris);
+    const shown = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(first) })).message!;
+    let board = (await chidi.click(shown.id, findButton(shown, 'Guess').custom_id)).message!;
+    expect(textOf(board)).toContain(`What will <@${anna.person.id}> play?`);
+    expect(isEphemeral(board)).toBe(true);
+    let card = first;
+    let right = 0;
+    for (const [ply, move] of MOVES.entries()) {
+      // Every third guess is wrong, if there is a button for a different move.
+      const other =
+        ply % 3 === 2 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
+      const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
+      board = guessed.message!;
+      expect(textOf(board)).toContain('You guess that');
+      right += other ? 0 : 1;
+      await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move, game: gameOn(first) });
+      card = await cardAfter(table, card, gameOn(first));
+      expect(said(card)).not.toContain('guess');
+      if (ply === MOVES.length - 1) break;
+      // The engine's moves stay hidden while the game runs.
+      expect(textOf(board)).not.toContain('🤖');
+      const score = `${right} of ${ply + 1} guess`;
+      await expect
+        .poll(async () => {
+          board = await boardNow(chidi, board);
+          return textOf(board);
+        }, SOON)
+        .toContain(score);
+    }
+    await expect
+      .poll(async () => textOf((await chidi.command(channel, 'watch', { guess: true })).message!), SOON)
+      .toContain(`1. **<@${chidi.person.id}>** · ${right} of ${MOVES.length} guess`);
+    expect(right).toBeLessThan(MOVES.length);
     await expect
       .poll(async () => {
         board = await boardNow(chidi, board);
         return textOf(board);
-      }, SOON)
-      .toContain(score);
-  }
-  await expect
-    .poll(async () => textOf((await chidi.command(channel, 'watch', { guess: true })).message!), SOON)
-    .toContain(`1. **<@${chidi.person.id}>** · ${right} of ${MOVES.length} guess`);
-  expect(right).toBeLessThan(MOVES.length);
-  await expect
-    .poll(async () => {
-      board = await boardNow(chidi, board);
-      return textOf(board);
-    }, LATER)
-    .toMatch(judged);
-  expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${MOVES.length}.`);
-  const [, byEngine] = judged.exec(textOf(board))!;
-  // The engine would have played some of the guesses, but certainly not all.
-  expect(Number(byEngine)).toBeGreaterThan(0);
-  expect(Number(byEngine)).toBeLessThan(MOVES.length);
-  const marked = textOf(board)
-    .split('\n')
-    .filter((line) => /^\*\*\d+\. \w+\*\* /u.test(line) && line.includes('🤖'));
-  expect(marked.length).toBeGreaterThan(0);
-  const week = textOf((await chidi.command(channel, 'watch', { guess: true })).message!);
-  expect(week).toContain(`${right} of ${MOVES.length} guesses right · 🤖 ${byEngine}`);
-  // Nobody else has seen any of the guesses.
-  const others = [anna, boris]
-    .flatMap((who) => who.messages(channel))
-    .map(said)
-    .join();
-  expect(others).not.toMatch(/guess/iu);
-  expect(discord.refusals).toEqual([]);
-});
+      }, LATER)
+      .toMatch(judged);
+    expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${MOVES.length}.`);
+    const [, byEngine] = judged.exec(textOf(board))!;
+    // The engine would have played some of the guesses, but certainly not all.
+    expect(Number(byEngine)).toBeGreaterThan(0);
+    expect(Number(byEngine)).toBeLessThan(MOVES.length);
+    const marked = textOf(board)
+      .split('\n')
+      .filter((line) => /^\*\*\d+\. \w+\*\* /u.test(line) && line.includes('🤖'));
+    expect(marked.length).toBeGreaterThan(0);
+    const week = textOf((await chidi.command(channel, 'watch', { guess: true })).message!);
+    expect(week).toContain(`${right} of ${MOVES.length} guesses right · 🤖 ${byEngine}`);
+    // Nobody else has seen any of the guesses.
+    const others = [anna, boris]
+      .flatMap((who) => who.messages(channel))
+      .map(said)
+      .join();
+    expect(others).not.toMatch(/guess/iu);
+    expect(discord.refusals).toEqual([]);
+  },
+);
 
 test('a guess is too late once the move is played, and a finished game is closed to guesses', async () => {
   const { table } = await openScene();

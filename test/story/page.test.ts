@@ -9,8 +9,9 @@ import { begin, buttonTo, cardAfter, gameOn, playMoves, pressNamed, resign } fro
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { chooseOn, logIn, openPage, picturesOf, playOn, pressOn, sitDown, wordsOf, visit } from './pages.ts';
+import { slowTest } from '../runs.ts';
 
-test('Anna on the page and Boris in the channel play a complete game', async () => {
+slowTest('Anna on the page and Boris in the channel play a complete game', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, discord } = table;
@@ -219,68 +220,73 @@ test('an offer made in the channel is answered on the page, and an outdated scre
 const chosen = (value: string): RegExp =>
   new RegExp(`\\{(?=[^{}]*"value":"${value}")[^{}]*"isChosen":true`, 'u');
 
-test('members see the moves played from a finished game’s positions, except in a game that they play', async () => {
-  const seated = await sitDown();
-  const { table } = seated;
-  const { anna, boris, chidi } = table;
-  const moves = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
-  const first = await playMoves(table, await begin(table, anna, boris), moves);
-  const game = gameOn(first);
-  await resign(table, anna, first);
-  const explored = async (person: string, ply: number) => {
-    const page = await visit(seated, person, game);
-    await page.until(moves);
-    page.say({ kind: 'open', screen: 'explorer', ply });
-    await expect.poll(() => wordsOf(page, 'explorer')).not.toBe('null');
-    return page;
-  };
-  const found = /⬛ \*\*b2-c3\*\* · 1 game.*Anna – Boris 0–1/u;
-  const told = async (person: string, ply: number): Promise<string> =>
-    wordsOf(await explored(person, ply), 'explorer');
-  expect(await told(anna.person.id, 2)).toMatch(found);
-  const page = await explored(chidi.person.id, 2);
-  const words = (): string => wordsOf(page, 'explorer');
-  expect(words()).toMatch(found);
-  expect(words()).toContain(`"address":"/?game=${game}"`);
-  for (const filter of ['server', 'quarter', 'white']) {
-    chooseOn(page, 'explorer', filter);
-    await expect.poll(words).toMatch(chosen(filter));
-    await expect.poll(words).toMatch(found);
-  }
-  // The next position keeps these choices.
-  page.say({ kind: 'open', screen: 'explorer', ply: 1 });
-  await expect.poll(words).toContain('**d6-c5** · 1 game');
-  for (const filter of ['server', 'quarter', 'white']) expect(words()).toMatch(chosen(filter));
-  for (const filter of ['imported', '1800']) {
-    chooseOn(page, 'explorer', filter);
-    await expect.poll(words).toMatch(chosen(filter));
-    await expect.poll(words).toContain('No game in this server continued from here.');
-  }
-  const overview = await (await anna.command(table.channel, 'preferences', { open: 'privacy' })).answer();
-  await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
-  chooseOn(page, 'explorer', 'all');
-  await expect.poll(words).toContain('profile is private');
-  const hers = await explored(anna.person.id, 2);
-  chooseOn(hers, 'explorer', 'white');
-  await expect.poll(() => wordsOf(hers, 'explorer')).toMatch(found);
-  const again = await begin(table, anna, boris);
-  await playMoves(table, again, moves.slice(0, 3));
-  for (const ply of [0, 1, 2, 3, 4]) {
-    for (const { person } of [anna, boris]) expect(await told(person.id, ply)).not.toMatch(/[⬜🟫⬛]/u);
-    expect(await told(chidi.person.id, ply)).toMatch(/[⬜🟫⬛]|continued from here/u);
-  }
-});
+slowTest(
+  'members see the moves played from a finished game’s positions, except in a game that they play',
+  async () => {
+    const seated = await sitDown();
+    const { table } = seated;
+    const { anna, boris, chidi } = table;
+    const moves = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
+    const first = await playMoves(table, await begin(table, anna, boris), moves);
+    const game = gameOn(first);
+    await resign(table, anna, first);
+    const explored = async (person: string, ply: number) => {
+      const page = await visit(seated, person, game);
+      await page.until(moves);
+      page.say({ kind: 'open', screen: 'explorer', ply });
+      await expect.poll(() => wordsOf(page, 'explorer')).not.toBe('null');
+      return page;
+    };
+    const found = /⬛ \*\*b2-c3\*\* · 1 game.*Anna – Boris 0–1/u;
+    const told = async (person: string, ply: number): Promise<string> =>
+      wordsOf(await explored(person, ply), 'explorer');
+    expect(await told(anna.person.id, 2)).toMatch(found);
+    const page = await explored(chidi.person.id, 2);
+    const words = (): string => wordsOf(page, 'explorer');
+    expect(words()).toMatch(found);
+    expect(words()).toContain(`"address":"/?game=${game}"`);
+    for (const filter of ['server', 'quarter', 'white']) {
+      chooseOn(page, 'explorer', filter);
+      await expect.poll(words).toMatch(chosen(filter));
+      await expect.poll(words).toMatch(found);
+    }
+    // The next position keeps these choices.
+    page.say({ kind: 'open', screen: 'explorer', ply: 1 });
+    await expect.poll(words).toContain('**d6-c5** · 1 game');
+    for (const filter of ['server', 'quarter', 'white']) expect(words()).toMatch(chosen(filter));
+    for (const filter of ['imported', '1800']) {
+      chooseOn(page, 'explorer', filter);
+      await expect.poll(words).toMatch(chosen(filter));
+      await expect.poll(words).toContain('No game in this server continued from here.');
+    }
+    const overview = await (await anna.command(table.channel, 'preferences', { open: 'privacy' })).answer();
+    await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
+    chooseOn(page, 'explorer', 'all');
+    await expect.poll(words).toContain('profile is private');
+    const hers = await explored(anna.person.id, 2);
+    chooseOn(hers, 'explorer', 'white');
+    await expect.poll(() => wordsOf(hers, 'explorer')).toMatch(found);
+    const again = await begin(table, anna, boris);
+    await playMoves(table, again, moves.slice(0, 3));
+    for (const ply of [0, 1, 2, 3, 4]) {
+      for (const { person } of [anna, boris]) expect(await told(person.id, ply)).not.toMatch(/[⬜🟫⬛]/u);
+      expect(await told(chidi.person.id, ply)).toMatch(/[⬜🟫⬛]|continued from here/u);
+    }
+  },
+);
+
+/** A short game is analyzed soon. */
+const FEW = gameEndingBy('no-pieces').list.slice(0, 8);
 
 test('other messages from the page are still handled during an analysis', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;
-  const { list } = gameEndingBy('no-pieces');
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  await playMoves(table, card, list);
+  await resign(table, anna, await playMoves(table, card, FEW));
   const page = await visit(seated, boris.person.id, game);
-  await page.until(list);
+  await page.until(FEW);
   page.say({ kind: 'open', screen: 'analysis' });
   page.say({ kind: 'ping' });
   page.say({ kind: 'look', theme: 'night', pieces: null });
@@ -301,13 +307,12 @@ test('a stranger who was shown a game can have it analyzed, without the names of
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
-  const { list } = gameEndingBy('no-pieces');
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  await playMoves(table, card, list);
+  await resign(table, anna, await playMoves(table, card, FEW));
   discord.leave('Chidi');
   const page = await visit(seated, chidi.person.id, game);
-  await page.until(list);
+  await page.until(FEW);
   page.say({ kind: 'open', screen: 'analysis' });
   await expect.poll(() => wordsOf(page, 'analysis')).toContain('"kind":"chart"');
   page.say({ kind: 'open', screen: 'analysis', ply: 3 });

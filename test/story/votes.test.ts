@@ -23,6 +23,7 @@ import {
   told,
   vote,
 } from './teams.ts';
+import { slowTest } from '../runs.ts';
 
 const shownTo = (who: Visitor, { channel }: Table): string =>
   who
@@ -41,30 +42,34 @@ async function voteTogether({ table, clock, card }: Scene, pick: number): Promis
   return later;
 }
 
-test('a channel plays a complete game against the engine, until the engine resigns', async () => {
-  const scene = await begin();
-  const { table, clock } = scene;
-  const { anna, boris, channel, discord } = table;
-  expect(textOf(scene.card)).toContain(`**<#${channel}>**, vote for your move`);
-  expect(textOf(scene.card)).toContain('plays at level 1');
-  let { card } = scene;
-  for (let votes = 0; votes < 6; votes += 1) {
-    card = await voteTogether({ ...scene, card }, votes);
-    expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
-    if (!textOf(card).includes('vote for your move')) return;
-  }
-  // Two of three members are enough. They vote for different moves, so that neither move is played
-  // at once.
-  for (const [pick, who] of [anna, boris].entries()) {
-    await surely(who, card, pick);
-    const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
-    await who.click(mine.id, findButton(mine, 'Vote to resign').custom_id);
-  }
-  clock.advance(AFTER);
-  expect(textOf(await board(table, '🏆'))).toContain(`beat \\#draughts by resignation`);
-  expect(anna.notifications()).toEqual([]);
-  expect(refusalsIn(discord)).toEqual([]);
-}, 60_000);
+slowTest(
+  'a channel plays a complete game against the engine, until the engine resigns',
+  async () => {
+    const scene = await begin();
+    const { table, clock } = scene;
+    const { anna, boris, channel, discord } = table;
+    expect(textOf(scene.card)).toContain(`**<#${channel}>**, vote for your move`);
+    expect(textOf(scene.card)).toContain('plays at level 1');
+    let { card } = scene;
+    for (let votes = 0; votes < 6; votes += 1) {
+      card = await voteTogether({ ...scene, card }, votes);
+      expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
+      if (!textOf(card).includes('vote for your move')) return;
+    }
+    // Two of three members are enough. They vote for different moves, so that neither move is played
+    // at once.
+    for (const [pick, who] of [anna, boris].entries()) {
+      await surely(who, card, pick);
+      const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
+      await who.click(mine.id, findButton(mine, 'Vote to resign').custom_id);
+    }
+    clock.advance(AFTER);
+    expect(textOf(await board(table, '🏆'))).toContain(`beat \\#draughts by resignation`);
+    expect(anna.notifications()).toEqual([]);
+    expect(refusalsIn(discord)).toEqual([]);
+  },
+  60_000,
+);
 
 const THEIR_TURN = 'It’s the other team’s turn.';
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTool } from './answers.ts';
+import { ALL_RUNS } from '../runs.ts';
 
 const answersTo = startTool('pairings');
 
@@ -142,6 +143,7 @@ test.each([
       { id: 2, error: { code: 'too-large', text: expect.stringContaining(`at most ${most} players`) } },
       { id: 1, bye: 5 },
     ]);
+    if (!ALL_RUNS) return;
     const [largest] = await answersTo([JSON.stringify({ ...large, players: players(most) })]);
     expect(largest).toMatchObject({ id: 2, bye: null });
   },

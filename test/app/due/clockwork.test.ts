@@ -136,11 +136,12 @@ test('a move made in time is played even if it is saved after the deadline, and 
 });
 
 test('with two sweepers on one database, each due row is handled once', async () => {
+  const GAMES = 15;
   const path = await pathInNewFolder('games.db');
   const [one, other] = [await newTable(path), await newTable(path)];
   const channel = newChannel();
   const games: Game[] = [];
-  for (let count = 0; count < 40; count += 1) {
+  for (let count = 0; count < GAMES; count += 1) {
     const { id } = await begunAt(one, '1d');
     games.push(await move(one, id, 'anna', 'c3-d4'));
   }
@@ -153,14 +154,14 @@ test('with two sweepers on one database, each due row is handled once', async ()
   };
   const moved = games[0]?.turns[1]?.from ?? 0;
   await round(moved + 5 * SECOND);
-  expect(channel.messages.size).toBe(40);
+  expect(channel.messages.size).toBe(GAMES);
   await round(moved + 0.8 * DAY);
-  expect(reminders(channel)).toHaveLength(40);
-  expect(channel.messages.size).toBe(40);
+  expect(reminders(channel)).toHaveLength(GAMES);
+  expect(channel.messages.size).toBe(GAMES);
   await round(moved + DAY + 5 * SECOND);
-  expect(texts(channel).filter(isFlag)).toHaveLength(40);
+  expect(texts(channel).filter(isFlag)).toHaveLength(GAMES);
   expect(reminders(channel)).toEqual([]);
-  expect(channel.messages.size).toBe(40);
+  expect(channel.messages.size).toBe(GAMES);
   expect(await everythingDue(one)).toEqual([]);
 });
 

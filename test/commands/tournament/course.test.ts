@@ -8,6 +8,7 @@ import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { labelsOf, menusOf } from '../../views/screens.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, letPass, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
+import { someOf } from '../../runs.ts';
 
 test('a menu asks which tournament is meant, except in a tournament’s thread', async () => {
   const hall = await hallWith();
@@ -202,14 +203,16 @@ test('withdrawing needs a confirmation after the start, and everyone can read th
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
 
-test.each([
+const FORMS = [
   ['swiss', { form: 'swiss' }, 8],
   ['double-swiss', { form: 'double-swiss', rounds: 3, openings: 'idf' }, 6],
   ['round-robin', { form: 'round-robin', time: '3d' }, 6],
   ['groups', { form: 'groups', 'group-size': 4, time: '3d' }, 8],
   ['knock-out', { form: 'knock-out' }, 5],
   ['arena', { form: 'arena', minutes: 12 }, 10],
-] as const)(
+] as const;
+
+test.each(someOf(FORMS, 2))(
   'a tournament with the format %s runs from its announcement to its winners',
   async (_, given, count) => {
     const players = Array.from({ length: count }, (__, index) => `player${index}`);

@@ -20,6 +20,7 @@ import { chance } from '../../rating/season.ts';
 import { differencesIn } from '../../store/opened.ts';
 import { importing, nextVersion, sampleGame } from '../../store/samples.ts';
 import { endGame, endGames, expectCounts, randomGame } from '../../store/randomGames.ts';
+import { runsOf } from '../../runs.ts';
 
 const russian = variantOf('russian');
 const START = { guildId: 'guild-1', position: positionKey(russian, startPosition(russian)) };
@@ -111,8 +112,8 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
 
   test('void games are removed, restored games return, erased players change nothing, as a recount confirms', async () => {
     const [store, other] = stores();
-    const games = await endGames(store, 30, 5);
-    expect(await expectCounts(other, games)).toBeGreaterThan(300);
+    const games = await endGames(store, runsOf(40), 5);
+    expect(await expectCounts(other, games)).toBeGreaterThan(runsOf(400));
     const voided = games.filter((_, n) => n % 5 === 0);
     for (const [n, { id }] of voided.entries()) {
       expect(await store.standings.rule('guild-1', ruling(id, 'void', NOON + n))).toBe(true);

@@ -6,7 +6,7 @@ import { paletteOf as indexedBy } from '../../../src/render/palette/palette.ts';
 import { makePaintCanvas } from '../../../src/render/paint/brush.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { mixedPalette } from '../../../src/render/sprite/sprites.ts';
-import { ALL_RUNS } from '../../runs.ts';
+import { ALL_RUNS, runsOf } from '../../runs.ts';
 
 const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
@@ -46,7 +46,7 @@ test('no palette has more colors than allowed, and every pixel gets a color', ()
         expect(Math.max(...palette.indices(rgba))).toBeLessThan(palette.colors.length / 3);
       },
     ),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
 });
 

@@ -350,7 +350,7 @@ describe('any text above a game is skipped', () => {
         );
         expect(found).toEqual(alone);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -369,7 +369,7 @@ describe('any text above a game is skipped', () => {
         expect(moves).toHaveLength(played.line.moves.length);
         expect(found).toEqual([moves, moves]);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { lineBy } from '../../notation/playout.ts';
 import { array, assert, constant, nat, oneof, property, record } from 'fast-check';
 import { openGif } from '../../../src/render/film/gif.ts';
 import { openLzw } from '../../../src/render/film/lzw.ts';
+import { runsOf, someOf } from '../../runs.ts';
 
 const renderer = openRenderer({ width: 240 });
 
@@ -31,7 +32,7 @@ const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
 /** The frames that are shown for longer than a moment. A move may have several parts. */
 const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay }) => delay > 20);
 
-test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
+test.each(someOf(['russian', 'bashni', 'turkish', 'international'] as const, 3))(
   'an animation of %s shows its scenes, one by one',
   async (id) => {
     const line = lineBy(id, 24, [3, 1, 4, 1, 5]);
@@ -125,7 +126,7 @@ test('runs that are encoded at once have the same codes as if encoded pixel by p
       );
       expect(stretches.compress(frame)).toEqual(pixels.compress(frame));
     }),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
   // Enough pixels for the codes to run out in the middle of runs.
   const long = Uint8Array.from({ length: 200_000 }, (_, at) =>

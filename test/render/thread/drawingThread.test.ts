@@ -22,7 +22,7 @@ const scene = boardScene(line, 'white');
 test('pictures, animations and charts are the same as without a thread', async () => {
   const look = { theme: 'night', width: 300 } as const;
   expect(await thread.png(scene, look)).toEqual(await renderer.png(scene, look));
-  const film = filmOf(line, 'black', { winner: 'black' });
+  const film = filmOf(lineBy('bashni', 6, [2, 7, 1]), 'black', { winner: 'black' });
   expect(await thread.gif(film, look)).toEqual(await renderer.gif(film, look));
   const axis = { from: 0, to: 1, ticks: [] };
   const chart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] } };
@@ -47,7 +47,7 @@ test('many simultaneous requests all get the right picture', async () => {
     const at = lineBy('russian', plies, [3, 1]);
     return [boardScene(at, 'white'), boardScene(at, 'black')];
   });
-  const film = thread.gif(filmOf(lineBy('russian', 60, [1, 4]), 'white', null));
+  const film = thread.gif(filmOf(lineBy('russian', 12, [1, 4]), 'white', null));
   const files = await Promise.all(scenes.map((one) => thread.png(one)));
   expect(files).toEqual(await Promise.all(scenes.map((one) => renderer.png(one))));
   expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');

@@ -1,6 +1,6 @@
 /**
  * Backups of PostgreSQL with stand-ins for its programs, on any machine. Tests with the machine's
- * own programs are in `dump.postgres.test.ts`.
+ * own programs are in `dump.slow.postgres.test.ts`.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,14 @@ import { openLog } from '../../../src/log.ts';
 import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { lookAtServer } from '../../../src/store/backup/dump.ts';
-import { newDatabase } from '../../postgres/database.ts';
+import { readyDatabase } from '../../postgres/database.ts';
 import { faultsOf, healthy, set } from '../../tools/doctorPatient.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { fill, NOW } from './fill.ts';
 import { standIns } from './standIns.ts';
 
 async function scene() {
-  const place = await newDatabase();
+  const place = await readyDatabase();
   await fill(place, 'a');
   const served = await lookAtServer(place);
   if (!served.ok) throw new Error(served.problem);

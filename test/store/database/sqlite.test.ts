@@ -4,16 +4,12 @@
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { storeContract } from '../contract.ts';
-import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { card, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
 import { storeAt } from '../opened.ts';
 
-storeContract('SQLite', async () => {
-  const path = await newFile();
-  return [await storeAt(path), await storeAt(path)];
-});
+storeContract('SQLite');
 
 const reopen = async (store: SweptStore, path: string): Promise<SweptStore> => {
   await store.close();

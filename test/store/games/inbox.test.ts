@@ -7,6 +7,7 @@ import { DAY } from '../../../src/game/calendar/span.ts';
 import { isTurnOf, urgencyOf } from '../../../src/game/calls/urgency.ts';
 import { newPlace, keptStore } from '../place.ts';
 import { nextVersion, PLACE, sampleGame } from '../samples.ts';
+import { runsOf } from '../../runs.ts';
 
 /** A game with some of four people on either side, in one of two servers or in none. */
 const anyGame = fc.record({
@@ -83,7 +84,7 @@ test('every page is in order, everywhere and in one server', async () => {
         expect(await pagesOf(store, anna, size, 'guild-1')).toEqual(expected(here, anna));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });
 

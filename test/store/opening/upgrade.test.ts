@@ -18,6 +18,7 @@ import { differencesIn } from '../opened.ts';
 import { sampleChallenge } from '../samples.ts';
 import { change, emptyPlace, keptDatabase, keptStore } from '../place.ts';
 import COUNTS from '../../fixtures/databases/1.0.json' with { type: 'json' };
+import { slowTest } from '../../runs.ts';
 
 const { anna, boris, chidi, dora, emma } = OLD;
 
@@ -236,21 +237,24 @@ test('all due work is still due', async () => {
   });
 });
 
-test('a server with more games than are read at once is upgraded, even if many changed at the same instant', async () => {
-  const data = `replace(data, '${OLD.won}', 'x' || i)`;
-  await change(
-    place,
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+slowTest(
+  'a server with more games than are read at once is upgraded, even if many changed at the same instant',
+  async () => {
+    const data = `replace(data, '${OLD.won}', 'x' || i)`;
+    await change(
+      place,
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
      insert into game (id, version, data, state, white_id, black_id, channel_id, guild_id, changed_at)
      select 'x' || i, version, ${data}, state, white_id, black_id, channel_id, guild_id, changed_at + i / 700
      from game, n where id = '${OLD.won}'`,
-  );
-  const { standings } = await keptStore(place);
-  expect(
-    (await differencesIn({ standings }, true)).filter((line) => line.startsWith('outcome x')),
-  ).toHaveLength(1200);
-  expect(await differencesIn({ standings })).toEqual([]);
-  const records = await standings.records(OLD.guild, OLD.anna);
-  const counted = records.get('all')?.spans.ever.games ?? 0;
-  expect(counted).toBeGreaterThan(1);
-});
+    );
+    const { standings } = await keptStore(place);
+    expect(
+      (await differencesIn({ standings }, true)).filter((line) => line.startsWith('outcome x')),
+    ).toHaveLength(1200);
+    expect(await differencesIn({ standings })).toEqual([]);
+    const records = await standings.records(OLD.guild, OLD.anna);
+    const counted = records.get('all')?.spans.ever.games ?? 0;
+    expect(counted).toBeGreaterThan(1);
+  },
+);

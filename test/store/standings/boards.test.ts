@@ -1,5 +1,5 @@
 /** Queries for leaderboards, profiles and statistics. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BoardQuestion } from '../../../src/app/ports/subjects/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
@@ -44,56 +44,45 @@ test('a member who left is not on any leaderboard until they return', async () =
 const playersOn = async (changes: Partial<BoardQuestion>): Promise<number> =>
   (await pageOf(store, { ...BOARD, ...changes })).players;
 
-describe('a board', () => {
-  /** Player n of 45 wins n mod 9 games, each against a new opponent. */
-  beforeEach(async () => {
-    for (let n = 0; n < 45; n += 1) {
-      for (let win = 0; win < n % 9; win += 1) {
-        const players = { white: person(`p${String(n).padStart(2, '0')}`), black: person(`x${win}`) };
-        await play(store, `g${n}-${win}`, NOON + win, { players });
-      }
+test('a board has each order’s and period’s players, ranked ones first, and tied ones share a place, even across pages', async () => {
+  // Player n of 45 wins n mod 9 games, each against a new opponent.
+  for (let n = 0; n < 45; n += 1) {
+    for (let win = 0; win < n % 9; win += 1) {
+      const players = { white: person(`p${String(n).padStart(2, '0')}`), black: person(`x${win}`) };
+      await play(store, `g${n}-${win}`, NOON + win, { players });
     }
-  });
+  }
+  const first = await pageOf(store, BOARD);
+  const second = await pageOf(store, BOARD, 20);
+  const last = await pageOf(store, BOARD, 40);
+  expect(first.players).toBe(40);
+  expect(first.lines.map(({ place }) => place)).toEqual(
+    [1, 6, 11, 16].flatMap((place) => Array<number>(5).fill(place)),
+  );
+  expect(second.lines.map(({ place }) => place)).toEqual(
+    [21, 26, 31, 36].flatMap((place) => Array<number>(5).fill(place)),
+  );
+  expect(last.lines).toEqual([]);
+  expect(new Set([...first.lines, ...second.lines].map(({ user }) => user)).size).toBe(40);
+  expect(await placeOf(BOARD, 'p08')).toBe(1);
+  expect(await placeOf(BOARD, 'p44')).toBe(1);
+  expect(await placeOf(BOARD, 'p43')).toBe(6);
+  expect(await placeOf(BOARD, 'p00')).toBeNull();
 
-  test('tied players on a leaderboard share a place, even across pages, and everyone is listed once', async () => {
-    const first = await pageOf(store, BOARD);
-    const second = await pageOf(store, BOARD, 20);
-    const last = await pageOf(store, BOARD, 40);
-    expect(first.players).toBe(40);
-    expect(first.lines.map(({ place }) => place)).toEqual(
-      [1, 6, 11, 16].flatMap((place) => Array<number>(5).fill(place)),
-    );
-    expect(second.lines.map(({ place }) => place)).toEqual(
-      [21, 26, 31, 36].flatMap((place) => Array<number>(5).fill(place)),
-    );
-    expect(last.lines).toEqual([]);
-    expect(new Set([...first.lines, ...second.lines].map(({ user }) => user)).size).toBe(40);
-    expect(await placeOf(BOARD, 'p08')).toBe(1);
-    expect(await placeOf(BOARD, 'p44')).toBe(1);
-    expect(await placeOf(BOARD, 'p43')).toBe(6);
-    expect(await placeOf(BOARD, 'p00')).toBeNull();
-  });
+  for (const order of ['rating', 'share'] as const) {
+    const pages = [0, 20, 40].map(async (offset) => (await pageOf(store, { ...BOARD, order }, offset)).lines);
+    const places = (await Promise.all(pages)).flat().map(({ place }) => place);
+    expect(places.slice(0, 28).every((place) => place !== null)).toBe(true);
+    expect(places.slice(28)).toEqual(Array(20).fill(null));
+  }
 
-  test('players with enough games are ranked before all others', async () => {
-    for (const order of ['rating', 'share'] as const) {
-      const pages = [0, 20, 40].map(
-        async (offset) => (await pageOf(store, { ...BOARD, order }, offset)).lines,
-      );
-      const places = (await Promise.all(pages)).flat().map(({ place }) => place);
-      expect(places.slice(0, 28).every((place) => place !== null)).toBe(true);
-      expect(places.slice(28)).toEqual(Array(20).fill(null));
-    }
-  });
-
-  test('each order and each period has the right players', async () => {
-    expect(await playersOn({ order: 'rating' })).toBe(48);
-    expect(await playersOn({ order: 'share' })).toBe(48);
-    expect(await playersOn({ order: 'games' })).toBe(48);
-    expect(await playersOn({ pool: 'frisian' })).toBe(0);
-    expect(await playersOn({ span: 'week' })).toBe(40);
-    expect(await playersOn({ span: 'week', now: NOON + 7 * DAY })).toBe(0);
-    expect(await playersOn({ order: 'rating', now: NOON + 61 * DAY })).toBe(20);
-  });
+  expect(await playersOn({ order: 'rating' })).toBe(48);
+  expect(await playersOn({ order: 'share' })).toBe(48);
+  expect(await playersOn({ order: 'games' })).toBe(48);
+  expect(await playersOn({ pool: 'frisian' })).toBe(0);
+  expect(await playersOn({ span: 'week' })).toBe(40);
+  expect(await playersOn({ span: 'week', now: NOON + 7 * DAY })).toBe(0);
+  expect(await playersOn({ order: 'rating', now: NOON + 61 * DAY })).toBe(20);
 });
 
 test('a profile reads recent games with their cards, and head-to-head scores', async () => {
