@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { pathInNewFolder } from '../store/folder.ts';
-import { someOf } from '../runs.ts';
+import { slowTest, someOf } from '../runs.ts';
 
 const BIN = fileURLToPath(new URL('../../bin', import.meta.url));
 
@@ -93,7 +93,7 @@ test('`dist/` is built once, and again for each change, even if its time is old'
   expect(prepare()).toEqual(READY);
 });
 
-test('newer times alone don’t cause a build', () => {
+slowTest('newer times alone don’t cause a build', () => {
   expect(prepare()).toEqual(BUILT);
   for (const file of ['src/deep/main.ts', 'build.ts', 'package.json']) touch(file, FUTURE);
   expect(prepare()).toEqual(READY);
@@ -117,10 +117,12 @@ test('anyone who forgot to run `npm ci`, even after an update, is told to run it
   expect(prepare()).toEqual(BUILT);
 });
 
-test.each([
+const HALVES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['--omit=optional', { '@sails/linux-x64': '2.0.0', '@sails/win32-x64': '2.0.0' }],
   ['an installation on another system', { 'sails-linux-x64-gnu': '2.0.0', 'sails-linux-x64-musl': '2.0.0' }],
-])('after %s, the message names the cause', (_, programs) => {
+];
+
+test.each(someOf(HALVES, 2))('after %s, the message names the cause', (_, programs) => {
   const optionalDependencies = Object.fromEntries(
     Object.entries(programs).map(([name, version]) => [name.replace('linux-x64', SYSTEM), version]),
   );
@@ -163,7 +165,7 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ],
 ];
 
-test.each(someOf(BROKEN, 3))(
+test.each(someOf(BROKEN, 4))(
   'after a build that %s, nothing starts, and the message gives the reason without a stack trace',
   (_, build, why) => {
     write('build.ts', build);

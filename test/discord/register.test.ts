@@ -10,6 +10,7 @@ import { settingsFor } from '../story/cards.ts';
 import { openTable, sitDown, type Table } from '../story/table.ts';
 import { sourceOf } from '../../playground/server/visitor/reading.ts';
 import { openNotebook } from './notebook.ts';
+import { slowTest } from '../runs.ts';
 
 test('all commands are registered at startup, for servers and direct messages', async () => {
   const { discord } = await sitDown();
@@ -97,37 +98,44 @@ test('commands are written again only if they or Discord’s list have changed',
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('commands are in only one list, whichever server is set, and even after the setting is removed', async () => {
-  const table = await openTable({ guilds: [{ name: 'Elsewhere', channels: ['games'], members: ['Anna'] }] });
-  const { discord } = table;
-  const writes = writesTo(table);
-  const home = discord.guildId;
-  const away = discord.guild('Elsewhere').id;
-  const startAt = async (guildId: string | undefined, log = openNotebook()) => {
-    const bot = await table.startBot({ log }, { guildId });
-    await bot.stop();
-    const lists = new Set([...discord.world.commands.values()].map((each) => each.guild_id ?? 'everywhere'));
-    return {
-      writes: writes(),
-      lists: [...lists],
-      warned: log.entries.filter(({ level }) => level === 'warn').length,
+slowTest(
+  'commands are in only one list, whichever server is set, and even after the setting is removed',
+  async () => {
+    const table = await openTable({
+      guilds: [{ name: 'Elsewhere', channels: ['games'], members: ['Anna'] }],
+    });
+    const { discord } = table;
+    const writes = writesTo(table);
+    const home = discord.guildId;
+    const away = discord.guild('Elsewhere').id;
+    const startAt = async (guildId: string | undefined, log = openNotebook()) => {
+      const bot = await table.startBot({ log }, { guildId });
+      await bot.stop();
+      const lists = new Set(
+        [...discord.world.commands.values()].map((each) => each.guild_id ?? 'everywhere'),
+      );
+      return {
+        writes: writes(),
+        lists: [...lists],
+        warned: log.entries.filter(({ level }) => level === 'warn').length,
+      };
     };
-  };
-  expect(await startAt(undefined)).toEqual({ writes: ['everywhere'], lists: ['everywhere'], warned: 0 });
-  expect(await startAt(home)).toEqual({ writes: [home, 'everywhere'], lists: [home], warned: 1 });
-  expect(await startAt(home)).toEqual({ writes: [], lists: [home], warned: 0 });
-  expect(await startAt(away)).toEqual({ writes: [away, home], lists: [away], warned: 1 });
-  expect(await startAt(undefined)).toEqual({
-    writes: ['everywhere', away],
-    lists: ['everywhere'],
-    warned: 1,
-  });
-  // A server that removed the bot no longer has its list.
-  expect((await startAt(away)).lists).toEqual([away]);
-  discord.guild('Elsewhere').hasBot = false;
-  expect(await startAt(undefined)).toMatchObject({ writes: ['everywhere'], warned: 1 });
-  expect(await startAt(undefined)).toMatchObject({ writes: [], warned: 0 });
-});
+    expect(await startAt(undefined)).toEqual({ writes: ['everywhere'], lists: ['everywhere'], warned: 0 });
+    expect(await startAt(home)).toEqual({ writes: [home, 'everywhere'], lists: [home], warned: 1 });
+    expect(await startAt(home)).toEqual({ writes: [], lists: [home], warned: 0 });
+    expect(await startAt(away)).toEqual({ writes: [away, home], lists: [away], warned: 1 });
+    expect(await startAt(undefined)).toEqual({
+      writes: ['everywhere', away],
+      lists: ['everywhere'],
+      warned: 1,
+    });
+    // A server that removed the bot no longer has its list.
+    expect((await startAt(away)).lists).toEqual([away]);
+    discord.guild('Elsewhere').hasBot = false;
+    expect(await startAt(undefined)).toMatchObject({ writes: ['everywhere'], warned: 1 });
+    expect(await startAt(undefined)).toMatchObject({ writes: [], warned: 0 });
+  },
+);
 
 test('a server without the bot is reported as an invalid setting', async () => {
   const { discord } = await openTable();

@@ -50,7 +50,7 @@ const SOLVED = [
   'antidraughts',
 ] as const;
 
-describe.each(someOf(SOLVED, 2))('%s', (id) => {
+describe.each(someOf(SOLVED, 4))('%s', (id) => {
   const variant = variantOf(id);
   const probe = probeIn(solve(variant, 3));
 

@@ -219,7 +219,7 @@ slowTest('a thread that runs out of memory is replaced, and only its order is re
   expect(await pool.play(start, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
 });
 
-test('an order is only refused if it kills a second thread', async () => {
+slowTest('an order is only refused if it kills a second thread', async () => {
   const pool = openOwn({ worker });
   const seed = await dying(2);
   const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));

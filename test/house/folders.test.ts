@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cruise, layers, root, rules } from './cruise.ts';
+import { slowTest } from '../runs.ts';
 
 const foldersOf = (...patterns: readonly string[]): readonly string[] =>
   [...new Set(globSync(patterns, { cwd: root }).map((file) => dirname(file)))].toSorted();
@@ -56,15 +57,18 @@ async function chaos(): Promise<string> {
   return house;
 }
 
-test('each rule forbids something, and each layer of a feature obeys the rule of its folder', async () => {
-  const { summary } = await cruise(await chaos(), ['src', 'commands']);
-  const broken = new Set(summary.violations.map(({ rule }) => rule.name));
-  const faces = rules().filter(({ name }) => name.startsWith('features-'));
-  expect(faces).toHaveLength(3 + Object.keys(layers()).length);
-  expect([...names, ...faces.map(({ name }) => name)].filter((name) => !broken.has(name))).toEqual([]);
-  const byLayer = new Set(summary.violations.map(({ from, rule }) => `${from} ${rule.name}`));
-  expect(LAYERS.filter(({ file, folder }) => !byLayer.has(`${file} features-as-${folder}`))).toEqual([]);
-});
+slowTest(
+  'each rule forbids something, and each layer of a feature obeys the rule of its folder',
+  async () => {
+    const { summary } = await cruise(await chaos(), ['src', 'commands']);
+    const broken = new Set(summary.violations.map(({ rule }) => rule.name));
+    const faces = rules().filter(({ name }) => name.startsWith('features-'));
+    expect(faces).toHaveLength(3 + Object.keys(layers()).length);
+    expect([...names, ...faces.map(({ name }) => name)].filter((name) => !broken.has(name))).toEqual([]);
+    const byLayer = new Set(summary.violations.map(({ from, rule }) => `${from} ${rule.name}`));
+    expect(LAYERS.filter(({ file, folder }) => !byLayer.has(`${file} features-as-${folder}`))).toEqual([]);
+  },
+);
 
 /** Folders in features are left out, because their layer states their purpose. */
 const TOLD = [...HOUSES, ...foldersOf('src/*/**/*.ts')].filter(

@@ -8,6 +8,7 @@ import { openPlayground } from '../../playground/playground.ts';
 import { parseConfig } from '../../src/config.ts';
 import { WebSocket } from 'ws';
 import { addressOf, newFolder, start } from './started.ts';
+import { slowTest } from '../runs.ts';
 
 test('without a token the playground opens on the next free port, and SIGTERM ends it without leftovers', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -53,7 +54,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   expect(readdirSync(scratch)).toEqual([]);
 });
 
-test('with a token the bot connects to the named server, not to the playground', async () => {
+slowTest('with a token the bot connects to the named server, not to the playground', async () => {
   const { child, lines } = start({
     DISCORD_TOKEN: 'abc.def.ghi',
     DISCORD_API_URL: 'http://127.0.0.1:9',

@@ -6,7 +6,7 @@ import { scoreOf, type Finished } from '../../src/rating/finished.ts';
 import { afterGame, newRating, type Rating } from '../../src/rating/glicko.ts';
 import type { PlayerRecord } from '../../src/rating/record.ts';
 import { replay, type Ledger } from '../../src/rating/replay.ts';
-import { runsOf } from '../runs.ts';
+import { runsOf, someOf } from '../runs.ts';
 import { DAY, finishedGame, NOON, person } from './games.ts';
 import { chance, normal, play } from './season.ts';
 
@@ -110,7 +110,7 @@ test.each<[string, (seed: number) => readonly Pairing[]]>([
 );
 
 test('five newcomers to a club of five end close to plain Glicko-2, and so do their opponents', () => {
-  const all = SEEDS.flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
+  const all = someOf(SEEDS, 8).flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
   const sorted = all.toSorted((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(12);
   expect(sorted.at(-1)).toBeLessThan(40);

@@ -103,7 +103,7 @@ test('a text that takes too long is refused, and the next text can be read', asy
   expect(codes.at(-1)).toBe('read');
 });
 
-test('a text that needs too much memory is refused, and the next text can be read', async () => {
+slowTest('a text that needs too much memory is refused, and the next text can be read', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 60_000, megabytes: 20, report: (error) => died.push(String(error)) });
   expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');

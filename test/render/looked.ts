@@ -17,7 +17,10 @@ export function expectAsLooked(
 ): { readonly width: number; readonly height: number } {
   const file = new URL(`../fixtures/pictures/${name}.png`, import.meta.url);
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
-  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
+  const reviewed = readFileSync(file);
+  // A file's header has its size; most files are the same, which takes no decoding to see.
+  if (drawn.equals(reviewed)) return { width: drawn.readUInt32BE(16), height: drawn.readUInt32BE(20) };
+  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(reviewed)];
   const { width, height } = golden;
   expect([now.width, now.height]).toEqual([width, height]);
   const differing = pixelmatch(now.data, golden.data, undefined, width, height, { threshold: 0.1 });

@@ -15,9 +15,11 @@ let made: Promise<Buffer> | null = null;
 /** The path of a file with the newest schema and no rows, removed after the current test. */
 export async function newFile(): Promise<string> {
   const path = await pathInNewFolder('games.db');
-  await writeFile(path, await (made ??= make()));
+  await writeNew(path);
   return path;
 }
+
+export const writeNew = async (path: string): Promise<void> => writeFile(path, await (made ??= make()));
 
 async function make(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-store-'));

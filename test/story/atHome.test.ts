@@ -13,6 +13,7 @@ import {
   sitDown,
   wordsOf,
 } from './pages.ts';
+import { slowTest } from '../runs.ts';
 
 /** Someone's first page. */
 async function home(seated: Seated, id: string, guild?: string): Promise<OpenPage> {
@@ -79,7 +80,7 @@ test('from the first page, a game with the bot begins in direct messages, and no
   expect(discord.refusals).toEqual([]);
 });
 
-test('a response replaces its screen, and an expired screen is closed', async () => {
+slowTest('a response replaces its screen, and an expired screen is closed', async () => {
   const seated = await sitDown();
   const { table } = seated;
   await begin(table, table.anna, table.boris);

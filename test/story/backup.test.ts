@@ -16,6 +16,7 @@ import { pathInNewFolder } from '../store/folder.ts';
 import { openTable } from './table.ts';
 import { settingsFor } from './cards.ts';
 import { claimDue } from '../store/claiming.ts';
+import { slowTest } from '../runs.ts';
 
 test('the first sweep makes a backup that can be restored', async () => {
   const { discord, databasePath } = await openTable();
@@ -81,7 +82,7 @@ const neverHeard = (error: unknown): never => {
   throw error;
 };
 
-test('the backup thread removes old backups, and explains its failures', async () => {
+slowTest('the backup thread removes old backups, and explains its failures', async () => {
   const folder = dirname(await pathInNewFolder('backup'));
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])

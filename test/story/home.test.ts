@@ -20,6 +20,7 @@ import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import type { Table } from './table.ts';
 import { openScene, SOON } from './told.ts';
+import { slowTest } from '../runs.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
@@ -110,7 +111,7 @@ test('the home replaces the puzzle’s message and the empty lobby, but only in 
   await expect.poll(() => titles(side), SOON).toEqual(['### Puzzle of the day']);
 });
 
-test('a pinned list of running games becomes the home, in the same message', async () => {
+slowTest('a pinned list of running games becomes the home, in the same message', async () => {
   const scene = await openScene();
   const { table } = scene;
   const { anna, channel, discord } = table;
@@ -129,7 +130,7 @@ const seatOf = ({ person: { id, name } }: Visitor): Player => ({ id, name });
 const labelsOn = (message: APIMessage) =>
   buttonsOf(message).flatMap((each) => ('label' in each ? [each.label] : []));
 
-test('one tap begins the stories of the day, in the channel of the home, which they follow', async () => {
+slowTest('one tap begins the stories of the day, in the channel of the home, which they follow', async () => {
   const scene = await openScene();
   const { table, clock } = scene;
   const { anna, chidi, channel, discord, databasePath } = table;

@@ -6,6 +6,7 @@ import { isEphemeral, type Visitor } from '../../playground/server/visitor/visit
 import { directChannel } from '../../playground/server/world/world.ts';
 import { begin, playMoves, resign } from './cards.ts';
 import { sitDown } from './table.ts';
+import { slowTest } from '../runs.ts';
 
 test('a member’s profile is opened from their name, privately', async () => {
   const table = await sitDown();
@@ -86,7 +87,7 @@ const SHOWN: readonly (readonly [where: string, content: string, shown: Shown])[
   ['the author’s own words first', MOVES, { ...embeds({ description: OTHER }), ...inside(display(OTHER)) }],
 ];
 
-test('a game in a message’s embed or component can be read, forwarded or not', async () => {
+slowTest('a game in a message’s embed or component can be read, forwarded or not', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   for (const [where, content, shown] of SHOWN) {
     const said = boris.say(channel, content, [], shown);

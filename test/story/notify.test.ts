@@ -7,6 +7,7 @@ import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { SOON, challenged, direct, openScene, pinged, say, written } from './told.ts';
+import { slowTest } from '../runs.ts';
 
 test('a player who chose direct messages gets a message with a link, and no mention', async () => {
   const { table, clock } = await openScene();
@@ -76,7 +77,7 @@ test('a notice stays while it is current, and is deleted after its reader moves,
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in direct messages is announced only by its card, except for a low clock', async () => {
+slowTest('a game in direct messages is announced only by its card, except for a low clock', async () => {
   const { table, clock } = await openScene();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'preferences', { notify: 'direct' });
@@ -132,7 +133,7 @@ test('if Discord refuses direct messages, mentions replace them, with a single e
   await written(table, boris, 'It’s your move');
 });
 
-test('a direct message has the board and the moves, and the game continues from there', async () => {
+slowTest('a direct message has the board and the moves, and the game continues from there', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'preferences', { notify: 'direct' });

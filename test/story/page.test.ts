@@ -278,7 +278,7 @@ slowTest(
 /** A short game is analyzed soon. */
 const FEW = gameEndingBy('no-pieces').list.slice(0, 8);
 
-test('other messages from the page are still handled during an analysis', async () => {
+slowTest('other messages from the page are still handled during an analysis', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris } = table;

@@ -7,6 +7,7 @@ import { linksOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, buttonTo, gameOn, pressNamed, resign } from './cards.ts';
 import { browserOf, codeInActivity, logIn, openPage, PUBLIC, sitDown, type Seated } from './pages.ts';
+import { slowTest } from '../runs.ts';
 
 test('Discord isn’t asked about made-up servers', async () => {
   const seated = await sitDown();
@@ -19,30 +20,34 @@ test('Discord isn’t asked about made-up servers', async () => {
   expect(table.discord.requests.slice(before).filter(({ path }) => path.includes('/guilds/'))).toEqual([]);
 });
 
-test('most of a hundred wrong codes are refused at once, and don’t delay a login from elsewhere', async () => {
-  const seated = await sitDown({}, 'activity', { activity: true });
-  const { table, bot } = seated;
-  const { discord, anna, boris } = table;
-  const wrong = (code: string): Promise<number> =>
-    fetch(`http://127.0.0.1:${bot.pagePort!}/activity`, {
+slowTest(
+  'most of a hundred wrong codes are refused at once, and don’t delay a login from elsewhere',
+  async () => {
+    const seated = await sitDown({}, 'activity', { activity: true });
+    const { table, bot } = seated;
+    const { discord, anna, boris } = table;
+    const wrong = (code: string): Promise<number> =>
+      fetch(`http://127.0.0.1:${bot.pagePort!}/activity`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': '203.0.113.7', Origin: 'null' },
+        body: JSON.stringify({ code, customId: null, channelId: null }),
+      }).then(({ status }) => status);
+    const code = await codeInActivity(seated, boris.person.id);
+    const asked = Promise.all(Array.from({ length: 100 }, (_, n) => wrong(`wrong${n}`)));
+    await browserOf(seated, anna.person.id);
+    const right = await fetch(`http://127.0.0.1:${bot.pagePort!}/activity`, {
       method: 'POST',
-      headers: { 'X-Forwarded-For': '203.0.113.7', Origin: 'null' },
+      headers: { Origin: 'null' },
       body: JSON.stringify({ code, customId: null, channelId: null }),
-    }).then(({ status }) => status);
-  const code = await codeInActivity(seated, boris.person.id);
-  const asked = Promise.all(Array.from({ length: 100 }, (_, n) => wrong(`wrong${n}`)));
-  await browserOf(seated, anna.person.id);
-  const right = await fetch(`http://127.0.0.1:${bot.pagePort!}/activity`, {
-    method: 'POST',
-    headers: { Origin: 'null' },
-    body: JSON.stringify({ code, customId: null, channelId: null }),
-  });
-  expect(right.status).toBe(200);
-  const statuses = await asked;
-  expect(new Set(statuses)).toEqual(new Set([401, 429]));
-  const exchanged = discord.requests.filter(({ path }) => path.endsWith('/oauth2/token')).length;
-  expect(exchanged).toBeLessThan(100);
-}, 120_000);
+    });
+    expect(right.status).toBe(200);
+    const statuses = await asked;
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    const exchanged = discord.requests.filter(({ path }) => path.endsWith('/oauth2/token')).length;
+    expect(exchanged).toBeLessThan(100);
+  },
+  120_000,
+);
 
 test('pages from other sites get neither answers nor sockets, whatever host name they use', async () => {
   const { bot, table } = await sitDown();
@@ -120,7 +125,7 @@ test.each(['logs out', 'is erased'])('anyone who %s isn’t logged in anywhere',
   await expect.poll(() => other.told.filter(({ kind }) => kind === 'home').length).toBe(2);
 });
 
-test('revoking a shared link doesn’t revoke others, and sharing again makes a new link', async () => {
+slowTest('revoking a shared link doesn’t revoke others, and sharing again makes a new link', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

@@ -112,7 +112,7 @@ test('everyone votes, may change their vote, and sees the votes only afterward',
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('only voters who chose it are notified of each vote of their team', async () => {
+slowTest('only voters who chose it are notified of each vote of their team', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
@@ -204,61 +204,69 @@ test('reasons are published after the vote, without names, and an erased voter�
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('when two roles play Bashni, other members have no vote, and a forced move is played automatically', async () => {
-  const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', 'minimum-votes': 1 });
-  const { table, clock, card } = scene;
-  const { anna, boris, chidi, channel, discord } = table;
-  expect(textOf(card)).toContain(`**<@&${PLAYERS}>**, vote for your move`);
-  expect(await vote(chidi, card, 'c3-d4')).toContain('Only members');
-  await vote(anna, card, 'c3-d4');
-  await vote(boris, card, 'c3-d4');
-  clock.advance(AFTER);
-  const second = await board(table, 'Votes: c3-d4: 2 votes');
-  expect(textOf(second)).toContain(`**<@&${GUESTS}>**, vote for your move`);
-  const answer = textOf(await told(anna.command(channel, 'team play', { team: PLAYERS })));
-  expect(answer).toContain('This team already has a game. Finish it first: https://');
-  const same = textOf(await told(anna.command(channel, 'team play', { team: GUESTS, against: GUESTS })));
-  expect(same).toBe('A team can’t play against itself. Choose two different roles.');
-  await vote(chidi, second, 'f6-e5');
-  clock.advance(AFTER);
-  // White's only move follows Black's vote.
-  expect(textOf(await board(table, 'Black’s votes: f6-e5: 1 vote'))).toContain('(the only move)');
-  expect([anna, boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
-  expect(refusalsIn(discord)).toEqual([]);
-});
+slowTest(
+  'when two roles play Bashni, other members have no vote, and a forced move is played automatically',
+  async () => {
+    const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', 'minimum-votes': 1 });
+    const { table, clock, card } = scene;
+    const { anna, boris, chidi, channel, discord } = table;
+    expect(textOf(card)).toContain(`**<@&${PLAYERS}>**, vote for your move`);
+    expect(await vote(chidi, card, 'c3-d4')).toContain('Only members');
+    await vote(anna, card, 'c3-d4');
+    await vote(boris, card, 'c3-d4');
+    clock.advance(AFTER);
+    const second = await board(table, 'Votes: c3-d4: 2 votes');
+    expect(textOf(second)).toContain(`**<@&${GUESTS}>**, vote for your move`);
+    const answer = textOf(await told(anna.command(channel, 'team play', { team: PLAYERS })));
+    expect(answer).toContain('This team already has a game. Finish it first: https://');
+    const same = textOf(await told(anna.command(channel, 'team play', { team: GUESTS, against: GUESTS })));
+    expect(same).toBe('A team can’t play against itself. Choose two different roles.');
+    await vote(chidi, second, 'f6-e5');
+    clock.advance(AFTER);
+    // White's only move follows Black's vote.
+    expect(textOf(await board(table, 'Black’s votes: f6-e5: 1 vote'))).toContain('(the only move)');
+    expect([anna, boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
+    expect(refusalsIn(discord)).toEqual([]);
+  },
+);
 
-test('a role is notified once per vote if the admins chose that, and a runoff notifies nobody', async () => {
-  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await sitDown({}, { clock });
-  const { anna, boris, chidi, channel, discord } = table;
-  const chosen = await chooseSetting(table, 'voteCalls', 'true');
-  expect(textOf(chosen)).toContain('✅ Saved.');
-  expect(textOf(chosen)).toContain('Without the **Mention @everyone, @here, and All Roles** permission here');
-  discord.allow(channel, 'MentionEveryone');
-  expect(textOf(await chooseSetting(table, 'voteCalls', 'true'))).not.toContain('Without the');
-  const vs = { team: PLAYERS, against: GUESTS, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
-  await anna.command(channel, 'team play', vs);
-  const card = await anna.waitFor(isCard);
-  const calls = () => [anna, boris, chidi].map((who) => who.notifications().length);
-  const first = calls();
-  expect(first[2]).toBe(0);
-  await vote(anna, card, 'c3-d4');
-  await vote(boris, card, 'e3-f4');
-  clock.advance(11 * SECOND);
-  await expect.poll(() => shownTo(chidi, table)).toContain('2 votes');
-  clock.advance(AFTER);
-  const runoff = await board(table, 'choose between');
-  await vote(anna, runoff, 'c3-d4');
-  expect(calls()).toEqual(first);
-  clock.advance(AFTER);
-  const second = await board(table, 'c3-d4: 1 vote');
-  await expect.poll(calls).toEqual([first[0], first[1], 1]);
-  await vote(chidi, second, 'f6-g5');
-  clock.advance(AFTER);
-  await board(table, 'Votes: f6-g5: 1 vote');
-  await expect.poll(calls).toEqual([first[0]! + 1, first[1]! + 1, 1]);
-  expect(refusalsIn(discord)).toEqual([]);
-});
+slowTest(
+  'a role is notified once per vote if the admins chose that, and a runoff notifies nobody',
+  async () => {
+    const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+    const table = await sitDown({}, { clock });
+    const { anna, boris, chidi, channel, discord } = table;
+    const chosen = await chooseSetting(table, 'voteCalls', 'true');
+    expect(textOf(chosen)).toContain('✅ Saved.');
+    expect(textOf(chosen)).toContain(
+      'Without the **Mention @everyone, @here, and All Roles** permission here',
+    );
+    discord.allow(channel, 'MentionEveryone');
+    expect(textOf(await chooseSetting(table, 'voteCalls', 'true'))).not.toContain('Without the');
+    const vs = { team: PLAYERS, against: GUESTS, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
+    await anna.command(channel, 'team play', vs);
+    const card = await anna.waitFor(isCard);
+    const calls = () => [anna, boris, chidi].map((who) => who.notifications().length);
+    const first = calls();
+    expect(first[2]).toBe(0);
+    await vote(anna, card, 'c3-d4');
+    await vote(boris, card, 'e3-f4');
+    clock.advance(11 * SECOND);
+    await expect.poll(() => shownTo(chidi, table)).toContain('2 votes');
+    clock.advance(AFTER);
+    const runoff = await board(table, 'choose between');
+    await vote(anna, runoff, 'c3-d4');
+    expect(calls()).toEqual(first);
+    clock.advance(AFTER);
+    const second = await board(table, 'c3-d4: 1 vote');
+    await expect.poll(calls).toEqual([first[0], first[1], 1]);
+    await vote(chidi, second, 'f6-g5');
+    clock.advance(AFTER);
+    await board(table, 'Votes: f6-g5: 1 vote');
+    await expect.poll(calls).toEqual([first[0]! + 1, first[1]! + 1, 1]);
+    expect(refusalsIn(discord)).toEqual([]);
+  },
+);
 
 test('a member who leaves the team loses their vote, and the others no longer wait for it', async () => {
   const { table, clock, card } = await begin(KNOWN);
@@ -303,42 +311,45 @@ test('new accounts can’t vote yet if the server chose that', async () => {
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
 });
 
-test('when two channels play, each team sees the board and votes in its channel, and has a thread for discussion', async () => {
-  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await sitDown({}, { clock });
-  const { anna, boris, chidi, channel, discord } = table;
-  const other = discord.channel('general');
-  await anna.command(channel, 'team play', {
-    channel: other,
-    color: 'white',
-    'time-per-move': '1m',
-    'minimum-votes': 1,
-  });
-  const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
-  const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
-  expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
-  expect(await vote(boris, there, 'c3-d4')).toContain('votes on this move. If you can see that channel');
-  await vote(anna, card, 'c3-d4');
-  clock.advance(AFTER);
-  await board(table, 'Votes: c3-d4: 1 vote');
-  const theirs = await boris.waitFor(
-    (message) => message.channel_id === other && isCard(message) && textOf(message).includes('c3-d4'),
-  );
-  expect(textOf(theirs)).toContain(`**<#${other}>**, vote for your move`);
-  for (const at of [theirs, await board(table, 'c3-d4')])
-    expect(await press(anna, at, 'done')).toBe(THEIR_TURN);
-  const listed = (who: Visitor) => told(who.command(other, 'games')).then(textOf);
-  expect(await listed(anna)).toMatch(/1 game in progress\n🗳️ <#\d+> against/u);
-  for (const who of [boris, chidi])
-    expect(await vote(who, theirs, 'b6-a5')).toContain('Your vote: **b6-a5**');
-  clock.advance(AFTER);
-  expect(textOf(await board(table, 'Votes: b6-a5: 2 votes'))).toContain(
-    `**<#${channel}>**, vote for your move`,
-  );
-  expect(refusalsIn(discord)).toEqual([]);
-});
+slowTest(
+  'when two channels play, each team sees the board and votes in its channel, and has a thread for discussion',
+  async () => {
+    const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+    const table = await sitDown({}, { clock });
+    const { anna, boris, chidi, channel, discord } = table;
+    const other = discord.channel('general');
+    await anna.command(channel, 'team play', {
+      channel: other,
+      color: 'white',
+      'time-per-move': '1m',
+      'minimum-votes': 1,
+    });
+    const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
+    const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
+    expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
+    expect(await vote(boris, there, 'c3-d4')).toContain('votes on this move. If you can see that channel');
+    await vote(anna, card, 'c3-d4');
+    clock.advance(AFTER);
+    await board(table, 'Votes: c3-d4: 1 vote');
+    const theirs = await boris.waitFor(
+      (message) => message.channel_id === other && isCard(message) && textOf(message).includes('c3-d4'),
+    );
+    expect(textOf(theirs)).toContain(`**<#${other}>**, vote for your move`);
+    for (const at of [theirs, await board(table, 'c3-d4')])
+      expect(await press(anna, at, 'done')).toBe(THEIR_TURN);
+    const listed = (who: Visitor) => told(who.command(other, 'games')).then(textOf);
+    expect(await listed(anna)).toMatch(/1 game in progress\n🗳️ <#\d+> against/u);
+    for (const who of [boris, chidi])
+      expect(await vote(who, theirs, 'b6-a5')).toContain('Your vote: **b6-a5**');
+    clock.advance(AFTER);
+    expect(textOf(await board(table, 'Votes: b6-a5: 2 votes'))).toContain(
+      `**<#${channel}>**, vote for your move`,
+    );
+    expect(refusalsIn(discord)).toEqual([]);
+  },
+);
 
-test('the form asks for exactly one opponent: another channel, a role, or a member', async () => {
+slowTest('the form asks for exactly one opponent: another channel, a role, or a member', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const general = discord.channel('general');
   const ask = async (answers: Readonly<Record<string, string>>): Promise<APIMessage> => {
@@ -419,25 +430,28 @@ test('a player against a channel accepts, plays with the same buttons, and offer
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('each vote takes a share of the clock; a single opponent can use their own channel, and has a deadline', async () => {
-  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
-  const table = await sitDown({}, { clock });
-  const { anna, boris, channel, discord } = table;
-  await anna.command(channel, 'team play', {
-    player: anna.person.id,
-    color: 'white',
-    time: '30+20',
-    'minimum-votes': 1,
-  });
-  const card = await anna.waitFor(isCard);
-  expect(textOf(card)).toContain('30+20 · each vote takes a share of the clock');
-  const ends = /The vote ends <t:(\d+):R>/u.exec(textOf(card));
-  expect(Number(ends?.[1])).toBe((clock.now() + 100 * SECOND) / SECOND);
-  await vote(boris, card, 'c3-d4');
-  clock.advance(106 * SECOND);
-  const theirs = await board(table, 'Votes: c3-d4: 1 vote');
-  expect(textOf(theirs)).toContain(`**<@${anna.person.id}>**, your move`);
-  clock.advance(31 * MINUTE);
-  expect(textOf(await board(table, '🏆'))).toContain(`<#${channel}> beat Anna on time`);
-  expect(refusalsIn(discord)).toEqual([]);
-});
+slowTest(
+  'each vote takes a share of the clock; a single opponent can use their own channel, and has a deadline',
+  async () => {
+    const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+    const table = await sitDown({}, { clock });
+    const { anna, boris, channel, discord } = table;
+    await anna.command(channel, 'team play', {
+      player: anna.person.id,
+      color: 'white',
+      time: '30+20',
+      'minimum-votes': 1,
+    });
+    const card = await anna.waitFor(isCard);
+    expect(textOf(card)).toContain('30+20 · each vote takes a share of the clock');
+    const ends = /The vote ends <t:(\d+):R>/u.exec(textOf(card));
+    expect(Number(ends?.[1])).toBe((clock.now() + 100 * SECOND) / SECOND);
+    await vote(boris, card, 'c3-d4');
+    clock.advance(106 * SECOND);
+    const theirs = await board(table, 'Votes: c3-d4: 1 vote');
+    expect(textOf(theirs)).toContain(`**<@${anna.person.id}>**, your move`);
+    clock.advance(31 * MINUTE);
+    expect(textOf(await board(table, '🏆'))).toContain(`<#${channel}> beat Anna on time`);
+    expect(refusalsIn(discord)).toEqual([]);
+  },
+);

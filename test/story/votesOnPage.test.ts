@@ -8,6 +8,7 @@ import { byHand } from './hands.ts';
 import { type OpenPage as Page, visit, withPage } from './pages.ts';
 import { openTable, type Table } from './table.ts';
 import { GUESTS, PLAYERS } from './teams.ts';
+import { slowTest } from '../runs.ts';
 
 const AFTER = MINUTE + 6 * SECOND;
 /** Votes are collected for a second before they are sent to pages. */
@@ -87,63 +88,66 @@ test('a move on the page’s board is a vote, which its voter can change, and no
   expect(discord.refusals).toEqual([]);
 });
 
-test('a member who has never voted in Discord can vote on the page, with all the usual checks and notices', async () => {
-  const scene = await begin({ 'show-votes': 'open' });
-  const { table, clock, card } = scene;
-  const { anna, boris, chidi, discord } = table;
-  const [hers, his] = [await pageOf(scene, chidi.person.id), await pageOf(scene, boris.person.id)];
-  const pressing = async (label: string, said: string): Promise<void> => {
-    hers.press(label);
-    await expect.poll(hers.words).toContain(said);
-  };
-  await hers.open('game');
-  await expect.poll(hers.words).toContain('My vote');
-  await pressing('I’m ready', 'Vote for a move first');
-  await vote(hers, 'e3-f4', yours('e3-f4'));
-  hers.press('Give a reason');
-  await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
-  hers.answer({ reason: ' It is\na plan ' });
-  await expect.poll(hers.words).toContain('It is a plan');
-  await pressing('Vote for a draw', 'You also want to offer or accept a draw.');
-  await pressing('Vote to resign', 'You also want to resign.');
-  hers.press('Vote to resign');
-  await expect.poll(hers.words).not.toContain('You also want');
+slowTest(
+  'a member who has never voted in Discord can vote on the page, with all the usual checks and notices',
+  async () => {
+    const scene = await begin({ 'show-votes': 'open' });
+    const { table, clock, card } = scene;
+    const { anna, boris, chidi, discord } = table;
+    const [hers, his] = [await pageOf(scene, chidi.person.id), await pageOf(scene, boris.person.id)];
+    const pressing = async (label: string, said: string): Promise<void> => {
+      hers.press(label);
+      await expect.poll(hers.words).toContain(said);
+    };
+    await hers.open('game');
+    await expect.poll(hers.words).toContain('My vote');
+    await pressing('I’m ready', 'Vote for a move first');
+    await vote(hers, 'e3-f4', yours('e3-f4'));
+    hers.press('Give a reason');
+    await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
+    hers.answer({ reason: ' It is\na plan ' });
+    await expect.poll(hers.words).toContain('It is a plan');
+    await pressing('Vote for a draw', 'You also want to offer or accept a draw.');
+    await pressing('Vote to resign', 'You also want to resign.');
+    hers.press('Vote to resign');
+    await expect.poll(hers.words).not.toContain('You also want');
 
-  // Everyone's open page is updated, and so is the card.
-  await expect.poll(() => his.seen()?.votes, LATER).toEqual(['So far: e3-f4: 1 vote']);
-  clock.advance(11 * SECOND);
-  await anna.waitFor((message) => textOf(message).includes('So far: e3-f4: 1 vote'));
+    // Everyone's open page is updated, and so is the card.
+    await expect.poll(() => his.seen()?.votes, LATER).toEqual(['So far: e3-f4: 1 vote']);
+    clock.advance(11 * SECOND);
+    await anna.waitFor((message) => textOf(message).includes('So far: e3-f4: 1 vote'));
 
-  // A vote in Discord also reaches the pages.
-  await pressing('Leave the team', 'You’ve left the team');
-  await byHand(chidi, card, 'c3-d4');
-  await byHand(boris, card, 'c3-d4');
-  await expect.poll(() => hers.seen()?.votes, LATER).toEqual(['So far: c3-d4: 2 votes']);
-  await hers.open('vote');
-  await expect.poll(hers.words).toContain(yours('c3-d4'));
-  hers.press('Give a reason');
-  await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
-  hers.answer({ reason: 'It is a plan' });
-  await expect.poll(hers.words).toContain('It is a plan');
+    // A vote in Discord also reaches the pages.
+    await pressing('Leave the team', 'You’ve left the team');
+    await byHand(chidi, card, 'c3-d4');
+    await byHand(boris, card, 'c3-d4');
+    await expect.poll(() => hers.seen()?.votes, LATER).toEqual(['So far: c3-d4: 2 votes']);
+    await hers.open('vote');
+    await expect.poll(hers.words).toContain(yours('c3-d4'));
+    hers.press('Give a reason');
+    await expect.poll(() => hers.told.at(-1)?.kind).toBe('form');
+    hers.answer({ reason: 'It is a plan' });
+    await expect.poll(hers.words).toContain('It is a plan');
 
-  clock.advance(AFTER);
-  await his.until(['c3-d4']);
-  expect(his.seen()?.votes).toEqual(['Votes: c3-d4: 2 votes', 'Why: “It is a plan”']);
+    clock.advance(AFTER);
+    await his.until(['c3-d4']);
+    expect(his.seen()?.votes).toEqual(['Votes: c3-d4: 2 votes', 'Why: “It is a plan”']);
 
-  // Nobody can vote for both teams, and when all are done, the vote is over.
-  await vote(hers, 'b6-a5', 'It’s the other team’s turn');
-  const black = await pageOf(scene, anna.person.id);
-  await vote(black, 'b6-a5', yours('b6-a5'));
-  clock.advance(AFTER);
-  await hers.until(['c3-d4', 'b6-a5']);
-  await vote(hers, 'e3-f4', yours('e3-f4'));
-  hers.press('I’m ready');
-  await expect.poll(hers.words).toContain('You’re ready.');
-  await his.open('game');
-  his.press('e3-f4');
-  await black.until(['c3-d4', 'b6-a5', 'e3-f4']);
-  expect(discord.refusals).toEqual([]);
-});
+    // Nobody can vote for both teams, and when all are done, the vote is over.
+    await vote(hers, 'b6-a5', 'It’s the other team’s turn');
+    const black = await pageOf(scene, anna.person.id);
+    await vote(black, 'b6-a5', yours('b6-a5'));
+    clock.advance(AFTER);
+    await hers.until(['c3-d4', 'b6-a5']);
+    await vote(hers, 'e3-f4', yours('e3-f4'));
+    hers.press('I’m ready');
+    await expect.poll(hers.words).toContain('You’re ready.');
+    await his.open('game');
+    his.press('e3-f4');
+    await black.until(['c3-d4', 'b6-a5', 'e3-f4']);
+    expect(discord.refusals).toEqual([]);
+  },
+);
 
 test('a page says why its reader can’t vote, and how they could', async () => {
   const roles = await begin({ team: PLAYERS, against: GUESTS });
@@ -157,7 +161,7 @@ test('a page says why its reader can’t vote, and how they could', async () => 
   expect(discord.refusals).toEqual([]);
 });
 
-test('only members of a private thread can vote on its page', async () => {
+slowTest('only members of a private thread can vote on its page', async () => {
   const invited = ['Anna', 'Boris'];
   const scene = await begin({ 'time-per-move': '15m' }, ({ discord, channel }) =>
     discord.openThread(channel, 'our moves', invited),
@@ -176,7 +180,7 @@ test('only members of a private thread can vote on its page', async () => {
   expect(questions()).toHaveLength(3);
 });
 
-test('if Discord doesn’t answer, only people who have voted before can vote on the page', async () => {
+slowTest('if Discord doesn’t answer, only people who have voted before can vote on the page', async () => {
   const scene = await begin({ 'time-per-move': '15m' });
   const { boris, chidi, discord } = scene.table;
   await byHand(boris, scene.card, 'c3-d4');

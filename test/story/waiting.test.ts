@@ -13,6 +13,7 @@ import { plainRest } from '../discord/plainRest.ts';
 import { gameOn, begin, playMoves, resign } from './cards.ts';
 import { reading } from './sharedThreads.ts';
 import { renderer, sitDown, type Table } from './table.ts';
+import { slowTest } from '../runs.ts';
 
 const say = sayIn('en-US');
 const OFTEN = { ...LIMITS, progress: 20 };
@@ -85,7 +86,7 @@ test('an animation’s progress counts its pictures, and the animation then repl
   expect(discord.refusals).toEqual([]);
 });
 
-test('the progress of an imported text is shown', async () => {
+slowTest('the progress of an imported text is shown', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const asked = anna.command(channel, 'replay', { text: TEXT });
@@ -119,7 +120,7 @@ test('progress after a press on a public message is private, and doesn’t chang
   expect(discord.refusals).toEqual([]);
 });
 
-test('progress after a private press is beside the message, which stays until the answer', async () => {
+slowTest('progress after a private press is beside the message, which stays until the answer', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const game = gameOn(await finished(table));
@@ -153,7 +154,7 @@ test('progress is deleted after a public answer', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a user in the queue behind somebody else also sees the progress', async () => {
+slowTest('a user in the queue behind somebody else also sees the progress', async () => {
   const { table, reach, open } = await slowly();
   const { anna, boris, channel, discord } = table;
   await finished(table);
@@ -179,7 +180,7 @@ test('a quick animation and a quick text show no progress', async () => {
   expect(discord.requests.filter(({ body }) => JSON.stringify(body).includes('⏳'))).toEqual([]);
 });
 
-test('if the process dies after the progress was shown, the user eventually gets an answer', async () => {
+slowTest('if the process dies after the progress was shown, the user eventually gets an answer', async () => {
   const { table, reach } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type OpenPage as Page, playOn, pressOn, sitDown, visit, wordsOf } from './pages.ts';
 import { begin, cardAfter, chooseSetting, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
+import { slowTest } from '../runs.ts';
 
 const namesOn = (page: Page) => {
   const seats = page.seen()?.seats;
@@ -56,7 +57,7 @@ test('someone who has left the server counts as a stranger', async () => {
   expect(namesOn(await visit(seated, chidi.person.id, game))).toEqual(['White', 'Black']);
 });
 
-test('a hidden channel’s game and a casual game are visible only to members of the server', async () => {
+slowTest('a hidden channel’s game and a casual game are visible only to members of the server', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -88,7 +89,7 @@ test('a server can show its games only to their players', async () => {
   expect(namesOn(await visit(seated, boris.person.id, game))).toEqual(['Anna', 'Boris']);
 });
 
-test('a page that stays open must say hello again, because its user may have lost access', async () => {
+slowTest('a page that stays open must say hello again, because its user may have lost access', async () => {
   const seated = await sitDown();
   const { table } = seated;
   const game = gameOn(await begin(table, table.anna, table.boris));

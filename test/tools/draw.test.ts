@@ -7,6 +7,7 @@ import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import { draw } from '../../src/tools/drawing.ts';
 import { readGif } from '../render/gif.ts';
+import { slowTest } from '../runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'draw-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +34,7 @@ test('a position is drawn to a file', () => {
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
 });
 
-test('without --out, the tool says which file it writes and how to choose another', () => {
+slowTest('without --out, the tool says which file it writes and how to choose another', () => {
   const { stdout, status } = spawnSync(process.execPath, [resolve('src/tools/draw.ts')], {
     encoding: 'utf8',
     cwd: folder,

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pathInNewFolder } from '../store/folder.ts';
+import { slowTest } from '../runs.ts';
 
 const TOOL = new URL('../../src/tools/records.ts', import.meta.url).pathname;
 
@@ -61,7 +62,7 @@ test('written games can be read back unchanged', async () => {
   expect(run('--write', again).stdout).toBe(written.stdout);
 });
 
-test('the file’s name reveals the variant of its games', async () => {
+slowTest('the file’s name reveals the variant of its games', async () => {
   const path = await pathInNewFolder('11_man_italian.pdn');
   await writeFile(path, '[FEN "W:W24,23,22:B7,6,5"] *\n');
   expect(JSON.parse(run(path).stdout)).toMatchObject({ variant: 'italian', found: 'event' });

@@ -12,6 +12,7 @@ import { pathInNewFolder } from '../../store/folder.ts';
 import type { Plans } from '../../../src/game/plan/plan.ts';
 import { begun } from '../play.ts';
 import { newTable, type Table } from '../table.ts';
+import { runsOf } from '../../runs.ts';
 
 async function withSecondProcess(): Promise<{ readonly table: Table; readonly apps: readonly App[] }> {
   const path = await pathInNewFolder('games.db');
@@ -22,9 +23,9 @@ async function withSecondProcess(): Promise<{ readonly table: Table; readonly ap
   return { table, apps: [table.app, { ...table.app, store: second.value }] };
 }
 
-test('if two moves are made at once, one is saved and the other is refused, 200 times in a row', async () => {
+test('if two moves are made at once, one is saved and the other is refused, again and again', async () => {
   const { table, apps } = await withSecondProcess();
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < runsOf(200); round += 1) {
     const { id } = await begun(table);
     const moves = ['c3-d4', 'e3-f4'];
     const answers = await Promise.all(

@@ -212,7 +212,7 @@ const FORMS = [
   ['arena', { form: 'arena', minutes: 12 }, 10],
 ] as const;
 
-test.each(someOf(FORMS, 2))(
+test.each(someOf(FORMS, 3))(
   'a tournament with the format %s runs from its announcement to its winners',
   async (_, given, count) => {
     const players = Array.from({ length: count }, (__, index) => `player${index}`);

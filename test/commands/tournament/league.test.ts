@@ -10,6 +10,7 @@ import { wordsOf } from '../../app/table.ts';
 import { faultsOf } from '../../views/limits.ts';
 import { type } from '../asks.ts';
 import { letPass, hallWith, playRound, said, type Hall } from './hall.ts';
+import { slowTest } from '../../runs.ts';
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => `p${index + 1}`);
 
@@ -78,7 +79,7 @@ test('a league runs every week, and players move between its groups', async () =
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
 
-test('if a season is still running, the next season uses the order of the previous season', async () => {
+slowTest('if a season is still running, the next season uses the order of the previous season', async () => {
   const hall = await hallWith({ form: 'league', 'group-size': 4, starts: '1h', ends: '2026-12-31' }, EIGHT);
   await letPass(hall, HOUR);
   await play(hall);

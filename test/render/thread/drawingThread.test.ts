@@ -18,9 +18,10 @@ afterAll(() => thread.close());
 
 const line = lineBy('bashni', 20, [2, 7, 1]);
 const scene = boardScene(line, 'white');
+const SMALL = { width: 300 };
 
 test('pictures, animations and charts are the same as without a thread', async () => {
-  const look = { theme: 'night', width: 300 } as const;
+  const look = { ...SMALL, theme: 'night' } as const;
   expect(await thread.png(scene, look)).toEqual(await renderer.png(scene, look));
   const film = filmOf(lineBy('bashni', 6, [2, 7, 1]), 'black', { winner: 'black' });
   expect(await thread.gif(film, look)).toEqual(await renderer.gif(film, look));
@@ -48,8 +49,8 @@ test('many simultaneous requests all get the right picture', async () => {
     return [boardScene(at, 'white'), boardScene(at, 'black')];
   });
   const film = thread.gif(filmOf(lineBy('russian', 12, [1, 4]), 'white', null));
-  const files = await Promise.all(scenes.map((one) => thread.png(one)));
-  expect(files).toEqual(await Promise.all(scenes.map((one) => renderer.png(one))));
+  const files = await Promise.all(scenes.map((one) => thread.png(one, SMALL)));
+  expect(files).toEqual(await Promise.all(scenes.map((one) => renderer.png(one, SMALL))));
   expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');
 });
 
