@@ -30,6 +30,24 @@ const HAS_PLAYGROUND = ['discord-api-spec', '@skyra/discord-components-core'].ev
  */
 const BUNDLED = new Set(['discord.js', 'kysely', 'zod', ...(HAS_PLAYGROUND ? ['discord-api-spec'] : [])]);
 
+/**
+ * V8 keeps a whole file with two bytes per letter if one letter is not Latin-1. esbuild escapes
+ * such letters, but not in regular expressions and in patterns of `String.raw`.
+ */
+const lettersInLatin: Plugin = {
+  name: 'letters in Latin-1',
+  setup: (bundling) => {
+    bundling.onLoad({ filter: /\/(?:src|commands|playground)\/.*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text.replaceAll(
+        /[^\0-\xFF]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
 const { outputFiles: bot, metafile: botMeta } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
@@ -54,6 +72,7 @@ const { outputFiles: bot, metafile: botMeta } = await build({
   // Node.js keeps the text of all loaded files in memory.
   minifyWhitespace: true,
   minifySyntax: true,
+  plugins: [lettersInLatin],
   legalComments: 'none',
   sourcemap: true,
   sourcesContent: false,

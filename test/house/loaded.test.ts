@@ -15,10 +15,13 @@ registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, conte
 await import('./src/main.ts');
 console.log(JSON.stringify(loaded));`;
 
+/** Zones are searched in 1.1 MB of names in all languages. */
+const NAMES = ['assets/zones/cities.json', 'assets/zones/names.json'];
+
 /** Packages for one database, one kind of picture or a developer, by name prefix. */
 const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'hono'];
 
-test('a starting bot loads no canvas, no charts, no server driver and no development tools', async () => {
+test('a starting bot loads no canvas, charts, server driver, names of zones or development tools', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOADING], {
     env: COMPILE_CACHE,
     maxBuffer: 2 ** 24,
@@ -29,9 +32,17 @@ test('a starting bot loads no canvas, no charts, no server driver and no develop
   );
   expect(packages).toContain('kysely');
   expect(LATER.filter((name) => packages.has(name))).toEqual([]);
+  expect(NAMES.filter((name) => loaded.some((url) => url.endsWith(name)))).toEqual([]);
 });
 
 const ROOT = new URL('../../', import.meta.url).pathname;
+
+test('each script of the build is Latin-1, because one other letter would double its memory', () => {
+  const scripts = globSync('dist/{*,*/**/*}.js', { cwd: ROOT, exclude: ['dist/{page,playground}/**'] });
+  expect(scripts.length).toBeGreaterThan(20);
+  const others = scripts.filter((file) => /[^\0-\xFF]/u.test(readFileSync(ROOT + file, 'utf8')));
+  expect(others).toEqual([]);
+});
 
 test('only src/files.ts contains the paths of files', () => {
   const sources = globSync('{src,commands}/**/*.ts', { cwd: ROOT });
