@@ -36,7 +36,7 @@ const REACHES = {
   'src/openings': [...RULES, 'assets/openings/'],
   // Only `src/tournament/life/` needs these; the pairings don't.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
-  'src/game': [...RULES, 'src/openings/', LEVELS, 'assets/zones/'],
+  'src/game': [...RULES, 'src/openings/', LEVELS, FILES],
   'src/turns': [],
   'src/threads': ['src/turns/', FILES],
   'src/analysis': [...RULES, 'src/engine/search/score\\.ts$'],
@@ -238,7 +238,7 @@ module.exports = {
     forbid(
       'pure-core',
       'a pure folder reaches neither Node nor a package, but for files that are part of it and the names of time zones',
-      { path: PURE, pathNot: '^src/i18n/catalogues\\.ts$' },
+      { path: PURE, pathNot: '^src/(i18n/catalogues|game/calendar/zoneFiles)\\.ts$' },
       { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional'], pathNot: 'node_modules/@vvo/tzdb/' },
     ),
     forbid(

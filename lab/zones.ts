@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
 import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { parseZone } from '../src/game/calendar/zone.ts';
+import { parseZone } from '../src/game/calendar/parseZone.ts';
 import { own } from '../src/kit/own.ts';
 import { folded, sharedName } from '../src/game/calendar/zoneNames.ts';
 import { LOCALES } from '../src/i18n/locales.ts';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseZone, nextDaily } from '../../src/game/calendar/zone.ts';
+import { parseZone } from '../../src/game/calendar/parseZone.ts';
+import { nextDaily } from '../../src/game/calendar/zone.ts';
 import { shownZone } from '../../src/game/calendar/zoneNames.ts';
 import { completeZone } from '../../src/views/screen/zones.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';

@@ -12,7 +12,7 @@ import { instantOf } from '../../src/game/calendar/instant.ts';
 import { parsePlan } from '../../src/game/plan/planText.ts';
 import { readRecord } from '../../src/game/readRecord.ts';
 import { parseTime } from '../../src/game/clock/timeText.ts';
-import { parseZone } from '../../src/game/calendar/zone.ts';
+import { parseZone } from '../../src/game/calendar/parseZone.ts';
 import { inCode, plain } from '../../src/i18n/plain.ts';
 import { openingsNamed } from '../../src/game/match/openingNames.ts';
 import { parseLength, parseRest } from '../../src/game/match/wish.ts';

@@ -6,7 +6,7 @@ import { settingsAt } from '../reader/reader.ts';
 import { changeNotices } from '../save/change.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
 import type { DigestTime, NoticeChoice, Way } from '../../game/calls/notices.ts';
-import { parseZone } from '../../game/calendar/zone.ts';
+import { parseZone } from '../../game/calendar/parseZone.ts';
 import { done, refused, type Result } from '../../kit/result.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Screen } from '../../views/screen/screen.ts';

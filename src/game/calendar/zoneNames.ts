@@ -1,8 +1,7 @@
 /** What people call time zones: a city, an older name, an abbreviation, or an offset. */
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
-import cities from '../../../assets/zones/cities.json' with { type: 'json' };
-import inOtherLanguages from '../../../assets/zones/names.json' with { type: 'json' };
 import { own } from '../../kit/own.ts';
+import { citiesWithin, namesInOtherLanguages } from './zoneFiles.ts';
 
 /** One zone for each populous part of the world. Among zones of the same name, these come first. */
 export const USUAL_ZONES: readonly string[] = [
@@ -104,14 +103,15 @@ function readZones(): readonly KnownZone[] {
     all.filter((name) => !current.has(name)),
     sharedName,
   );
+  const [cities, inOtherLanguages] = [citiesWithin(), namesInOtherLanguages()];
   const records = new Map(rawTimeZones.flatMap((record) => record.group.map((name) => [name, record])));
   const zones = timeZonesNames.map((zone): KnownZone => {
     const aliases = older.get(sharedName(zone)) ?? [];
     const record = records.get(zone);
     const places = record?.name === zone ? [...record.mainCities, record.countryName] : [];
     const abbreviations = [record?.abbreviation, record?.dstAbbreviation].flatMap((name) => name ?? []);
-    const others = own<string>(inOtherLanguages, zone)?.split(' ') ?? [];
-    const within = own<readonly string[]>(cities, zone) ?? [];
+    const others = own(inOtherLanguages, zone)?.split(' ') ?? [];
+    const within = own(cities, zone) ?? [];
     return {
       zone,
       names: listed([zone, ...aliases].map(folded)),

@@ -14,7 +14,7 @@ import {
 } from '../../app/ports/subjects/people.ts';
 import type { UserId } from '../../game/game.ts';
 import { WAYS } from '../../game/calls/notices.ts';
-import { parseZone } from '../../game/calendar/zone.ts';
+import { parseZone } from '../../game/calendar/parseZone.ts';
 import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';

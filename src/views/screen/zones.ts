@@ -1,4 +1,4 @@
-import { parseZone } from '../../game/calendar/zone.ts';
+import { parseZone } from '../../game/calendar/parseZone.ts';
 import {
   isSameZone,
   offsetWritten,

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
-import { parseZone } from '../../../game/calendar/zone.ts';
+import { parseZone } from '../../../game/calendar/parseZone.ts';
 import { LOCALES } from '../../../i18n/locales.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
 import { HOLDS } from '../../../i18n/limits.ts';

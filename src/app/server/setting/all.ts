@@ -8,7 +8,7 @@ import {
 import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
-import { parseZone } from '../../../game/calendar/zone.ts';
+import { parseZone } from '../../../game/calendar/parseZone.ts';
 import { isSameZone, shownZone, USUAL_ZONES } from '../../../game/calendar/zoneNames.ts';
 import { LOCALES, autonym } from '../../../i18n/locales.ts';
 import type { Say } from '../../../i18n/say.ts';
