@@ -2,7 +2,7 @@
  * https://www.w3.org/TR/png-3: one byte per pixel, a palette, no filters. Each strip is compressed
  * separately as one IDAT chunk, to be cached. The chunks of a file form one zlib stream.
  */
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Palette indices, starting at the top left, without columns at the right that repeat the last. */
 export interface Bitmap {
@@ -86,6 +86,18 @@ export function bitmapOf(width: number, height: number, pixels: Uint8Array): Bit
   for (let y = 0; y < height; y += 1) left.set(pixels.subarray(y * width, y * width + kept), y * kept);
   return { width, height, pixels: left };
 }
+
+/** A bitmap of a tenth of the bytes, if most of it is background. */
+export const packed = ({ pixels, ...size }: Bitmap): Bitmap => ({
+  ...size,
+  // A copy, because the result would keep the whole output buffer.
+  pixels: new Uint8Array(deflateRawSync(pixels, { level: 1 })),
+});
+
+export const unpacked = ({ pixels, ...size }: Bitmap): Bitmap => ({
+  ...size,
+  pixels: inflateRawSync(pixels),
+});
 
 export function rowsOf(cells: readonly Bitmap[]): Rows {
   const stride = cells.reduce((sum, { width }) => sum + width, 1);

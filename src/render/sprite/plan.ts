@@ -14,6 +14,7 @@ const TALLY_SHARE = 0.27;
 const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `name|${bar.name}|${bar.rating}`,
   width,
+  kept: 'packed',
   paint: (brush) => paintName(brush, theme, bar, width, height),
 });
 
@@ -34,7 +35,7 @@ function planTally(theme: Theme, bar: Bar, note: string, width: number, height: 
   if (width === 0) return [];
   const key = `tally|${bar.score ?? ''}|${note}|${bar.isRunning ? '!' : ''}`;
   const paint: Cell['paint'] = (brush) => paintTally(brush, theme, { ...bar, note }, width, height);
-  return [{ key, width, ...(bar.clock !== '' && { isRare: true }), paint }];
+  return [{ key, width, ...(bar.clock !== '' && { kept: 'never' }), paint }];
 }
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
@@ -103,7 +104,7 @@ const planLine = (theme: Theme, width: number, height: number, line: Line): Stri
     {
       key: `line|${line.text}|${line.plain}|${line.isLoud ? '!' : ''}`,
       width,
-      isRare: true,
+      kept: 'never',
       paint: (brush) => paintLine(brush, theme, line, width, height),
     },
   ],
@@ -133,8 +134,11 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
 export interface Cell {
   readonly key: string;
   readonly width: number;
-  /** Not worth caching separately from its strip, because hardly any other strip contains it. */
-  readonly isRare?: true;
+  /**
+   * `never`: not worth caching separately from its strip, because hardly any other strip contains
+   * it. `packed`: cached in compressed form, because there are many and each is drawn rarely.
+   */
+  readonly kept?: 'packed' | 'never';
   readonly paint: Paint;
 }
 

@@ -6,7 +6,7 @@ import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Layout, layoutOf } from '../picture/layout.ts';
 import type { Pace } from '../palette/pace.ts';
-import { type Bitmap, type Strip, bitmapOf, rowsOf, stripOf } from '../png/png.ts';
+import { type Bitmap, type Strip, bitmapOf, packed, rowsOf, stripOf, unpacked } from '../png/png.ts';
 import { type Overlay, arrowColors, arrowsOver, layOver } from './arrows.ts';
 import type { Look, Scene } from '../scene/scene.ts';
 import {
@@ -53,7 +53,11 @@ export function openSprites() {
   const draw = ({ key, palette }: Setting, cell: Cell, height: number): Bitmap => {
     const { width } = cell;
     const paint = (): Bitmap => bitmapOf(width, height, palette.indices(canvas(width, height, cell.paint)));
-    return cell.isRare ? paint() : sprites.get(`${key}|${width}x${height}|${cell.key}`, paint);
+    if (cell.kept === 'never') return paint();
+    const place = `${key}|${width}x${height}|${cell.key}`;
+    return cell.kept === 'packed'
+      ? unpacked(sprites.get(place, () => packed(paint())))
+      : sprites.get(place, paint);
   };
   return {
     set(scene: Scene, look: Look): Setting {
