@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { Answered, Route } from './route.ts';
+import { gunzip, gzip } from 'node:zlib';
+import type { Route } from './route.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
@@ -22,26 +22,26 @@ export const PLAIN_HEADERS = {
 } as const;
 
 const compress = promisify(gzip);
+const expand = promisify(gunzip);
 
+/** Only the compressed file is kept, because nearly all clients ask for that. */
 async function fileRoute(folder: URL, name: string, type: string): Promise<Route> {
-  const body = await readFile(new URL(name, folder));
+  const body = await compress(await readFile(new URL(name, folder)), { level: 9 });
   const headers = {
     ...PLAIN_HEADERS,
     'Content-Type': type,
     'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
     // An Activity loads them from an opaque origin.
     ...(/\.(?:js|wasm|bin)$/u.test(name) && { 'Access-Control-Allow-Origin': '*' }),
   };
-  const plain: Answered = { status: 200, headers, body };
-  const path = `/${name}`;
-  // Weights are already compressed.
-  if (!type.startsWith('text/')) return { method: 'GET', path, answer: () => plain };
-  const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-  const small = { ...plain, headers: { ...headers, ...encoding }, body: await compress(body, { level: 9 }) };
   return {
     method: 'GET',
-    path,
-    answer: (asked) => (/\bgzip\b/u.test(String(asked.headers['accept-encoding'])) ? small : plain),
+    path: `/${name}`,
+    answer: async (asked) =>
+      /\bgzip\b/u.test(String(asked.headers['accept-encoding']))
+        ? { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, body }
+        : { status: 200, headers, body: await expand(body) },
   };
 }
 

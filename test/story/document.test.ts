@@ -1,6 +1,8 @@
 /** The content of a browser's document before the page requests anything. */
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMenu } from '../../playground/server/visitor/reading.ts';
+import { PAGE_FOLDER } from '../../src/files.ts';
 import type { Opening } from '../../src/live/protocol.ts';
 import { begin, gameOn, playMoves } from './cards.ts';
 import { browserOf, logIn, openPage, sitDown } from './pages.ts';
@@ -84,16 +86,20 @@ test('names in a document are never read as markup', async () => {
 
 const lengthOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length'));
 
-test('scripts and styles are compressed for browsers that support that', async () => {
+test.for([
+  ['styles', /^page-\w+\.css$/u, 20],
+  ['the engine for 10x10', /^large-\w+\.wasm$/u, 10],
+  ['the weights of International', /^international-\w+\.bin$/u, 250],
+] as const)('%s are compressed for browsers that support that', async ([, name, most]) => {
   const { bot } = await sitDown();
-  const at = `http://127.0.0.1:${bot.pagePort}`;
-  const html = await (await fetch(at)).text();
-  const [styles = ''] = /\/page-[A-Z0-9]{8}\.css/u.exec(html) ?? [];
+  const file = readdirSync(PAGE_FOLDER).find((one) => name.test(one));
   const [small, whole] = await Promise.all(
-    ['gzip', 'identity'].map((encoding) => fetch(at + styles, { headers: { 'Accept-Encoding': encoding } })),
+    ['gzip', 'identity'].map((encoding) =>
+      fetch(`http://127.0.0.1:${bot.pagePort}/${file}`, { headers: { 'Accept-Encoding': encoding } }),
+    ),
   );
   expect(small?.headers.get('content-encoding')).toBe('gzip');
   expect(whole?.headers.get('content-encoding')).toBeNull();
-  expect(lengthOf(small)).toBeLessThan(lengthOf(whole) / 2);
-  expect(await small?.text()).toBe(await whole?.text());
+  expect(lengthOf(small)).toBeLessThan(Math.min(1000 * most, 0.6 * lengthOf(whole)));
+  expect(await small?.bytes()).toEqual(await whole?.bytes());
 });
