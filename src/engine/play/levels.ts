@@ -55,7 +55,7 @@ const RUSSIAN: Ladder = {
 
 /** International games are long, with more turns for mistakes. */
 const INTERNATIONAL: Ladder = {
-  careless: { 1: 1, 2: 0.77, 3: 0.63, 4: 0.415, 5: 0.21, 6: 0.118, 7: 0.032, 8: 0 },
+  careless: { 1: 1, 2: 0.77, 3: 0.6, 4: 0.36, 5: 0.19, 6: 0.088, 7: 0.027, 8: 0 },
   given: 0.04,
 };
 
