@@ -1,12 +1,7 @@
-/** The weights of the evaluation. */
+/** The evaluation's weights. The 10x10 boards have the most: six terms, sixteen blocks, a network. */
+const MOST = 6 + 16 * 6561 + 6002;
 
-/** The 10x10 boards have the most: six terms and sixteen blocks. */
-const MOST = 6 + 16 * 6561;
-
-/**
- * Written by TypeScript: packed weights, or the values of pieces and squares if no weights were
- * learned.
- */
+/** Written by TypeScript: packed weights, or the values of pieces and squares without learning. */
 export const WEIGHTS = memory.data(4 * MOST);
 
 export let isLearned: bool = false;

@@ -12,7 +12,9 @@ import { refuse } from '../src/tools/commandLine.ts';
 import { FOLDER, LAYOUTS, RULES, sourceOf, SOURCE_SECTION } from './assemblySource.ts';
 
 const COMPILER = 'assemblyscript@0.28.20';
-const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--memoryBase', '0'];
+const OPTIONS = '-O3 --runtime stub --noAssert --use abort= --memoryBase 0'.split(' ');
+/** The search uses SIMD; the library's rules run without it. */
+const FEATURES = { core: ['--enable', 'simd'], rules: [] };
 
 function compiled(layout: Layout, entry: 'core' | 'rules'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
@@ -21,7 +23,7 @@ function compiled(layout: Layout, entry: 'core' | 'rules'): Buffer {
   // The sources import their board from this folder.
   cpSync(join(folder, layout), join(folder, 'board'), { recursive: true });
   const command = ['--yes', '--package', COMPILER, 'asc', join(folder, `${entry}.ts`), '--outFile', out];
-  const { status } = spawnSync('npx', [...command, ...OPTIONS], { stdio: 'inherit' });
+  const { status } = spawnSync('npx', [...command, ...OPTIONS, ...FEATURES[entry]], { stdio: 'inherit' });
   if (status !== 0) refuse('the compiler failed');
   const bytes = readFileSync(out);
   rmSync(folder, { recursive: true });

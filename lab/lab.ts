@@ -18,7 +18,7 @@ const VERBS: Verbs = {
     usage: [
       [
         '--variant russian --data ../tuning',
-        'also --rounds 1,2, --positions, --passes, --trust, --scale, --seed, --out',
+        'also --rounds 1,2, --positions, --passes, --trust, --network, --scale, --seed, --out',
       ],
     ],
     start: () => import('./tune.ts'),

@@ -5,6 +5,7 @@ import { modelOf } from '../src/engine/evaluate/model.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 import { heldOutRows, meanLoss } from './tuning/heldOut.ts';
+import { makeNetwork } from './tuning/network.ts';
 import { learn, makePupil, manScaleOf, opinionScaleOf, weightsFor } from './tuning/learn.ts';
 import { readLessons } from './tuning/lessons.ts';
 
@@ -16,6 +17,7 @@ const { values } = readCommandLine({
     positions: { type: 'string', default: '30000000' },
     passes: { type: 'string', default: '6' },
     trust: { type: 'string', default: '0.5' },
+    network: { type: 'boolean', default: false },
     /** Hundredths of a man per unit of log-odds; default: a man is worth 100 in the middle game. */
     scale: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -42,7 +44,8 @@ const opinionScale = opinionScaleOf(heldOut);
 console.log(
   `${learned.length} positions and ${heldOut.length} held out; opinions: ${opinionScale.toFixed(0)} hundredths of a man per unit of log-odds, ${seconds()}`,
 );
-const pupil = makePupil(modelOf(variant));
+const model = modelOf(variant);
+const pupil = makePupil(model, values.network ? makeNetwork(model, chance) : null);
 learn(pupil, learned, { passes, trust, opinionScale }, (loss) => {
   const held = meanLoss(heldOutRows(pupil, heldOut, opinionScale));
   console.log(`loss ${loss.toFixed(4)}, held out, by results: ${held.toFixed(4)}, ${seconds()}`);

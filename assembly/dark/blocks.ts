@@ -7,7 +7,6 @@
 import { Bits, ROW } from '../board/shape';
 import { weight } from '../weights';
 import { IS_LARGE } from './squares';
-import { pattern } from './terms';
 
 const PATTERNS = 6561;
 /** The number of blocks side by side, and the size of one band of blocks. */
@@ -41,7 +40,6 @@ function counted(own: Bits, theirs: Bits, n: i32): u64 {
 
 /** The sum of the packed weights of a band's patterns. */
 function sumOf(first: i32, band: i32, lanes: u64): i32 {
-  pattern(ABREAST * band, lanes);
   const at = first + BAND * band;
   const three =
     weight(at + i32(lanes & 0xffff)) +

@@ -5,11 +5,10 @@ import { FLYING, has } from '../facts';
 import { goal } from '../tree';
 import { isLearned, weight } from '../weights';
 import { sumOfBlocks } from './blocks';
+import { network } from './network';
 import { kings, me, them } from './position';
 import { count, IS_LARGE, SQUARES, squareOf } from './squares';
-import { beginLooking, blend, endLooking, hasKing, term } from './terms';
-
-export { PATTERN, TERM } from './terms';
+import { blend, hasKing } from './terms';
 
 export function evaluate(p: usize): i32 {
   return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
@@ -30,20 +29,21 @@ const TERMS = 6;
 function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
   const own = all & ~crowned;
   const theirs = others & ~crowned;
-  let both =
-    term(0, 1) +
-    term(1, count(own) - count(theirs)) +
-    term(4, formation(own, theirs, ~(all | others))) +
-    sumOfBlocks(TERMS, own, theirs);
-  const pieces = count(all | others);
-  if (crowned == 0) return blend(both, pieces);
   const mine = all & crowned;
   const rivals = others & crowned;
-  both +=
-    term(2, count(mine) - count(rivals)) +
-    term(3, hasKing(mine, rivals)) +
-    term(5, hasKing(mine & ROAD, rivals & ROAD));
-  return blend(both, pieces) / divisorOf(all, others, crowned);
+  let both =
+    weight(0) +
+    weight(1) * (count(own) - count(theirs)) +
+    weight(4) * formation(own, theirs, ~(all | others)) +
+    sumOfBlocks(TERMS, own, theirs);
+  if (crowned != 0) {
+    both +=
+      weight(2) * (count(mine) - count(rivals)) +
+      weight(3) * hasKing(mine, rivals) +
+      weight(5) * hasKing(mine & ROAD, rivals & ROAD);
+  }
+  const score = blend(both, count(all | others)) / divisorOf(all, others, crowned);
+  return score + network(own, theirs, mine, rivals);
 }
 
 /** With at most this many pieces and kings on both sides, a win is unlikely. */
@@ -59,12 +59,4 @@ function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
   const theirs = count(others);
   if (own + theirs <= 4) return 4;
   return own + theirs <= FEW || (own + theirs <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
-}
-
-/** Writes the features. Returns the number of pieces and, from bit 8 on, the score's divisor. */
-export function look(p: usize): i32 {
-  beginLooking();
-  byWeights(me(p), them(p), kings(p));
-  endLooking();
-  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
 }

@@ -1,1 +1,1 @@
-export { evaluate, look, PATTERN, TERM } from '../dark/evaluate';
+export { evaluate } from '../dark/evaluate';

@@ -5,13 +5,11 @@
 import { ROAD } from '../board/shape';
 import { sumOfBlocks } from '../dark/blocks';
 import { count, squareOf } from '../dark/squares';
-import { beginLooking, blend, endLooking, hasKing, term } from '../dark/terms';
+import { blend, hasKing } from '../dark/terms';
 import { formation } from '../small/formation';
 import { isLearned, weight } from '../weights';
 import { commanderIsKing, kings, me, ownCount, ownedKings } from './position';
 import { prisonerKings, prisoners, them, tower } from './position';
-
-export { PATTERN, TERM } from '../dark/terms';
 
 export function evaluate(p: usize): i32 {
   return isLearned ? byWeights(p) : worthOf(p, me(p), false) - worthOf(p, them(p), true);
@@ -56,9 +54,9 @@ function sumOfTowers(p: usize, pieces: u32, sign: i32): i32 {
   for (let rest = pieces; rest != 0; rest &= rest - 1) {
     const one = tower(p, squareOf(rest));
     both +=
-      term(PLAIN + kindOf(one), sign) +
-      term(4, sign * count(ownedKings(one) >> 1)) +
-      term(5, sign * count(prisonerKings(one)));
+      sign * weight(PLAIN + kindOf(one)) +
+      sign * weight(4) * count(ownedKings(one) >> 1) +
+      sign * weight(5) * count(prisonerKings(one));
   }
   return both;
 }
@@ -68,22 +66,14 @@ function byWeights(p: usize): i32 {
   const other = them(p);
   const crowned = kings(p);
   let both =
-    term(0, 1) +
+    weight(0) +
     sumOfTowers(p, mine, 1) +
     sumOfTowers(p, other, -1) +
-    term(2, formation(mine & ~crowned, other & ~crowned, ~(mine | other))) +
+    weight(2) * formation(mine & ~crowned, other & ~crowned, ~(mine | other)) +
     sumOfBlocks(TERMS, mine & ~crowned, other & ~crowned);
   if (crowned != 0) {
-    both += term(1, hasKing(mine & crowned, other & crowned));
-    both += term(3, hasKing(mine & crowned & ROAD, other & crowned & ROAD));
+    both += weight(1) * hasKing(mine & crowned, other & crowned);
+    both += weight(3) * hasKing(mine & crowned & ROAD, other & crowned & ROAD);
   }
   return blend(both, count(mine | other));
-}
-
-/** Writes the features. Returns the number of pieces and, from bit 8 on, the score's divisor. */
-export function look(p: usize): i32 {
-  beginLooking();
-  byWeights(p);
-  endLooking();
-  return count(me(p) | them(p)) | (1 << 8);
 }

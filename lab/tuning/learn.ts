@@ -7,9 +7,11 @@
  * the steps shrink toward the end. A prior pulls a pattern's own weight toward zero, so a rare
  * pattern is worth as much as its parts (`shares.ts`).
  */
-import { weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
-import type { Lessons, Sight } from './lessons.ts';
+import { weightsOf, type Model, PATTERNS, UNUSED } from '../../src/engine/evaluate/model.ts';
+import type { Lessons } from './lessons.ts';
+import type { Sight } from './sight.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../../src/draughts/numeric/material.ts';
+import { adjustNetwork, networkOdds, wholeNetwork, type Network } from './network.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
 const STEP = 0.08;
@@ -29,13 +31,14 @@ export interface Course {
 /** The learned weights: each term, then each part, for a full and an empty board, in log-odds. */
 export interface Pupil {
   readonly model: Model;
+  readonly network: Network | null;
   readonly shares: Shares;
   readonly weights: Float64Array;
 }
 
-export const makePupil = (model: Model): Pupil => {
+export const makePupil = (model: Model, network: Network | null = null): Pupil => {
   const shares = sharesOf(model);
-  return { model, shares, weights: new Float64Array(2 * (model.terms.length + shares.count + 1)) };
+  return { model, network, shares, weights: new Float64Array(2 * (model.terms + shares.count + 1)) };
 };
 
 export const likely = (odds: number): number => 1 / (1 + Math.exp(-odds));
@@ -45,11 +48,11 @@ function targetOf(lessons: Lessons, i: number, { trust, opinionScale }: Course):
   return trust === 0 ? result : result + trust * (likely(lessons.scoreOf(i) / opinionScale) - result);
 }
 
-export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number {
+export function oddsOf({ model, network, shares, weights }: Pupil, sight: Sight): number {
   const { terms, blocks } = model;
   const { full, bare } = sight;
-  let odds = 0;
-  for (let term = 0; term < terms.length; term += 1) {
+  let odds = network ? networkOdds(network, sight) : 0;
+  for (let term = 0; term < terms; term += 1) {
     const value = sight.terms[term]!;
     if (value !== 0) odds += value * (full * weights[2 * term]! + bare * weights[2 * term + 1]!);
   }
@@ -58,10 +61,10 @@ export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number 
     for (let part = first; part < first + PARTS; part += 1) {
       const number = shares.parts[part]!;
       if (number >= 0) {
-        const at = 2 * (terms.length + number);
+        const at = 2 * (terms + number);
         odds += full * weights[at]! + bare * weights[at + 1]!;
       } else {
-        const at = 2 * (terms.length - 1 - number);
+        const at = 2 * (terms - 1 - number);
         odds -= full * weights[at]! + bare * weights[at + 1]!;
       }
     }
@@ -87,6 +90,7 @@ export function learn(
       const guess = likely(oddsOf(pupil, sight));
       loss += lossOf(target, guess);
       adjust(pupil, squares, pulls, sight, target - guess, STEP * (1 - (1 - LAST) * done));
+      if (pupil.network) adjustNetwork(pupil.network, sight, target - guess, done);
     }
     onPass(loss / lessons.length);
   }
@@ -99,19 +103,19 @@ export function lossOf(target: number, guess: number): number {
 
 /** The pull per occurrence, so that the pull per pass is constant. */
 function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
-  const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
+  const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms);
   for (let i = 0; i < length; i += 1) {
     const { patterns } = look(i);
     for (let block = 0; block < model.blocks; block += 1) {
       const first = (block * PATTERNS + patterns[block]!) * PARTS;
       for (let part = first; part < first + PARTS; part += 1) {
         const number = shares.parts[part]!;
-        met[model.terms.length + (number < 0 ? -1 - number : number)]! += 1;
+        met[model.terms + (number < 0 ? -1 - number : number)]! += 1;
       }
     }
   }
   return Float32Array.from(met, (times, i) => {
-    const isOwn = shares.isOwn[i - model.terms.length] === 1;
+    const isOwn = shares.isOwn[i - model.terms] === 1;
     return times === 0 ? 0 : (isOwn ? PULL_OWN : PULL_SHARED) / times;
   });
 }
@@ -133,7 +137,7 @@ function adjust(
     squares[at] = square;
     weights[at] = weights[at]! + (step * pulled) / Math.sqrt(square);
   };
-  for (let term = 0; term < terms.length; term += 1) {
+  for (let term = 0; term < terms; term += 1) {
     const value = sight.terms[term]!;
     if (value === 0) continue;
     nudge(2 * term, value * full);
@@ -144,7 +148,7 @@ function adjust(
     for (let part = first; part < first + PARTS; part += 1) {
       const number = shares.parts[part]!;
       if (number === shares.count) continue;
-      const at = 2 * (terms.length + (number < 0 ? -1 - number : number));
+      const at = 2 * (terms + (number < 0 ? -1 - number : number));
       const sign = number < 0 ? -1 : 1;
       nudge(at, sign * full);
       nudge(at + 1, sign * bare);
@@ -152,23 +156,25 @@ function adjust(
   }
 }
 
-export function weightsFor({ model, shares, weights }: Pupil, scale: number): Int16Array {
+export function weightsFor({ model, network, shares, weights }: Pupil, scale: number): Int16Array {
   const { terms, blocks } = model;
   const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(scale * value)));
   const out = new Int16Array(weightsOf(model));
-  for (let i = 0; i < 2 * terms.length; i += 1) out[i] = whole(weights[i]!);
+  for (let i = 0; i < 2 * terms; i += 1) out[i] = whole(weights[i]!);
   for (let pattern = 0; pattern < blocks * PATTERNS; pattern += 1) {
     for (let phase = 0; phase < 2; phase += 1) {
       let sum = 0;
       for (let part = 0; part < PARTS; part += 1) {
         const number = shares.parts[pattern * PARTS + part]!;
-        const at = terms.length + (number < 0 ? -1 - number : number);
+        const at = terms + (number < 0 ? -1 - number : number);
         sum += (number < 0 ? -1 : 1) * weights[2 * at + phase]!;
       }
-      out[2 * (terms.length + pattern) + phase] = whole(sum);
+      out[2 * (terms + pattern) + phase] = whole(sum);
     }
   }
-  return out;
+  if (!network) return out;
+  const kept = [...out.subarray(0, -2 * UNUSED), ...out.subarray(-UNUSED)];
+  return Int16Array.from([...kept, ...wholeNetwork(network, scale)]);
 }
 
 /** In a middle game, the share of pieces left is above the first number and at most the second. */

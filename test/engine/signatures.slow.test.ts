@@ -27,9 +27,9 @@ function madeUp(variant: Variant): Knowledge {
   const chance = chanceOf(36);
   const model = modelOf(variant);
   const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(61) - 30);
-  model.terms.forEach((_, term) => {
+  for (let term = 0; term < model.terms; term += 1) {
     weights[2 * term] = weights[2 * term + 1] = [4, 90, 260, 40, 7, 5][term] ?? 60 + chance(80);
-  });
+  }
   const { judgment, probe } = plainKnowledge(variant);
   return { probe, judgment: learnedly(variant, weights, judgment.start) };
 }

@@ -21,11 +21,6 @@ export interface Searching {
   readonly forget: () => void;
   /** Sets the extra work for positions with many captures that the next search counts. */
   readonly setEffort: (positions: number) => void;
-  /**
-   * Only with a model: writes a position's features to `TERM` and `PATTERN`. Returns its number of
-   * pieces and, from bit 8 on, the divisor of its score.
-   */
-  readonly look: (position: number) => number;
   /** How many positions were visited, including other work measured in positions. */
   readonly nodes: Shared;
   /** The number of positions when the search stops, and when it next checks the time. */
@@ -43,9 +38,6 @@ export interface SearchExports extends RulesExports, Searching {
   readonly LINES: Place;
   readonly UNDOABLE: Place;
   readonly WEIGHTS: Place;
-  /** Only for boards with a model, like `look`. */
-  readonly PATTERN: Place;
-  readonly TERM: Place;
   readonly prepare: (...numbers: number[]) => void;
   readonly search: (past: number, depth: number, alpha: number, beta: number, without: number) => number;
 }

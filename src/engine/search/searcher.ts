@@ -10,7 +10,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import type { SearchExports } from './exports.ts';
 import { outsideOf, type Seat } from './outside.ts';
 import { MAX_PLY } from './score.ts';
-import type { Features, Judgment, SearchCore, Searcher, Tree } from './tree.ts';
+import type { Judgment, SearchCore, Searcher, Tree } from './tree.ts';
 
 /** A separate core, for looking at positions without a search. */
 export const coreFor = (judgment: Judgment): SearchCore =>
@@ -18,8 +18,6 @@ export const coreFor = (judgment: Judgment): SearchCore =>
 
 /** Same as in `assembly/path.ts`: the most plies before the root. */
 export const MOST_PAST = 1024;
-const MOST_TERMS = 64;
-const MOST_BLOCKS = 16;
 const NONE = -1;
 
 const isSearch = (exports: object): exports is SearchExports => 'search' in exports;
@@ -35,10 +33,6 @@ export function startSearcher(module: WebAssembly.Module): Searcher {
     undoable: new Int32Array(buffer, exports.UNDOABLE.value, rows),
     line: new Int16Array(buffer, exports.LINES.value, MAX_PLY + 1),
     length: new Int16Array(buffer, exports.LENGTHS.value, 1),
-    features: (): Features => ({
-      terms: new Int32Array(buffer, exports.TERM.value, MOST_TERMS),
-      patterns: new Uint16Array(buffer, exports.PATTERN.value, MOST_BLOCKS),
-    }),
     search: (tree: Tree, depth: number, alpha: number, beta: number, without = NONE): number => {
       seat.tree = tree;
       const score = exports.search(tree.past, depth, alpha, beta, without);

@@ -23,11 +23,6 @@ export interface World {
 /** The exact score, counted from the position and ignoring draw rules, or `UNKNOWN`. */
 export type Probe = (core: Core, position: number) => number;
 
-export interface Features {
-  readonly terms: Int32Array;
-  readonly patterns: Uint16Array;
-}
-
 /** A variant's rules, search and judgment. */
 export interface SearchCore extends Core, Searching {
   /** For each ply of the path: the draw counts, and the number of plies that can be undone. */
@@ -36,8 +31,6 @@ export interface SearchCore extends Core, Searching {
   /** The places of the moves in the best line, and how many moves it has. */
   readonly line: Int16Array;
   readonly length: Int16Array;
-  /** The features that `look` writes, on boards with a model. */
-  readonly features: () => Features;
   /** Searches the root. `without` is the place of a move to leave out. */
   readonly search: (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
 }

@@ -17,11 +17,13 @@ import { type Lessons, lessonsOf } from '../../../lab/tuning/lessons.ts';
 import { choose, isQuiet } from '../../../lab/tuning/numericGame.ts';
 import { playOpening } from '../../../lab/tuning/opening.ts';
 import { gameIn, noteOf, restore, resultIn, scoreIn, widthOf } from '../../../lab/tuning/record.ts';
+import { makeNetwork } from '../../../lab/tuning/network.ts';
 import { playShard } from '../../../lab/tuning/selfPlay.ts';
+import { sightOf } from '../../../lab/tuning/sight.ts';
 import { startLine } from '../../../src/draughts/line.ts';
 import { piecesIn } from '../../../src/draughts/numeric/material.ts';
 import { type VariantId, variantOf } from '../../../src/draughts/variants.ts';
-import { modelOf } from '../../../src/engine/evaluate/model.ts';
+import { modelOf, networkOf, UNUSED, weightsOf } from '../../../src/engine/evaluate/model.ts';
 import { learnedly } from '../../../src/engine/judged.ts';
 import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../../src/engine/play/chance.ts';
@@ -139,11 +141,11 @@ describe('games', () => {
     expect(learned.length + heldOut.length).toBe(2000);
     const written = new Set<string>();
     const model = modelOf(russian);
-    const terms = core.features().terms.subarray(0, model.terms.length);
-    const patterns = core.features().patterns.subarray(0, model.blocks);
+    const see = sightOf(russian);
     for (let at = 0; at < shard.records.length; at += width) {
+      const { patterns, terms } = see(shard.records, at);
       restore(core, shard.records, at);
-      const full = (core.look(root) & 255) / model.full;
+      const full = piecesIn(core.material(root)) / model.full;
       const note = shard.records[at + width - 1]!;
       written.add([...patterns, ...terms, full.toFixed(5), resultIn(note) / 2, scoreIn(note)].join(' '));
     }
@@ -152,7 +154,7 @@ describe('games', () => {
         const { patterns: seen, terms: valued, full, bare } = lessons.look(i);
         const phase = (full / (full + bare)).toFixed(5);
         const note = [lessons.resultOf(i), lessons.scoreOf(i)];
-        const features = [...seen.subarray(0, model.blocks), ...valued.subarray(0, model.terms.length)];
+        const features = [...seen, ...valued];
         expect(written.has([...features, phase, ...note].join(' '))).toBe(true);
       }
     }
@@ -192,8 +194,8 @@ describe('a learner', () => {
     const pupil = makePupil(model);
     const chance = chanceOf(3);
     pupil.weights.set([0.1, 0.1, 1, 1.4]);
-    for (let i = 2 * model.terms.length; i < pupil.weights.length - 2; i += 2) {
-      const isOwn = pupil.shares.isOwn[i / 2 - model.terms.length] === 1;
+    for (let i = 2 * model.terms; i < pupil.weights.length - 2; i += 2) {
+      const isOwn = pupil.shares.isOwn[i / 2 - model.terms] === 1;
       const value = isOwn ? 0 : (chance(201) - 100) / 400;
       pupil.weights.set([value, value], i);
     }
@@ -239,6 +241,28 @@ describe('a learner', () => {
       answered.push(found(record, 0));
     }
     expect(alike(asked, answered)).toBeGreaterThan(least);
+  });
+
+  test('a network learns what patterns miss, the same way each time', () => {
+    const chance = chanceOf(6);
+    const records = new Int32Array(40_000 * width);
+    for (let at = 0; at < records.length; at += width) {
+      // A position is good if there are men of both sides in opposite corners, or of neither.
+      const [own, theirs] = [chance(2), chance(2)];
+      records.set([own | ((1 + chance(63)) << 4), (theirs << 31) | ((1 + chance(63)) << 20)], at);
+      records[at + width - 1] = noteOf({ score: own === theirs ? 150 : -150, result: 1, game: 1 });
+    }
+    const { learned } = lessonsOf(russian, [records], records.length, chance);
+    const [alone, both, again] = [false, true, true].map((hasNetwork) => {
+      const pupil = makePupil(model, hasNetwork ? makeNetwork(model, chanceOf(1)) : null);
+      const losses: number[] = [];
+      const course = { passes: 30, trust: 1, opinionScale: 100 };
+      learn(pupil, learned, course, (loss) => losses.push(loss));
+      return { loss: losses.at(-1)!, weights: weightsFor(pupil, 100) };
+    });
+    expect(both!.loss).toBeLessThan(alone!.loss - 0.05);
+    expect(again).toEqual(both);
+    expect(both!.weights.length).toBe(weightsOf(model) - UNUSED + networkOf(model));
   });
 
   test('finds the value of a man at any scale', () => {
