@@ -7,6 +7,7 @@ import { board } from './board.ts';
 import { bot, botByDoor, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { engine } from './engine.ts';
+import { frames } from './frames.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { migrateMillion } from './migrate.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'bot-door': botByDoor,
   cold,
   engine,
+  frames,
   growth,
   hostile,
   'migrate-million': migrateMillion,
