@@ -124,7 +124,7 @@ const firstInOneFile: Plugin = {
   name: 'first in one file',
   setup: (bundling) => {
     const others =
-      /src\/page\/(?:activity|exhibit|turningPoint|home\/home|screen\/(?:alone|aside|beside)|thinking\/thinker)\.ts$/;
+      /src\/page\/(?:activity|exhibit|turningPoint|home\/home|screen\/(?:alone|aside|beside)|table\/keys|thinking\/thinker)\.ts$/;
     bundling.onLoad({ filter: others }, async ({ path }) => {
       const first = ['game', 'practice', 'opening'].map((name) =>
         JSON.stringify(join(import.meta.dirname, `src/page/${name}.ts`)),

@@ -7,6 +7,7 @@ import { lineOf } from '../game/line.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { ASIDES, asidesFor, type AsideScreen } from './asides.ts';
+import { afterFrame } from './board/motion.ts';
 import { connect } from './connection.ts';
 import { logInLink, waysIn } from './links.ts';
 import { openingHere } from './opening.ts';
@@ -18,10 +19,10 @@ import { type Look, makeLook } from './table/look.ts';
 import { sidesOf } from './table/clocks.ts';
 import { endingIn } from './table/ending.ts';
 import { mayPlan, outcomeOf, type Premove, premovesOn, squaresOf } from './table/premove.ts';
+import { statusOf } from './table/status.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
-import { premoveKey, sayHere } from './words/here.ts';
+import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
-import { turnText } from './words/turn.ts';
 
 interface GamePage {
   readonly root: HTMLElement;
@@ -30,6 +31,7 @@ interface GamePage {
   readonly isLoggedIn: boolean;
   readonly tell: (message: FromPage) => void;
   readonly asides: Map<AsideScreen, Aside>;
+  readonly toggles: Map<AsideScreen, HTMLElement>;
   readonly watching: HTMLElement;
   /** What the viewer can do next with the position on the board. */
   readonly onward: (shown: () => Line) => readonly HTMLElement[];
@@ -46,22 +48,10 @@ interface GamePage {
   ahead: number;
 }
 
-function statusOf(
-  { say, look, premove, isConnected }: GamePage,
-  line: Line,
-  { outcome, isPaused, seats, you }: GameFacts,
-): string {
-  if (!isConnected) return say('page.connecting');
-  if (premove) return say(premoveKey(), squaresOf(premove, line, look.choices.notation));
-  const { name } = seats[lastPosition(line).turn];
-  if (outcome !== null || isPaused) return outcome ?? say('page.paused');
-  const turn = turnText(say, line, name, you);
-  // Until both sides have moved, not every reader knows their color.
-  return you !== null && line.moves.length < 2 ? `${say(`page.plays.${you}`)} ${turn}` : turn;
-}
-
 function toggleOf(page: GamePage, screen: AsideScreen): HTMLElement {
-  const toggle = button(page.say(ASIDES[screen]), () => void toggleAside(page, screen));
+  const toggle =
+    page.toggles.get(screen) ?? button(page.say(ASIDES[screen]), () => void toggleAside(page, screen));
+  page.toggles.set(screen, toggle);
   toggle.setAttribute('aria-pressed', String(page.asides.has(screen)));
   return toggle;
 }
@@ -118,16 +108,16 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
   const movers = moversOf(page, facts, guess.length > 0 ? lastPosition(live).turn : null);
   return {
     line: beside?.ahead(live) ?? live,
-    version: facts.version,
+    subject: [facts.version, page.isConnected, page.premove?.ply].join(),
     movers,
     ...(mayPlan(live, movers, facts.you) && { premoves: () => premovesOn(live) }),
     premove: page.premove?.move ?? null,
     usual: facts.you ?? 'white',
     about: facts.about,
     ending: endingIn(facts),
-    status: statusOf(page, live, facts),
+    status: () => statusOf(page, live, facts),
     sides: sidesOf(facts, Date.now() + page.ahead, page.shownAt),
-    tools: [
+    tools: () => [
       // Anyone may watch without a login; a player needs one.
       ...(isLoggedIn || facts.result ? [] : [logInLink(say)]),
       ...(beside?.tools ?? []),
@@ -135,9 +125,9 @@ function sceneOf(page: GamePage, facts: GameFacts): Scene {
       ...(replay && live.moves.length > 0 ? [replay.button] : []),
       ...asidesFor(page, facts).map((screen) => toggleOf(page, screen)),
     ],
-    notes: [...(beside?.notes ?? []), ...newsOf(page, facts)],
+    notes: () => [...(beside?.notes ?? []), ...newsOf(page, facts)],
     ...(guess.length > 0 && { legal: guess }),
-    asides: asides.map((aside) => aside.element),
+    asides: () => asides.map((aside) => aside.element),
     chanceAt: (at) => asides.map((aside) => aside.chanceAt(at)).find((chance) => chance !== null) ?? null,
     arrowsAt: (at) => pointing.map((each) => each.arrowsAt(at)).find(({ length }) => length > 0) ?? [],
   };
@@ -169,8 +159,8 @@ function show(page: GamePage): void {
   const { root, facts, asides, tell } = page;
   if (!facts) return;
   const scene = sceneOf(page, facts);
-  if (!openingHere().shared) document.title = versus(facts.seats.white.name, facts.seats.black.name);
   if (page.table) return page.table.show(scene);
+  if (!openingHere().shared) document.title = versus(facts.seats.white.name, facts.seats.black.name);
   page.table = makeTable(root, scene, {
     ...page,
     moved: (move, line) => {
@@ -211,8 +201,13 @@ function showGame(page: GamePage, facts: GameFacts): void {
   for (const aside of page.asides.values()) aside.game(line, facts.result !== null);
   const missed = playPremove(page, line, facts);
   if (page.isConnected) page.beside?.game(facts);
-  show(page);
-  if (missed !== '') page.table?.tell(missed);
+  const draw = (): void => {
+    show(page);
+    if (missed !== '') page.table?.tell(missed);
+  };
+  // The messages of a move have a frame of their own.
+  if (page.table) afterFrame(draw);
+  else draw();
 }
 
 function hear(page: GamePage, message: ToPage): void {
@@ -265,6 +260,7 @@ export async function openGame(
     isLoggedIn: look !== null,
     tell,
     asides: new Map(),
+    toggles: new Map(),
     watching: element('p', 'page-watchers'),
     onward,
     table: null,

@@ -37,7 +37,11 @@ export async function openPart(root: HTMLElement, wish: URLSearchParams, guild?:
   const hasBoard = part !== 'home' && !EXHIBITS.some((name) => wish.get(name));
   if (header) fillHeader(header, say, part, hasBoard);
   const { look, shared, game: facts } = openingHere();
-  if (look === null && (shared || part === 'play')) root.after(aboutLine(say));
+  if (look === null && (shared || part === 'play')) {
+    root.after(aboutLine(say));
+    // With `:has()`, each change of the page would compute its styles.
+    document.body.classList.add('is-footed');
+  }
   const game = wish.get('game');
   if (game) {
     if (!facts || !shared?.turn) return openGame(root, game);

@@ -44,11 +44,18 @@ export function write(on: HTMLElement, text: string): void {
   if (on.textContent !== text) on.textContent = text;
 }
 
-/** Elements that stay the same keep their focus. */
-export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): void {
-  const { children } = holder;
-  if (children.length !== elements.length || elements.some((each, at) => each !== children[at]))
-    keepFocus(holder, () => holder.replaceChildren(...elements));
+/** What stays hidden or visible needs no new styles. */
+export function hide(on: HTMLElement, isHidden: boolean): void {
+  if (on.hidden !== isHidden) on.hidden = isHidden;
+}
+
+/** Elements that stay the same keep their place, and so their focus and their layout. */
+export function fill(holder: HTMLElement, elements: readonly HTMLElement[]): boolean {
+  return keepFocus(holder, () => {
+    for (const old of Array.from(holder.children)) if (!elements.some((each) => each === old)) old.remove();
+    for (const [at, each] of elements.entries())
+      if (holder.children[at] !== each) holder.insertBefore(each, holder.children[at] ?? null);
+  });
 }
 
 /** Scrolls an answer into view, and moves screen readers to it. */

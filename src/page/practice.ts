@@ -5,11 +5,12 @@
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, lineAt } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
-import { COLORS, type Color } from '../draughts/types.ts';
+import { COLORS, type Color, type Move } from '../draughts/types.ts';
 import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
 import { lineOf } from '../game/line.ts';
 import { makeFullMove } from '../notation/move.ts';
+import { afterFrame } from './board/motion.ts';
 import { makeChoices } from './choices.ts';
 import { keepFocus } from './focus.ts';
 import { inviteLink, logInLink } from './links.ts';
@@ -119,7 +120,10 @@ export async function openPractice(root: HTMLElement): Promise<void> {
   const restart = button(say('page.restart'), () => begin({}));
   const friend = friendNote(say);
   const choices = makeChoices(say, wish.variant, {
-    variant: (variant) => begin({ variant, side: variantOf(variant).begins, fen: null }),
+    variant: (variant) => {
+      table = null;
+      begin({ variant, side: variantOf(variant).begins, fen: null });
+    },
     level: (level) => {
       if (level === null || wish.level === null) return begin({ level, fen: null });
       wish = { ...wish, level };
@@ -129,45 +133,39 @@ export async function openPractice(root: HTMLElement): Promise<void> {
   });
   const showChoices = (): void => choices.show(wish.level, opponentOf(wish.side), line.moves.length > 0);
 
-  const sceneNow = (): Scene => {
-    const { level, side } = wish;
-    const isOver = endingOf(line) !== null;
-    // The button keeps its space and its focus.
-    back.setAttribute('aria-disabled', String(line.moves.length === 0));
-    return {
-      line,
-      movers: level === null ? COLORS : [side],
-      usual: level === null ? 'white' : side,
-      status: statusOf(say, line, wish),
-      sides: level === null ? null : sidesOf(say, wish, level, lastPosition(line).turn),
-      choices: choices.element,
-      notes: isOver ? [restart, ...(finished >= ENOUGH ? [friend] : [])] : [],
-      tools: [back, ...(isOver ? [] : [restart])],
-    };
-  };
+  const more = (): readonly HTMLElement[] => (finished >= ENOUGH ? [friend] : []);
+  const choosing = { choices: choices.element, choose: showChoices };
+  const sceneNow = (): Scene => ({ ...choosing, ...sceneOf(say, line, wish, { back, restart, more }) });
+  const keepNow = (): void => keep(root, wish, line);
   function show(): void {
-    keep(root, wish, line);
-    showChoices();
     table?.show(sceneNow());
+    afterFrame(keepNow);
   }
 
   function play(next: Line): void {
     line = next;
-    if (endingOf(line) !== null) finished += 1;
+    afterFrame(() => void answer());
     show();
-    void answer();
   }
+
+  /** The press has a frame of its own. */
+  const moved = (move: Move, from: Line): void =>
+    afterFrame(() => {
+      if (line === from) play(extend(from, move));
+    });
 
   async function answer(): Promise<void> {
     const { level, side } = wish;
-    if (level === null || endingOf(line) !== null || lastPosition(line).turn === side) return;
     const before = line;
-    try {
-      const move = await withThinker((thinker) => thinker.ask(before, level, seed));
-      if (move !== null && line === before) play(extend(line, move));
-    } catch {
-      table?.tell(say('page.thinking.failed'));
-    }
+    if (endingOf(line) !== null) finished += 1;
+    else if (level === null || lastPosition(line).turn === side) return;
+    else
+      try {
+        const move = await withThinker((thinker) => thinker.ask(before, level, seed));
+        if (move !== null && line === before) play(extend(line, move));
+      } catch {
+        table?.tell(say('page.thinking.failed'));
+      }
   }
 
   /** Undoes moves up to and including the viewer's own last move. */
@@ -186,13 +184,13 @@ export async function openPractice(root: HTMLElement): Promise<void> {
   }
 
   function open(): void {
-    keep(root, wish, line);
     seed = crypto.getRandomValues(new Uint32Array(2)).join('.');
     document.title = `${say(`variant.${wish.variant}`)} · Crownhead`;
-    showChoices();
-    keepFocus(root, () => {
-      table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
-    });
+    if (table) show();
+    else {
+      keepFocus(root, () => (table = makeTable(root, sceneNow(), { say, look, moved })));
+      keepNow();
+    }
     void answer();
   }
 
@@ -202,6 +200,27 @@ export async function openPractice(root: HTMLElement): Promise<void> {
   // Runs after the first board is drawn, so that the engine is ready when the viewer has moved.
   await new Promise(requestAnimationFrame);
   await withThinker((thinker) => thinker.prepare(variantOf(variant), level)).catch(() => undefined);
+}
+
+type Around = Readonly<Record<'back' | 'restart', HTMLElement>> & {
+  /** Below a finished game. */
+  readonly more: () => readonly HTMLElement[];
+};
+
+function sceneOf(say: PageSay, line: Line, wish: Wish, { back, restart, more }: Around): Scene {
+  const { level, side } = wish;
+  const isOver = (): boolean => endingOf(line) !== null;
+  // The button keeps its space and its focus.
+  back.setAttribute('aria-disabled', String(line.moves.length === 0));
+  return {
+    line,
+    movers: level === null ? COLORS : [side],
+    usual: level === null ? 'white' : side,
+    status: () => statusOf(say, line, wish),
+    sides: level === null ? null : sidesOf(say, wish, level, lastPosition(line).turn),
+    notes: () => (isOver() ? [restart, ...more()] : []),
+    tools: () => (isOver() ? [back] : [back, restart]),
+  };
 }
 
 function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): Scene['sides'] {

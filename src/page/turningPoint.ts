@@ -98,7 +98,7 @@ function openPuzzle(
       movers: isOver ? [] : [side],
       usual: side,
       about: game.about,
-      status: statusNow(),
+      status: statusNow,
       sides: byColor((color) => ({
         ...game.seats[color],
         rating: '',
@@ -106,7 +106,7 @@ function openPuzzle(
         clock: '',
         isRunning: color === side && !isOver,
       })),
-      tools: isOver ? [...onward, ...waysIn(say)] : tools,
+      tools: () => (isOver ? [...onward, ...waysIn(say)] : tools),
       arrowsAt: (at) => (at === turn.ply && played ? [{ path: played.path, tone: 'played' }] : []),
     };
   };

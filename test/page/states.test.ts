@@ -20,7 +20,7 @@ const sceneAt = (length: number, isOwn: boolean): Standing => ({
   line: lineAt(WHOLE, length),
   movers: isOwn ? ['white'] : [],
   usual: 'white',
-  status: 'Now',
+  status: () => 'Now',
 });
 
 test('an earlier position stays on the board while the game continues, until the viewer may move', () => {

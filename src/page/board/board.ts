@@ -6,18 +6,18 @@ import { makeHands } from './drag.ts';
 import { makeFace } from './face.ts';
 import { type Travel, makePieces } from './pieces.ts';
 import { placesOf } from './places.ts';
-import { isBarred, routesOf, startsOf, takenBy } from './routes.ts';
+import { isBarred, type Route, routesOf, startsOf, takenBy } from './routes.ts';
 import { makeSquares } from './squares.ts';
 import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
 
 const isSameMoves = (a: BoardState, b: BoardState): boolean =>
-  a.legal.length === b.legal.length &&
   a.movers.join() === b.movers.join() &&
   (a.premoves === undefined) === (b.premoves === undefined) &&
   a.variant === b.variant &&
   a.position.turn === b.position.turn &&
-  isSameBoard(a.position.board, b.position.board);
+  isSameBoard(a.position.board, b.position.board) &&
+  a.legal.length === b.legal.length;
 
 /** The destination of a new state's move, from the square where its piece is shown now. */
 function travelTo({ state, chosen, walk }: Playing, next: BoardState): Travel | null {
@@ -54,10 +54,13 @@ function changesTo({ state, chosen }: Playing, next: BoardState) {
 export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWords, events: BoardEvents) {
   const face = makeFace(root, words);
   const { announce, hideSpread } = face;
+  let routes: readonly Route[] | null = null;
   const now: Playing = {
     state: first,
     places: placesOf(first.variant, first.bottom),
-    routes: routesOf(first),
+    get routes() {
+      return (routes ??= routesOf(now.state));
+    },
     walk: [],
     chosen: null,
     pixels: 40,
@@ -65,11 +68,9 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
 
   const pieces = makePieces(face.layer);
   const squares = makeSquares(face.grid, words, { tapped, escaped });
-  const drawMarks = (): void => {
-    face.drawMarks(now);
-    squares.describe(now.state, now.routes, now.walk);
-  };
-  const announcePlayed = (): void => announce(words.played(now.state));
+  const describe = (): void => squares.describe(now.state, now.routes, now.walk);
+  const marks = [() => now.routes, () => face.drawMarks(now), describe];
+  const drawMarks = (): void => marks.forEach(afterFrame);
   const walking = makeWalk({ now, words, events, pieces, announce, drawMarks });
   const tellBarred = (square: Square): void => {
     if (now.chosen === null && isBarred(now.state, now.routes, square)) events.barred?.();
@@ -89,11 +90,9 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
   function set(next: BoardState): void {
     const way = travelTo(now, next);
     const { isKept, isTurned, isRedrawn, isPlayed } = changesTo(now, next);
-    const routes = isKept ? now.routes : routesOf(next);
-    const [from = -1, ...passed] = now.walk;
     // A chosen piece stays chosen if it can still move, such as on the answer to a premove.
-    const isHeld =
-      isKept || (!isTurned && now.chosen === null && passed.length === 0 && startsOf(routes).has(from));
+    const isFirst = now.walk.length === 1 && !isTurned && now.chosen === null;
+    const isHeld = isKept || (isFirst && startsOf(routesOf(next)).has(now.walk[0] ?? -1));
     // If an update changes nothing on the board, a lifted piece stays in the hand.
     const isStill = isKept && !isRedrawn;
     if (!isHeld || isRedrawn) hands.letGo();
@@ -102,7 +101,7 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
       pieces.stand(now.walk[0] ?? -1, now.walk[0] ?? -1, [], false);
     now.state = next;
     if (isTurned) now.places = placesOf(next.variant, next.bottom);
-    now.routes = routes;
+    if (!isKept) routes = null;
     if (!isHeld) now.walk = [];
     now.chosen = null;
     if (isRedrawn) face.drawGround(now);
@@ -112,11 +111,10 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
       if (now.walk.length > 1)
         pieces.stand(now.walk[0] ?? -1, now.walk.at(-1) ?? -1, takenBy(now.routes, now.walk), false);
     }
-    if (!isPlayed) return drawMarks();
     const steps = isMoving() ? (way?.path.length ?? 2) - 1 : 0;
-    if (isLater) afterFrame(() => events.played?.(steps));
-    afterFrame(drawMarks);
-    afterFrame(announcePlayed);
+    if (isPlayed && isLater) afterFrame(() => events.played?.(steps));
+    drawMarks();
+    if (isPlayed) afterFrame(() => announce(words.played(next)));
   }
 
   function tapped(square: Square, event: MouseEvent): void {
@@ -145,7 +143,7 @@ export function makeBoard(root: HTMLElement, first: BoardState, words: BoardWord
   face.drawGround(now);
   squares.arrange(now.places);
   pieces.show(first, now.places, null, false);
-  drawMarks();
+  for (const draw of marks) draw();
 
   return { set };
 }

@@ -107,6 +107,8 @@ function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: H
     clearTimeout(hand.pressTimer);
     cancelAnimationFrame(hand.frame);
     const hold = hand.held;
+    // Before anything changes, because this computes styles and the layout.
+    const square = isDropped && hold?.piece ? squareAt(hold.point) : null;
     hand.held = null;
     showCircle(null);
     if (!hold?.piece) return;
@@ -114,7 +116,7 @@ function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: H
     hold.piece.classList.remove('board-lifted');
     field.classList.remove('board-lifting');
     if (field.hasPointerCapture(hold.pointer)) field.releasePointerCapture(hold.pointer);
-    grips.drop(isDropped ? squareAt(hold.point) : null);
+    grips.drop(square);
   }
   return { squareAt, lift: liftPiece, end };
 }

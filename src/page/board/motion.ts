@@ -1,6 +1,7 @@
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** Whether the page is visible, and its viewer allows motion. */
-export const isMoving = (): boolean =>
-  !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isMoving = (): boolean => !document.hidden && !calm.matches;
 
 /** A window that nobody looks at may draw one frame a second, but has to keep up (ms). */
 const LATE_FRAME = 60;
@@ -17,22 +18,35 @@ export function whenDrawn(job: () => void): void {
   });
 }
 
-const jobs = new Set<() => void>();
+/** How long (ms) jobs may take in a frame, without the last of them and their layout. */
+const SHARE = 1;
 
-function runNext(): void {
-  const [job] = jobs;
-  if (job === undefined) return;
-  jobs.delete(job);
-  job();
-  if (jobs.size > 0) whenDrawn(runNext);
+const jobs = new Set<() => void>();
+let isWaiting = false;
+
+function wait(): void {
+  if (isWaiting || jobs.size === 0) return;
+  isWaiting = true;
+  whenDrawn(runSome);
 }
 
-/** Whether a piece has just started to move. */
-export const isStarting = (): boolean => jobs.size > 0;
+function runSome(): void {
+  isWaiting = false;
+  const began = performance.now();
+  for (const job of jobs) {
+    jobs.delete(job);
+    job();
+    if (performance.now() - began > SHARE) break;
+  }
+  wait();
+}
 
-/** Runs a job once after a later frame, one job a frame, so that pieces move smoothly. */
+/**
+ * Runs a job once after a later frame. On a slow device, each frame has one job, so that pieces
+ * move smoothly.
+ */
 export function afterFrame(job: () => void): void {
   if (!isMoving()) return job();
-  if (jobs.size === 0) whenDrawn(runNext);
   jobs.add(job);
+  wait();
 }

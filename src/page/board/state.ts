@@ -29,8 +29,15 @@ export interface BoardState {
   readonly arrows?: readonly Arrow[];
 }
 
-/** The state after a line of play, with coordinates. Squares have their short names. */
-export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bottom' | 'theme'>): BoardState {
+/**
+ * The state after a line of play, by default with coordinates and short names of squares. The legal
+ * moves are found when they are needed first, which is after the frame in which a move starts.
+ */
+export function boardStateOf(
+  line: Line,
+  shown: Pick<BoardState, 'movers' | 'bottom' | 'theme'> & Partial<Omit<BoardState, 'legal'>>,
+  legal?: readonly Move[],
+): BoardState {
   const { variant, positions, moves } = line;
   const position = lastPosition(line);
   const [move, before] = [moves.at(-1), positions.at(-2)];
@@ -39,10 +46,12 @@ export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bot
     position,
     ply: moves.length,
     last: move === undefined || before === undefined ? null : { move, before },
-    legal: endingOf(line) === null ? legalMoves(variant, position) : [],
     hasCoordinates: true,
     notation: 'short',
     ...shown,
+    get legal() {
+      return (legal ??= endingOf(line) === null ? legalMoves(variant, position) : []);
+    },
   };
 }
 

@@ -18,7 +18,8 @@ interface Chosen {
 export interface Playing {
   state: BoardState;
   places: Places;
-  routes: readonly Route[];
+  /** Found when they are needed first. */
+  readonly routes: readonly Route[];
   walk: Walk;
   chosen: Chosen | null;
   /** The width of a square, in pixels. */

@@ -11,7 +11,7 @@ import { keepFocus } from '../focus.ts';
 import { logInLink } from '../links.ts';
 import { menu } from '../menu.ts';
 import { openingHere } from '../opening.ts';
-import { element } from '../parts.ts';
+import { element, fill } from '../parts.ts';
 import { makeLook } from '../table/look.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
@@ -47,10 +47,11 @@ export async function openAlone(
   const panel = makePanel(screen, { say, look, tell, changed: () => show() });
   const more = element('p', 'page-question', say('page.puzzle.more'));
   const heard = makeHeard();
+  const holder = element('section', 'screen');
   const invitation = element('div', 'page-friend', more, logInLink(say));
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
-  function sceneOf(picture: ShownPicture, holder: HTMLElement): Scene {
+  function sceneOf(picture: ShownPicture): Scene {
     const { scene, play } = picture;
     const movers: readonly Color[] = play ? [scene.position.turn] : [];
     const isEnded = screen === 'puzzle' && !play && reading === null;
@@ -59,10 +60,10 @@ export async function openAlone(
       movers,
       legal: movesOn(picture),
       usual: scene.bottom,
-      status: '',
+      status: () => '',
       sides: null,
-      tools: [],
-      notes: isEnded ? [holder, invitation, heard.element] : [holder, heard.element],
+      tools: () => [],
+      notes: () => [holder, ...(isEnded ? [invitation] : []), heard.element],
       arrowsAt: (at) => (at === scene.ply ? (scene.arrows ?? []) : []),
       ...(screen === 'puzzle' && { choices: variantMenu(say, panel, picture) }),
     };
@@ -70,13 +71,13 @@ export async function openAlone(
 
   function show(): void {
     const picture = panel.pictures[0] ?? null;
-    const holder = element('section', 'screen', ...panel.draw(picture));
+    fill(holder, panel.draw(picture));
     if (!picture) {
       table = null;
       playing = null;
       return root.replaceChildren(element('h1', 'page-heard', say(TITLES[screen])), holder);
     }
-    const scene = sceneOf(picture, holder);
+    const scene = sceneOf(picture);
     if (table && playing?.scene.variant === picture.scene.variant) table.show(scene);
     else {
       keepFocus(root, () => {

@@ -11,8 +11,7 @@ import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import { isSameBoard } from '../board/changes.ts';
 import { afterFrame } from '../board/motion.ts';
-import { keepFocus } from '../focus.ts';
-import { button, element } from '../parts.ts';
+import { button, element, fill } from '../parts.ts';
 import { makePanel, type PanelParts } from './panel.ts';
 import { movesOn } from './played.ts';
 
@@ -43,6 +42,7 @@ export function makeAside(
   let rest: ReturnType<typeof setTimeout> | undefined;
   const section = element('section', 'screen');
   section.tabIndex = -1;
+  const close = button(parts.say('page.close'), closed);
   /** Its contents stay while nothing in them changes, together with an open menu. */
   let drawn: Theme | null = null;
   const isOn = ({ scene }: ShownPicture, ply: number): boolean => {
@@ -54,6 +54,10 @@ export function makeAside(
   /** The picture of a position of the game, which its own board can show. */
   const ofGame = (): ShownPicture | null =>
     panel.pictures.find((picture) => isOn(picture, picture.scene.ply)) ?? null;
+  const liveNow = (): ShownPicture | null => liveAt(at) ?? ofGame();
+  /** Shows the board's position on the chart. */
+  const showHere = (): void =>
+    section.querySelector<HTMLElement>('.screen-here')?.style.setProperty('--ply', String(at));
   /** Whether the board is past everything that the screen knows. */
   let isBeyond = screen === 'explorer' && at > EXPLORED;
 
@@ -92,9 +96,8 @@ export function makeAside(
       const { theme } = parts.look;
       if (drawn === theme) return section;
       drawn = theme;
-      const close = button(parts.say('page.close'), closed);
-      const shown = panel.draw(liveAt(at) ?? ofGame(), { at, go });
-      keepFocus(section, () => section.replaceChildren(...shown, close));
+      fill(section, [...panel.draw(liveNow(), { go }), close]);
+      showHere();
       return section;
     },
     /** White's winning chances (%), if the position was analyzed. */
@@ -110,10 +113,12 @@ export function makeAside(
     },
     /** The board shows another position. */
     stepped(ply: number): void {
-      [at, drawn] = [ply, null];
+      const before = liveNow();
+      at = ply;
+      if (liveNow() !== before) drawn = null;
+      showHere();
       clearTimeout(rest);
       if (follows() && !liveAt(at)) rest = setTimeout(() => panel.open({ ply: at }), REST);
-      parts.changed(false);
     },
     moved(move: Move): void {
       const live = liveAt(line.moves.length);

@@ -12,8 +12,8 @@ import type { Color } from '../../draughts/types.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { afterFrame } from '../board/motion.ts';
-import { button, element, reveal } from '../parts.ts';
-import { drawScreen } from './blocks.ts';
+import { button, element, fill, reveal } from '../parts.ts';
+import { type Drawing, drawScreen } from './blocks.ts';
 import { openForm } from './form.ts';
 import type { PanelParts } from './panel.ts';
 
@@ -89,38 +89,47 @@ function liveIn({
 
 type Press = (on: Shown, control: number, values?: readonly string[]) => void;
 
+type Kept = ReturnType<typeof keptOf>;
+
+const keptOf = (say: PanelParts['say'], close: () => void) => ({
+  asked: new Map<string, readonly HTMLElement[]>(),
+  rest: new Map<string, readonly HTMLElement[]>(),
+  other: new Map<string, readonly HTMLElement[]>(),
+  /** Of the other screen. */
+  section: element('section', 'screen'),
+  close: button(say('page.close'), close),
+});
+
 function drawnIn(
   state: State,
   { say, look }: Pick<PanelParts, 'say' | 'look'>,
   press: Press,
-  close: () => void,
+  { section, close, ...kept }: Kept,
 ): Drawn {
   const { own, other, progress } = state;
   const live = liveIn(state)?.picture ?? null;
-  const blocksOf = (shown: Shown, blocks = shown.screen.blocks): readonly HTMLElement[] =>
-    drawScreen(
-      { say, look, press: (...pressed) => press(shown, ...pressed), live, hasBoard: true },
-      { blocks },
-    );
+  function blocksOf(part: 'asked' | 'rest' | 'other', blocks: readonly ShownBlock[]) {
+    const pressed: Drawing['press'] = (...values) => {
+      const shown = part === 'other' ? state.other : state.own;
+      if (shown) press(shown, ...values);
+    };
+    return drawScreen({ say, look, press: pressed, live, hasBoard: true, kept: kept[part] }, { blocks });
+  }
   /** A voter's vote stays visible. */
   function otherNote(shown: Shown): HTMLElement {
     const isPart = isVoterIn(state) && shown.screen.renewal !== undefined;
     const stays = isPart || (isConfirmation(shown) && hasWayBack(shown));
-    return element(
-      'section',
-      'screen',
-      ...blocksOf(shown),
-      ...(stays ? [] : [button(say('page.close'), close)]),
-    );
+    fill(section, [...blocksOf('other', shown.screen.blocks), ...(stays ? [] : [close])]);
+    return section;
   }
   const [asked, rest] = own ? parted(own.screen) : [[], []];
   const answer = other && otherNote(other);
   const inPlace = other && answer && isConfirmation(other) ? [answer] : null;
   return {
     other: answer,
-    tools: inPlace ?? (own ? blocksOf(own, rest) : []),
+    tools: inPlace ?? blocksOf('rest', rest),
     notes: [
-      ...(own ? blocksOf(own, asked) : []),
+      ...blocksOf('asked', asked),
       ...(answer && !inPlace ? [answer] : []),
       ...(progress ? [element('p', 'page-watchers', progress)] : []),
     ],
@@ -131,6 +140,7 @@ export function makeBeside({ say, look, tell, changed }: PanelParts) {
   const state: State = { facts: null, own: null, other: null, progress: '', isAsked: false };
   let drawn: Drawn | null = null;
   let theme = look.theme;
+  const kept = keptOf(say, close);
 
   const open = (screen: OpenedScreen): void => tell({ kind: 'open', screen });
   const press: Press = ({ number }, control, values = []) =>
@@ -150,7 +160,7 @@ export function makeBeside({ say, look, tell, changed }: PanelParts) {
   function drawNow(): Drawn {
     if (theme !== look.theme) drawn = null;
     ({ theme } = look);
-    return (drawn ??= drawnIn(state, { say, look }, ask, close));
+    return (drawn ??= drawnIn(state, { say, look }, ask, kept));
   }
 
   return {

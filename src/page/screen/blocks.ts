@@ -15,7 +15,7 @@ import { chartFigure, type Stepping } from './chart.ts';
 import { boardPicture } from './picture.ts';
 import { textBlocks } from './text.ts';
 
-interface Drawing {
+export interface Drawing {
   readonly say: PageSay;
   readonly look: Look;
   /** Presses a control, with the chosen values. */
@@ -25,6 +25,8 @@ interface Drawing {
   /** Whether a live board is next to it. */
   readonly hasBoard?: boolean;
   readonly stepping?: Stepping;
+  /** The elements that were drawn last. Those of blocks that stay the same are used again. */
+  readonly kept: Map<string, readonly HTMLElement[]>;
 }
 
 /** The names and keys of buttons that show only an emoji, because Discord's have no hidden names. */
@@ -138,9 +140,20 @@ function drawBlock(drawing: Drawing, block: ShownBlock, hasBoard: boolean): read
   }
 }
 
+/** Whether its elements have no state, such as a choice, and don't depend on the look. */
+const isPlain = (block: ShownBlock): boolean =>
+  block.kind === 'text' || block.kind === 'buttons' || (block.kind === 'chart' && !('kind' in block.chart));
+
 export function drawScreen(drawing: Drawing, { blocks }: ShownScreen): readonly HTMLElement[] {
   const isPlayed = blocks.some((block) => block.kind === 'picture' && block.picture.play);
-  return blocks.flatMap((block) =>
-    drawBlock(drawing, block, isPlayed || Boolean(drawing.live) || drawing.hasBoard === true),
-  );
+  const hasBoard = isPlayed || Boolean(drawing.live) || drawing.hasBoard === true;
+  const { kept, live } = drawing;
+  const before = new Map(kept);
+  kept.clear();
+  return blocks.flatMap((block, at) => {
+    const key = isPlain(block) ? JSON.stringify([at, hasBoard, Boolean(live), block]) : '';
+    const drawn = before.get(key) ?? drawBlock(drawing, block, hasBoard);
+    if (key !== '') kept.set(key, drawn);
+    return drawn;
+  });
 }

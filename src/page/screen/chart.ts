@@ -22,7 +22,6 @@ import type { PageSay } from '../words/say.ts';
 
 /** The game that a chart is about, on the board next to it. */
 export interface Stepping {
-  readonly at: number;
   readonly go: (ply: number) => void;
 }
 
@@ -49,9 +48,10 @@ function markOf({ x, y }: Chart, { x: at, y: value, grade }: Mark): HTMLElement 
 }
 
 /** The moves of a game; the board shows one of them. A click shows another. */
-function stepped(box: HTMLElement, { x }: Chart, { at, go }: Stepping): void {
+function stepped(box: HTMLElement, { x }: Chart, { go }: Stepping): void {
   const here = element('div', 'screen-here');
-  here.style.setProperty('--at', `${along(x, at)}%`);
+  here.style.setProperty('--from', String(x.from));
+  here.style.setProperty('--span', String(Math.max(1, x.to - x.from)));
   box.classList.add('is-stepped');
   box.append(here);
   box.addEventListener('click', ({ clientX }) => {

@@ -39,6 +39,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
   let isPressed = false;
   let progress = '';
   let wish: Wish = {};
+  const parts = new Map<string, readonly HTMLElement[]>();
 
   /** Opens it, or opens it again in its current state. */
   function open(next: Wish = wish): void {
@@ -97,7 +98,7 @@ export function makePanel(opened: OpenedScreen, { say, look, tell, changed }: Pa
     /** `live`: the interactive board that is shown elsewhere. */
     draw(live: ShownPicture | null = null, stepping?: Stepping): readonly HTMLElement[] {
       const kept = curve && shown && !shown.blocks.some(isCurve) ? [curve] : [];
-      const drawing = { say, look, press, live, ...(stepping && { stepping }) };
+      const drawing = { say, look, press, live, kept: parts, ...(stepping && { stepping }) };
       return [
         ...(shown ? drawScreen(drawing, { blocks: [...shown.blocks, ...kept] }) : []),
         ...(progress ? [element('p', 'page-watchers', progress)] : []),

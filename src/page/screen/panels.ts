@@ -1,8 +1,7 @@
 /** Several screens that stay open on one page, in the order of `OPENED`. */
 import { OPENED, type OpenedScreen } from '../../live/screen/opened.ts';
 import type { ToPage } from '../../live/protocol.ts';
-import { keepFocus } from '../focus.ts';
-import { button, element, reveal } from '../parts.ts';
+import { button, element, fill, reveal } from '../parts.ts';
 import { makePanel, type Panel, type PanelParts } from './panel.ts';
 
 const MOST_COLUMNS = 3;
@@ -24,7 +23,7 @@ export function makePanels(
     const drawn = panel.draw();
     section.hidden = drawn.length === 0;
     const parted = panel.isFirst ? drawn : [...drawn, button(back, () => panel.open())];
-    const isKept = keepFocus(section, () => section.replaceChildren(...parted));
+    const isKept = fill(section, parted);
     if ((asked.delete(opened) || isAnswer) && !isKept) reveal(section);
     const shown = [...sections.values()].filter((each) => !each.hidden && each.firstChild !== null);
     holder.style.setProperty('--parts', String(Math.min(MOST_COLUMNS, shown.length)));

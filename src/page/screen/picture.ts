@@ -52,9 +52,9 @@ export function boardPicture(
   const figure = element('figure', 'screen-picture', shown);
   if (scene.caption !== undefined) figure.append(element('figcaption', '', scene.caption));
   if (playsFrom === undefined) return figure;
-  const [line, colors] = [lineOn(picture), { movers: [], bottom, theme: state.theme }];
+  const [line, colors] = [lineOn(picture), { movers: [], bottom, theme: state.theme, notation }];
   const player = makePlayer(say, playsFrom, line.moves.length, (at) => {
-    board.set({ ...boardStateOf(lineAt(line, at), colors), notation });
+    board.set(boardStateOf(lineAt(line, at), colors));
     player.stepped(at);
   });
   figure.append(element('div', 'page-tools', player.button));

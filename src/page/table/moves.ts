@@ -4,6 +4,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+import { afterFrame } from '../board/motion.ts';
 import { button, element, iconButton } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -31,6 +32,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
   const buttons: HTMLButtonElement[] = [];
   let shown: readonly string[] = [];
   let here: HTMLButtonElement | undefined;
+  let isFirst = true;
 
   /** Keeps the moves before this ply. */
   function build(from: number, texts: readonly string[], spoken: readonly string[], offset: number): void {
@@ -65,11 +67,13 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void) {
     here = buttons[Math.max(0, at - 1)];
     if (here) here.tabIndex = 0;
     if (at > 0) here?.setAttribute('aria-current', 'true');
-    if (texts.length > 0) requestAnimationFrame(() => scrollTo(buttons[at - 1]));
+    isFirst = at === 0;
+    if (texts.length > 0) afterFrame(scroll);
   }
 
   /** `scrollIntoView` would scroll the page too. */
-  function scrollTo(move: HTMLElement | undefined): void {
+  function scroll(): void {
+    const move = isFirst ? undefined : here;
     list.scrollTo({
       left: move ? move.offsetLeft - list.offsetLeft - list.clientWidth / 2 : 0,
       top: move ? move.offsetTop - list.offsetTop - list.clientHeight / 2 : 0,

@@ -11,7 +11,7 @@ export interface Standing {
   readonly movers: readonly Color[];
   /** The side at the bottom, unless the board is flipped. */
   readonly usual: Color;
-  readonly status: string;
+  readonly status: () => string;
   readonly ending?: object | null;
 }
 
@@ -39,7 +39,8 @@ export function steppedTo<S extends Standing>(seen: Seen<S>, ply: number): Seen<
 /** Stays on an earlier position, unless the viewer may now move. */
 export function renewed<S extends Standing>(seen: Seen<S>, scene: S): Seen<S> {
   const isTurn = scene.line.moves.length !== lengthOf(seen) && scene.movers.length > 0;
-  const next = { ...seen, scene };
+  const isFlipped = seen.isFlipped && seen.scene.usual === scene.usual;
+  const next = { ...seen, scene, isFlipped };
   return isTurn || plyOf(next) === lengthOf(next) ? { ...next, past: null } : next;
 }
 
@@ -52,5 +53,5 @@ export function statusText(say: PageSay, seen: Seen): string {
   const { status, line } = seen.scene;
   if (seen.past !== null)
     return plyOf(seen) === 0 ? say('replay.start') : seen.scene.ending ? '' : say('page.past');
-  return [status, countdownText(say, line)].filter((text) => text !== '').join(' ');
+  return [status(), countdownText(say, line)].filter((text) => text !== '').join(' ');
 }

@@ -5,7 +5,7 @@ import type { Line } from '../../draughts/line.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
 import { ALARM, isAlmostOut, type Theme } from '../../render/scene/theme.ts';
 import { svgOf } from '../board/svg.ts';
-import { element, write } from '../parts.ts';
+import { element, fill, write } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Side } from './clocks.ts';
 
@@ -20,8 +20,10 @@ export function capturedOf({ positions }: Line, at: number, color: Color): numbe
   return first && now ? countOf(first.board, color) - countOf(now.board, color) : 0;
 }
 
-const manOf = (theme: Theme, color: Color): string =>
-  `<svg viewBox="0 0 1 1" aria-hidden="true">${svgOf(pieceShapes(theme, { color, role: 'man' }))}</svg>`;
+function drawMan(on: HTMLElement, theme: Theme, color: Color): void {
+  const shapes = svgOf(pieceShapes(theme, { color, role: 'man' }));
+  on.innerHTML = `<svg viewBox="0 0 1 1" aria-hidden="true">${shapes}</svg>`;
+}
 
 export function makeBar(say: PageSay) {
   const [name, rating] = [element('span', 'page-name'), element('span', 'page-rating')];
@@ -30,11 +32,16 @@ export function makeBar(say: PageSay) {
   const man = element('span', 'page-man');
   const bar = element('div', 'page-bar', man, name, rating, captured, clock);
   bar.style.setProperty('--alarm', ALARM);
-  let drawn = '';
+  let drawn: { readonly theme: Theme; readonly by: Color } | null = null;
+  const picture = element('span', 'page-man');
+  const shown = element('span', '');
+  shown.setAttribute('aria-hidden', 'true');
+  const heard = element('span', 'page-heard');
   return {
     element: bar,
-    show: (side: Side | null, color: Color): void => {
+    show: (side: Side | null, color: Color, isTurn: boolean): void => {
       bar.dataset['color'] = color;
+      bar.classList.toggle('is-turn', isTurn);
       bar.classList.toggle('is-running', side?.isRunning === true);
       bar.classList.toggle('is-almost-out', side?.isRunning === true && isAlmostOut(side.clock));
       write(name, side?.name ?? say(`color.${color}`));
@@ -42,15 +49,16 @@ export function makeBar(say: PageSay) {
       write(clock, side?.clock ?? '');
     },
     showPieces: (theme: Theme, by: Color, count: number): void => {
-      man.innerHTML = manOf(theme, by);
-      const html = count === 0 ? '' : manOf(theme, opponentOf(by));
-      if (drawn === `${html}${count}`) return;
-      drawn = `${html}${count}`;
-      captured.innerHTML = html;
-      if (count === 0) return;
-      const shown = element('span', '', `× ${count}`);
-      shown.setAttribute('aria-hidden', 'true');
-      captured.append(shown, element('span', 'page-heard', say('page.captured', { count })));
+      if (drawn?.theme !== theme || drawn.by !== by) {
+        drawn = { theme, by };
+        drawMan(man, theme, by);
+        picture.replaceChildren();
+      }
+      if (count === 0) return captured.replaceChildren();
+      if (!picture.firstChild) drawMan(picture, theme, opponentOf(by));
+      write(shown, `× ${count}`);
+      write(heard, say('page.captured', { count }));
+      fill(captured, [picture, shown, heard]);
     },
   };
 }

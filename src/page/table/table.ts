@@ -1,20 +1,16 @@
 /** A board with its sides, the list of moves and its buttons, for a line of play that may grow. */
-import { endingOf } from '../../draughts/ending.ts';
 import { type Line, lastPosition, lineAt } from '../../draughts/line.ts';
-import { legalMoves } from '../../draughts/moves.ts';
 import { once } from '../../draughts/once.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { COLORS, type Move } from '../../draughts/types.ts';
-import { makeMove } from '../../notation/move.ts';
-import { spokenIn } from '../../notation/square.ts';
+import type { Move } from '../../draughts/types.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { makeBoard } from '../board/board.ts';
-import { afterFrame, isStarting, whenDrawn } from '../board/motion.ts';
+import { afterFrame, whenDrawn } from '../board/motion.ts';
 import { STEP } from '../board/pieces.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
 import { startOnBoard } from '../focus.ts';
-import { button, element, fill, iconButton, write } from '../parts.ts';
-import { boardWordsIn, lastText } from '../words/board.ts';
+import { button, element, fill, hide, iconButton, write } from '../parts.ts';
+import { boardWordsIn } from '../words/board.ts';
 import type { PageSay } from '../words/say.ts';
 import { type Ending, endingOn, makeBanner } from './ending.ts';
 import type { Look } from './look.ts';
@@ -34,8 +30,8 @@ import {
 import { capturedOf, makeBar } from './sides.ts';
 
 export interface Scene extends Standing {
-  /** The version of a server's game. */
-  readonly version?: number;
+  /** What a refusal is about. It stays as long as this does. */
+  readonly subject?: string;
   /** The moves that can be made, if they differ from the legal moves. */
   readonly legal?: readonly Move[];
   /** The game's variant, opening, time and so on, as the bot writes them. */
@@ -45,17 +41,19 @@ export interface Scene extends Standing {
   readonly premoves?: () => readonly Move[];
   readonly premove?: Move | null;
   readonly sides: Sides | null;
-  /** The viewer's controls. */
-  readonly tools: readonly HTMLElement[];
+  /** The viewer's controls. They are made in a later frame than the move, as are the texts. */
+  readonly tools: () => readonly HTMLElement[];
   /** Shown below the status. */
-  readonly notes?: readonly HTMLElement[];
+  readonly notes?: () => readonly HTMLElement[];
   /** Shown below the moves: texts about the position. */
-  readonly asides?: readonly HTMLElement[];
+  readonly asides?: () => readonly HTMLElement[];
   readonly arrowsAt?: (at: number) => readonly Arrow[];
   /** White's winning chances in an analyzed position (%). */
   readonly chanceAt?: (at: number) => number | null;
   /** Controls that put something else on the board. Made once. */
   readonly choices?: HTMLElement;
+  /** Shows the choices, which make room for the list of moves. */
+  readonly choose?: () => void;
 }
 
 export type Table = ReturnType<typeof makeTable>;
@@ -75,16 +73,18 @@ interface TableParts {
 
 type Shown = Seen<Scene>;
 
+/** In a past position. */
+const NOTHING: Pick<Scene, 'movers' | 'premoves' | 'premove' | 'legal'> = { movers: [] };
+
 function boardOf({ theme, choices }: Look, shown: Shown): BoardState {
-  const { scene, past } = shown;
-  const movers = past === null ? scene.movers : [];
-  const state = boardStateOf(lineAt(scene.line, plyOf(shown)), { movers, bottom: bottomOf(shown), theme });
+  const { scene } = shown;
+  const { movers, premoves, premove, legal } = shown.past === null ? scene : NOTHING;
   const { hasCoordinates, notation } = choices;
-  const legal = (past === null && scene.legal) || state.legal;
-  const own = past === null && scene.premove ? [{ tone: 'common', path: scene.premove.path } as const] : [];
+  const own = premove ? [{ tone: 'common', path: premove.path } as const] : [];
   const arrows = [...(scene.arrowsAt?.(plyOf(shown)) ?? []), ...own];
-  const premoves = past === null ? scene.premoves : undefined;
-  return { ...state, legal, premoves, hasCoordinates, notation: notation ?? 'short', arrows };
+  const line = lineAt(scene.line, plyOf(shown));
+  const look = { bottom: bottomOf(shown), theme, hasCoordinates, notation: notation ?? 'short' };
+  return boardStateOf(line, { ...look, movers, premoves, arrows }, legal);
 }
 
 const loadSounds = () => import('./sounds.ts');
@@ -147,14 +147,20 @@ function layOut(around: Surroundings, settings: HTMLElement): HTMLElement {
   return element('div', isLong ? 'page-table is-long' : 'page-table', ...headline, boards, side);
 }
 
-function showBars({ bars: [above, below] }: Surroundings, { theme }: Look, shown: Shown): void {
-  const { sides, line } = shown.scene;
+function showBars(
+  { bars: [above, below] }: Surroundings,
+  { theme }: Look,
+  shown: Shown,
+  sides: Sides | null,
+): void {
+  const { line } = shown.scene;
   const bottom = bottomOf(shown);
+  const turn = endingFor(shown.scene) ? null : lastPosition(line).turn;
   for (const [bar, color] of [
     [above, opponentOf(bottom)],
     [below, bottom],
   ] as const) {
-    bar.show(sides?.[color] ?? null, color);
+    bar.show(sides?.[color] ?? null, color, color === turn);
     bar.showPieces(theme, color, capturedOf(line, plyOf(shown), opponentOf(color)));
   }
 }
@@ -166,33 +172,31 @@ const endingFor = once(({ ending, line, movers }: Scene): Ending | null =>
 /** At the board's edge, at the height of White's chances, on White's side. */
 function showChance({ chance }: Surroundings, shown: Shown): void {
   const white = shown.scene.chanceAt?.(plyOf(shown)) ?? null;
-  chance.hidden = white === null;
+  hide(chance, white === null);
   chance.style.setProperty('--chance', `${white}%`);
   chance.classList.toggle('is-turned', bottomOf(shown) === 'black');
 }
 
 /** `isNew`: whether the game has just ended. */
-function drawAround(around: Surroundings, { say, look }: TableParts, shown: Shown, isNew = false): void {
-  const { status, about, list, stepper, back, banner, notes, asides, tools, sounds } = around;
+function showTexts(around: Surroundings, say: PageSay, shown: Shown, isNew: boolean): void {
+  const { status, about, back, banner } = around;
   const { scene, past } = shown;
-  const [text, ending] = [statusText(say, shown), endingFor(scene)];
+  const text = statusText(say, shown);
   // Screen readers announce changes.
   write(status, text);
-  about.hidden = scene.about === undefined;
+  hide(about, scene.about === undefined);
   write(about, scene.about ?? '');
-  banner.show(past === null ? ending : null, isNew);
+  banner.show(past === null ? endingFor(scene) : null, isNew);
+  hide(back, past === null);
+  hide(banner.element, past === null && text === '');
   showChance(around, shown);
-  list.show(scene.line, plyOf(shown), look.choices.notation);
-  stepper.show(plyOf(shown), lengthOf(shown));
-  back.hidden = past === null;
-  banner.element.hidden = back.hidden && text === '';
-  fill(notes, scene.notes ?? []);
-  fill(asides, scene.asides ?? []);
-  fill(tools, scene.tools);
-  showBars(around, look, shown);
+}
+
+function showControls({ notes, asides, tools, sounds }: Surroundings, look: Look, scene: Scene): void {
+  fill(notes, scene.notes?.() ?? []);
+  fill(asides, scene.asides?.() ?? []);
+  fill(tools, scene.tools());
   sounds.setAttribute('aria-pressed', String(look.choices.hasSounds));
-  const turn = ending ? null : lastPosition(scene.line).turn;
-  for (const { element: bar } of around.bars) bar.classList.toggle('is-turn', bar.dataset['color'] === turn);
 }
 
 export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
@@ -222,21 +226,33 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   // A browser's first list and number take longer than the frame of a move.
   whenDrawn(() => [say.list([], 'disjunction'), say('page.captured', { count: 1 })]);
 
-  /** Whether the game has ended since this was last drawn. */
-  let isNew = false;
-  function drawRest(): void {
-    drawAround(around, parts, shown, isNew);
-    if (isNew && look.choices.hasSounds) void loadSounds().then(({ chime }) => chime());
-    isNew = false;
-  }
+  let isOver = endingFor(first) !== null;
+  /** The later sides of the same scene. */
+  let sides: Sides | null = null;
+  const sidesNow = (): Sides | null => sides ?? shown.scene.sides;
+  const drawBars = (): void => showBars(around, look, shown, sidesNow());
+  /** The rest of the page, in parts that each fit in a frame. */
+  const rest: readonly (() => void)[] = [
+    () => {
+      const wasOver = isOver;
+      isOver = endingFor(shown.scene) !== null;
+      const isNew = isOver && !wasOver;
+      showTexts(around, say, shown, isNew);
+      if (isNew && look.choices.hasSounds) void loadSounds().then(({ chime }) => chime());
+    },
+    drawBars,
+    () => {
+      shown.scene.choose?.();
+      around.list.show(shown.scene.line, plyOf(shown), look.choices.notation);
+    },
+    () => around.stepper.show(plyOf(shown), lengthOf(shown)),
+    () => showControls(around, look, shown.scene),
+  ];
 
   function draw(next: Shown): void {
-    const isMoved = plyOf(next) !== plyOf(shown);
-    isNew ||= endingFor(shown.scene) === null && endingFor(next.scene) !== null;
     shown = next;
     board.set(boardOf(look, shown));
-    if (isMoved || isStarting()) afterFrame(drawRest);
-    else drawRest();
+    for (const part of rest) afterFrame(part);
   }
 
   /** Shows the position after this many plies. */
@@ -253,48 +269,32 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts) {
   const tell = (text: string): void =>
     around.told.replaceChildren(...(text === '' ? [] : [element('span', '', text)]));
 
-  const jobs = new Map<string, () => void>([
-    ['l', () => tell(lastText(say, boardOf(look, shown)) || say('replay.start'))],
-    ['t', () => tell(clocksText(say, shown.scene))],
-    ['m', () => tell(movesText(say, shown.scene.line, look))],
-    ['f', () => flip.click()],
-    ['Escape', () => void parts.canceled?.(shown.scene.line)],
-  ]);
-  void import('./keys.ts').then(({ keysOn }) => keysOn(whole, jobs));
-  drawAround(around, parts, shown);
+  void import('./keys.ts').then(({ keysOn }) =>
+    keysOn(whole, {
+      say,
+      tell,
+      flip: () => flip.click(),
+      cancel: () => void parts.canceled?.(shown.scene.line),
+      shown: () => ({ state: boardOf(look, shown), line: shown.scene.line, sides: sidesNow() }),
+    }),
+  );
+  for (const part of rest) part();
   startOnBoard();
 
   return {
     show(next: Scene): void {
-      const { version, status } = shown.scene;
+      const { subject } = shown.scene;
       // Updates about other people's votes leave a refusal where it is.
-      if (version === undefined || next.version !== version || next.status !== status) tell('');
+      if (subject === undefined || next.subject !== subject) tell('');
+      sides = null;
       draw(renewed(shown, next));
     },
-    showSides(sides: Sides): void {
-      shown = { ...shown, scene: { ...shown.scene, sides } };
+    showSides(later: Sides): void {
+      sides = later;
       // The turn's text waits for a frame, so its clock does, too.
-      if (!isStarting()) showBars(around, look, shown);
+      afterFrame(drawBars);
     },
     tell,
     go,
   };
-}
-
-function clocksText(say: PageSay, { sides }: Scene): string {
-  const clocks = COLORS.flatMap((color) => {
-    const side = sides?.[color];
-    return side && side.clock !== '' ? [say('page.clock', { name: side.name, time: side.clock })] : [];
-  });
-  return clocks.length > 0 ? clocks.join(' ') : say('page.clock.none');
-}
-
-function movesText(say: PageSay, line: Line, look: Look): string {
-  const { variant } = line;
-  if (endingOf(line) !== null) return say('page.moves.none');
-  const legal = legalMoves(variant, lastPosition(line));
-  const texts = legal.map((move) =>
-    makeMove(variant, move, legal, spokenIn(look.choices.notation ?? undefined)),
-  );
-  return say('page.moves.legal', { moves: say.list(texts, 'disjunction') });
 }

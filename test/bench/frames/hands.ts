@@ -7,7 +7,7 @@ import { parseSquare } from '../../../src/notation/square.ts';
 import { DESKTOP, PHONE } from '../../browser/chromium.ts';
 import { look } from './frame.ts';
 
-export const DEVICES = { phone: PHONE, desktop: DESKTOP } as const;
+const DEVICES = { phone: PHONE, desktop: DESKTOP } as const;
 export type Device = keyof typeof DEVICES;
 
 /** How much slower than this machine. */
@@ -103,26 +103,26 @@ export async function handsOn(page: Page, device: Device) {
     size: DEVICES[device],
     tap,
     drag,
-    async key(key: string, pause: number = TEMPO): Promise<void> {
+    key: async (key: string, pause: number = TEMPO): Promise<void> => {
       await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key });
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
       await sleep(pause);
     },
     /** Presses the first button with this text or name. */
-    async press(name: string): Promise<void> {
+    press: async (name: string): Promise<void> => {
       const found = `[...document.querySelectorAll('button')].find((button) =>
         button.textContent.includes('${name}') || button.ariaLabel === '${name}')`;
       await until(page, found);
       await look(page, `setTimeout(() => ${found}.click(), 50)`);
       await sleep(SEEN);
     },
-    async choose(value: string): Promise<void> {
+    choose: async (value: string): Promise<void> => {
       const select = `document.querySelector('option[value="${value}"]').parentElement`;
       const change = `${select}.value = '${value}', ${select}.dispatchEvent(new Event('change'))`;
       await look(page, `setTimeout(() => { ${change} }, 50)`);
       await sleep(SEEN);
     },
-    async resize(width: number, height: number): Promise<void> {
+    resize: async (width: number, height: number): Promise<void> => {
       await session.send('Emulation.setDeviceMetricsOverride', {
         width,
         height,

@@ -15,7 +15,7 @@ test.each(VARIANT_IDS)(
     const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
     expect(await violations(table.page)).toEqual([]);
     await table.page.locator('[data-part="movable"]').first().press('Enter');
-    expect(await table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
     expect(await violations(table.page)).toEqual([]);
     expect(await table.page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
   },

@@ -104,7 +104,8 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   browser = await openChromium();
-  page = await browser.newPage();
+  // Everything is drawn at once.
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   page.on('pageerror', (error) => faults.push(error.message));
   const body = '<!doctype html><html lang="en"><title>Game</title><main></main></html>';
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));

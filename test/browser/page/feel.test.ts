@@ -212,7 +212,7 @@ test('each piece that lands makes a sound, from the first touch until a tap mute
   const { page } = await open({ variant: 'russian', fen: 'W:Wc3,a1:Bd4,d6,h8' }, { on: 'phone' });
   await page.evaluate(LISTEN);
   for (const name of ['c3', 'c7']) await square(page, name).tap();
-  await page.waitForFunction('window.taps.length > 0');
+  await expect.poll(() => page.evaluate('window.taps.length')).toBe(1);
   const [landed, tapped] = await page.evaluate<[number[], number[]]>('[window.knocks, window.taps]');
   expect([...new Set(landed)]).toEqual([expect.closeTo(0.15, 1), expect.closeTo(0.3, 1)]);
   expect(tapped).toEqual([2]);

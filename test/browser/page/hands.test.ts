@@ -147,7 +147,7 @@ test('a press that begins and ends on different squares is not a tap', async () 
   await table.page.locator(`[data-square="${at('d4')}"]`).dispatchEvent('click', { detail: 1 });
   await table.page.waitForTimeout(300);
   expect(await status(table)).toBe('White to move.');
-  expect(await nameOf(table, 'c3')).toBe('c3, white man, selected');
+  await expect.poll(() => nameOf(table, 'c3')).toBe('c3, white man, selected');
   await table.page.mouse.up();
 });
 
@@ -180,8 +180,9 @@ test('captured men stay visible, faded, until the capture ends', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4,d6,h8' });
   await table.page.locator(`[data-square="${at('c3')}"]`).click();
   // This is one step, because the capture is short. The animation is paused in the middle.
-  const shown = await table.page.evaluate<{ pieces: number; opacity: string[]; hops: number }>(`(() => {
+  const shown = await table.page.evaluate<{ pieces: number; opacity: string[]; hops: number }>(`(async () => {
     document.querySelector('[data-square="${at('c7')}"]').click();
+    while (document.getAnimations().length === 0) await new Promise((later) => setTimeout(later));
     const running = document.getAnimations();
     for (const animation of running) { animation.pause(); animation.currentTime = 160; }
     const pieces = [...document.querySelectorAll('.board-piece')];
@@ -246,10 +247,11 @@ test(
   { timeout: 480_000 },
   async () => {
     const table = await open({ variant: 'russian', fen: FEN }, SMALL);
+    const url = table.page.url();
     for (const drag of dragsFrom(47, 60, true)) {
       // Otherwise the game goes on.
-      await table.page.evaluate('history.replaceState(null, "")');
-      await table.page.reload();
+      await table.page.goto('about:blank');
+      await table.page.goto(url);
       await table.page.getByRole('grid').waitFor();
       await dragWhileMoving(mouseOn(table), drag);
     }

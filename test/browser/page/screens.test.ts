@@ -24,7 +24,7 @@ const PAGE = `
   window.draw = (screen) => {
     const pressed = [];
     const press = (control) => pressed.push(control);
-    document.querySelector('.screen').replaceChildren(...drawScreen({ say, look, press }, screen));
+    document.querySelector('.screen').replaceChildren(...drawScreen({ say, look, press, kept: new Map() }, screen));
     for (const button of document.querySelectorAll('.screen button.screen-button')) button.click();
     return pressed;
   };
