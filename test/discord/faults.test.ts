@@ -9,6 +9,7 @@ import { byCommand, byHand } from '../story/hands.ts';
 import { begin, buttonTo, cardAfter, isCard, pressNamed } from '../story/cards.ts';
 import { sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
+import { slowTest, someOf } from '../runs.ts';
 
 const say = sayIn('en-US');
 const HOUR = 3_600_000;
@@ -23,7 +24,7 @@ const FAULTS: Readonly<Record<string, RestFault>> = {
   'a late answer': { on: /callback/u, effect: { delayMs: 800 } },
 };
 
-test.each(Object.entries(FAULTS))('a move is shown despite %s', async (_name, fault) => {
+test.each(someOf(Object.entries(FAULTS), 2))('a move is shown despite %s', async (_name, fault) => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -69,7 +70,7 @@ test('old cards that Discord no longer lets the bot edit are deleted', async () 
   expect(cardsIn(table)).toHaveLength(1);
 });
 
-test('an old card is deleted if a move was made with its own buttons', async () => {
+slowTest('an old card is deleted if a move was made with its own buttons', async () => {
   const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -92,7 +93,7 @@ test('a game whose channel was deleted causes no errors', async () => {
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a private message that is dismissed before its answer causes no error', async () => {
+slowTest('a private message that is dismissed before its answer causes no error', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, discord } = table;

@@ -14,6 +14,7 @@ import { openNotebook } from './notebook.ts';
 import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { permits } from '../../src/discord/permissions.ts';
+import { someOf } from '../runs.ts';
 
 const say = sayIn('en-US');
 
@@ -120,16 +121,19 @@ const BUGS: Readonly<Record<string, Command>> = {
   })),
 };
 
-test.each(Object.entries(BUGS))('a bug, %s, is logged once and shown with its id', async (_name, command) => {
-  const log = openNotebook();
-  const { anna, channel } = await sitDown({ commands: [command], log });
-  const told = whispered(await anna.command(channel, 'help'));
-  const bugs = log.entries.filter(({ level }) => level === 'error');
-  expect(bugs).toHaveLength(1);
-  const { bug: id, ...rest } = bugs[0]!.details;
-  expect(told).toBe(say('problem.bug', { id: String(id) }));
-  expect(JSON.stringify(rest)).not.toContain(anna.person.id);
-});
+test.each(someOf(Object.entries(BUGS), 2))(
+  'a bug, %s, is logged once and shown with its id',
+  async (_name, command) => {
+    const log = openNotebook();
+    const { anna, channel } = await sitDown({ commands: [command], log });
+    const told = whispered(await anna.command(channel, 'help'));
+    const bugs = log.entries.filter(({ level }) => level === 'error');
+    expect(bugs).toHaveLength(1);
+    const { bug: id, ...rest } = bugs[0]!.details;
+    expect(told).toBe(say('problem.bug', { id: String(id) }));
+    expect(JSON.stringify(rest)).not.toContain(anna.person.id);
+  },
+);
 
 test.each([
   ['one of them', '2080', true],

@@ -183,7 +183,7 @@ test('a search with helpers uses idle threads until someone needs them, and ends
   await expect.poll(() => pool.state().running).toBe(0);
 });
 
-test('a search gets no helpers if someone is waiting, or if there is no other thread', async () => {
+slowTest('a search gets no helpers if someone is waiting, or if there is no other thread', async () => {
   const pool = openOwn({ threads: 2 });
   const ends = [occupy(pool), occupy(pool)];
   const later = pool.think(start, { nodes: 3000 }, ANALYSIS);

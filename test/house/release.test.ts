@@ -77,7 +77,7 @@ describe('the version', () => {
     ],
   ];
 
-  test.each(someOf(EVENTS, 2))('rises with %s', (_, change, problem, version) => {
+  test.each(someOf(EVENTS, 3))('rises with %s', (_, change, problem, version) => {
     expect(look()).toEqual([0, '']);
     change();
     commit('feat: more');

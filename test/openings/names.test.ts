@@ -10,7 +10,7 @@ import { rotate } from '../../src/draughts/symmetry.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { namedOpenings, openingLine, openingOf } from '../../src/openings/names.ts';
-import { runsOf, slowTest } from '../runs.ts';
+import { ALL_RUNS, slowTest } from '../runs.ts';
 
 /** Openings, and the number of alternative move orders of each. In total, over 1,000. */
 const NAMED = [
@@ -24,6 +24,9 @@ type Pieces = Pick<Position, 'turn' | 'board'>;
 const keyOf = ({ turn, board }: Pieces): string => JSON.stringify([turn, board]);
 
 const isMove = (one: Move, other: Move): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many random games. */
+const RUNS = ALL_RUNS ? 1500 : 60;
 
 /** At most this many per opening, because one opening has thousands. */
 const MOST_ORDERS = 600;
@@ -100,10 +103,10 @@ describe.each(NAMED)('%s', (id, count, orders) => {
           expect(told).toBe(named.get(keyOf(position)) ?? null);
         }
       }),
-      { numRuns: runsOf(1500) },
+      { numRuns: RUNS },
     );
     // `npm run test:slow` checks over 100,000 positions in the three variants.
-    expect(positions).toBeGreaterThan(runsOf(1500) * 23);
+    expect(positions).toBeGreaterThan(RUNS * 23);
   });
 });
 

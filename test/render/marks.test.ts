@@ -15,7 +15,7 @@ import { lineFrom } from '../../src/notation/valid.ts';
 import { someOf } from '../runs.ts';
 
 /** The goldens show all themes. */
-const THEMES_HERE = someOf(THEME_IDS, 4);
+const THEMES_HERE = someOf(THEME_IDS, 6);
 
 const fresh = openRenderer();
 const drawn = makeCache<Promise<Buffer>>(100);

@@ -8,6 +8,7 @@ import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed, whispered } fro
 import { byCommand, byHand } from './hands.ts';
 import { remembered } from './remembered.ts';
 import { type Table, sitDown } from './table.ts';
+import { slowTest } from '../runs.ts';
 
 const say = sayIn('en-US');
 
@@ -89,20 +90,23 @@ test('a choice between games against the same opponent distinguishes them', asyn
   expect(games).toHaveLength(2);
 });
 
-test('with several games against one opponent, the suggested moves are for the most urgent game', async () => {
-  const table = await sitDown();
-  const { anna, channel } = table;
-  const [, , urgent] = await threeGames(table);
-  const moves = await anna.complete(channel, 'move', { move: '' }, 'move');
-  expect(moves.length).toBeGreaterThan(5);
-  for (const { name } of moves) expect(name).toMatch(/^\S+ \(against Chidi, move 2\)$/u);
-  const chosen = moves.find(({ name }) => name.startsWith('h4-g5'))!;
-  const before = anna.messages(channel).at(-1)!;
-  await anna.command(channel, 'move', { move: String(chosen.value) });
-  const card = await cardAfter(table, before, urgent);
-  expect(textOf(card)).toContain('** h4-g5');
-  expect(table.discord.refusals).toEqual([]);
-});
+slowTest(
+  'with several games against one opponent, the suggested moves are for the most urgent game',
+  async () => {
+    const table = await sitDown();
+    const { anna, channel } = table;
+    const [, , urgent] = await threeGames(table);
+    const moves = await anna.complete(channel, 'move', { move: '' }, 'move');
+    expect(moves.length).toBeGreaterThan(5);
+    for (const { name } of moves) expect(name).toMatch(/^\S+ \(against Chidi, move 2\)$/u);
+    const chosen = moves.find(({ name }) => name.startsWith('h4-g5'))!;
+    const before = anna.messages(channel).at(-1)!;
+    await anna.command(channel, 'move', { move: String(chosen.value) });
+    const card = await cardAfter(table, before, urgent);
+    expect(textOf(card)).toContain('** h4-g5');
+    expect(table.discord.refusals).toEqual([]);
+  },
+);
 
 test('a move made elsewhere is shown in the game’s channel, and its author is notified', async () => {
   const table = await sitDown();

@@ -107,28 +107,31 @@ slowTest('a game in a message’s embed or component can be read, forwarded or n
 const opened = async (who: Visitor, id: string) =>
   (await who.commandOnMessage(id, 'Read this game')).message!;
 
-test('the bot’s own board opens its game, forwarded or not, for people who may see the game', async () => {
-  const table = await sitDown();
-  const { anna, boris, chidi, channel, discord } = table;
-  const ends = async (who: Visitor, id: string): Promise<string> => {
-    const shown = await opened(who, id);
-    const last = await who.click(shown.id, findButton(shown, '⏭️').custom_id);
-    return textOf(last.message!);
-  };
-  const first = await begin(table, anna, boris);
-  const moved = await playMoves(table, first, ['c3-d4', 'f6-g5', 'b2-c3']);
-  const old = chidi.forward(channel, moved.id);
-  expect(await ends(chidi, moved.id)).toContain('b2-c3');
-  const ended = await resign(table, boris, moved);
-  for (const { id } of [ended, chidi.forward(channel, ended.id), old])
-    expect(await ends(chidi, id)).toContain('b2-c3');
-  const [away, home] = [chidi, anna].map((who) => directChannel(discord.world, who.person).id);
-  expect(await ends(anna, anna.forward(home!, ended.id).id)).toContain('b2-c3');
-  expect(textOf(await opened(chidi, chidi.forward(away!, ended.id).id))).toContain(
-    'That message has no game.',
-  );
-  expect(discord.refusals).toEqual([]);
-});
+slowTest(
+  'the bot’s own board opens its game, forwarded or not, for people who may see the game',
+  async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi, channel, discord } = table;
+    const ends = async (who: Visitor, id: string): Promise<string> => {
+      const shown = await opened(who, id);
+      const last = await who.click(shown.id, findButton(shown, '⏭️').custom_id);
+      return textOf(last.message!);
+    };
+    const first = await begin(table, anna, boris);
+    const moved = await playMoves(table, first, ['c3-d4', 'f6-g5', 'b2-c3']);
+    const old = chidi.forward(channel, moved.id);
+    expect(await ends(chidi, moved.id)).toContain('b2-c3');
+    const ended = await resign(table, boris, moved);
+    for (const { id } of [ended, chidi.forward(channel, ended.id), old])
+      expect(await ends(chidi, id)).toContain('b2-c3');
+    const [away, home] = [chidi, anna].map((who) => directChannel(discord.world, who.person).id);
+    expect(await ends(anna, anna.forward(home!, ended.id).id)).toContain('b2-c3');
+    expect(textOf(await opened(chidi, chidi.forward(away!, ended.id).id))).toContain(
+      'That message has no game.',
+    );
+    expect(discord.refusals).toEqual([]);
+  },
+);
 
 test('a position can also be read, and a message without a game is refused with an example', async () => {
   const { anna, boris, channel, discord } = await sitDown();

@@ -44,18 +44,21 @@ test('a player who chose direct messages gets a message with a link, and no ment
   expect(discord.refusals).toEqual([]);
 });
 
-test('a direct message that is due while the old board is being deleted links to the new board', async () => {
-  const { table } = await openScene();
-  const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'preferences', { notify: 'direct' });
-  const first = await challenged(table, '1d');
-  // This is longer than the time between two sweeps.
-  discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
-  await byCommand(anna, first, 'c3-d4');
-  const card = await cardAfter(table, first);
-  const told = await written(table, boris, 'It’s your move');
-  expect(textOf(told)).toContain(`/${channel}/${card.id}`);
-});
+slowTest(
+  'a direct message that is due while the old board is being deleted links to the new board',
+  async () => {
+    const { table } = await openScene();
+    const { anna, boris, channel, discord } = table;
+    await boris.command(channel, 'preferences', { notify: 'direct' });
+    const first = await challenged(table, '1d');
+    // This is longer than the time between two sweeps.
+    discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
+    await byCommand(anna, first, 'c3-d4');
+    const card = await cardAfter(table, first);
+    const told = await written(table, boris, 'It’s your move');
+    expect(textOf(told)).toContain(`/${channel}/${card.id}`);
+  },
+);
 
 test('a notice stays while it is current, and is deleted after its reader moves, even across a restart', async () => {
   const { table, bot } = await openScene();

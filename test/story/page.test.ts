@@ -180,42 +180,45 @@ test('a running game isn’t analyzed, and a plan is sent only to its author', a
   expect(JSON.stringify(hers.told)).not.toContain('if **c3-d4**');
 });
 
-test('an offer made in the channel is answered on the page, and an outdated screen leads to the current one', async () => {
-  const seated = await sitDown();
-  const { table, bot } = seated;
-  const { anna, boris, discord } = table;
-  const card = await begin(table, anna, boris);
-  const game = gameOn(card);
-  const session = await logIn(seated, anna.person.id);
-  const [one, two] = [await openPage(bot.pagePort!), await openPage(bot.pagePort!)];
-  for (const page of [one, two]) page.say({ kind: 'hello', session, game });
-  await byHand(anna, card, 'c3-d4');
-  const next = await cardAfter(table, card, game);
-  await pressNamed(boris, next, 'Offer draw');
-  const offered = await cardAfter(table, next, game);
-  for (const page of [one, two]) {
-    await page.open('game');
-    await expect.poll(page.words).toContain('"Accept"');
-  }
-  one.press('Decline');
-  await expect.poll(() => one.told.at(-1)?.kind).toBe('shut');
-  // The other tab still shows the draw offer.
-  two.press('Accept');
-  await expect.poll(two.words).not.toContain('"Accept"');
-  expect(two.seen()).toMatchObject({ result: null });
+slowTest(
+  'an offer made in the channel is answered on the page, and an outdated screen leads to the current one',
+  async () => {
+    const seated = await sitDown();
+    const { table, bot } = seated;
+    const { anna, boris, discord } = table;
+    const card = await begin(table, anna, boris);
+    const game = gameOn(card);
+    const session = await logIn(seated, anna.person.id);
+    const [one, two] = [await openPage(bot.pagePort!), await openPage(bot.pagePort!)];
+    for (const page of [one, two]) page.say({ kind: 'hello', session, game });
+    await byHand(anna, card, 'c3-d4');
+    const next = await cardAfter(table, card, game);
+    await pressNamed(boris, next, 'Offer draw');
+    const offered = await cardAfter(table, next, game);
+    for (const page of [one, two]) {
+      await page.open('game');
+      await expect.poll(page.words).toContain('"Accept"');
+    }
+    one.press('Decline');
+    await expect.poll(() => one.told.at(-1)?.kind).toBe('shut');
+    // The other tab still shows the draw offer.
+    two.press('Accept');
+    await expect.poll(two.words).not.toContain('"Accept"');
+    expect(two.seen()).toMatchObject({ result: null });
 
-  await two.open('game');
-  two.press('Offer draw');
-  const hers = await cardAfter(table, await cardAfter(table, offered, game), game);
-  await boris.click(hers.id, buttonTo(hers, 'draw', 'accept'));
-  await expect.poll(() => two.seen()?.result).toMatchObject({ by: 'agreement' });
-  // A new connection has none of these screens.
-  const three = await openPage(bot.pagePort!);
-  three.say({ kind: 'hello', session, game });
-  three.say({ kind: 'press', screen: 1, control: 0, values: [], answers: {} });
-  await expect.poll(() => three.told.at(-1)).toEqual({ kind: 'shut', number: 1 });
-  expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
-});
+    await two.open('game');
+    two.press('Offer draw');
+    const hers = await cardAfter(table, await cardAfter(table, offered, game), game);
+    await boris.click(hers.id, buttonTo(hers, 'draw', 'accept'));
+    await expect.poll(() => two.seen()?.result).toMatchObject({ by: 'agreement' });
+    // A new connection has none of these screens.
+    const three = await openPage(bot.pagePort!);
+    three.say({ kind: 'hello', session, game });
+    three.say({ kind: 'press', screen: 1, control: 0, values: [], answers: {} });
+    await expect.poll(() => three.told.at(-1)).toEqual({ kind: 'shut', number: 1 });
+    expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
+  },
+);
 
 const chosen = (value: string): RegExp =>
   new RegExp(`\\{(?=[^{}]*"value":"${value}")[^{}]*"isChosen":true`, 'u');
@@ -276,7 +279,7 @@ slowTest(
 );
 
 /** A short game is analyzed soon. */
-const FEW = gameEndingBy('no-pieces').list.slice(0, 8);
+const FEW = gameEndingBy('no-pieces').list.slice(0, 4);
 
 slowTest('other messages from the page are still handled during an analysis', async () => {
   const seated = await sitDown();

@@ -9,7 +9,7 @@ import { begin, buttonTo, gameOn, pressNamed, resign } from './cards.ts';
 import { browserOf, codeInActivity, logIn, openPage, PUBLIC, sitDown, type Seated } from './pages.ts';
 import { slowTest } from '../runs.ts';
 
-test('Discord isn’t asked about made-up servers', async () => {
+slowTest('Discord isn’t asked about made-up servers', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const page = await openPage(bot.pagePort!);

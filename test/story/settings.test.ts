@@ -6,6 +6,7 @@ import { type Heard, type Visitor, isEphemeral } from '../../playground/server/v
 import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
 import { begin, menuWith, pressNamed, whispered } from './cards.ts';
 import { type Table, openTable, sitDown } from './table.ts';
+import { slowTest } from '../runs.ts';
 
 async function choose({ anna }: Table, panel: APIMessage, id: string, ...values: readonly string[]) {
   const opened = await anna.choose(panel.id, menuWith(panel, id).custom_id, [id]);
@@ -80,7 +81,7 @@ test('only members with a role can challenge, but everyone can accept', async ()
   await begin(table, anna, chidi);
 });
 
-test('a server can keep only a game’s result in the channel, with a button for the board', async () => {
+slowTest('a server can keep only a game’s result in the channel, with a button for the board', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   await choose(table, await panelOf(table), 'endAs', 'result');

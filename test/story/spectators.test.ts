@@ -6,7 +6,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { MINUTE } from '../../src/game/calendar/span.ts';
 import { begin, buttonTo, cardAfter, gameOn, resign } from './cards.ts';
 import { direct, openScene, privateThreads, SOON, toldInThreads, written } from './told.ts';
-import { someOf } from '../runs.ts';
+import { slowTest, someOf } from '../runs.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
@@ -60,32 +60,35 @@ async function played({ table }: Scene, who: Visitor, card: Parameters<typeof ca
   return cardAfter(table, card, gameOn(card));
 }
 
-test('without private threads, moves are sent as direct messages, and only the last message is kept', async () => {
-  const scene = await openScene();
-  const { anna, boris, chidi, channel, discord } = scene.table;
-  discord.deny(channel, 'CreatePrivateThreads');
-  const first = await begin(scene.table, anna, boris);
-  await watch(scene, chidi, { when: 'moves' });
-  await written(scene.table, chidi, 'You’re watching');
-  const next = await played(scene, anna, first, 'c3-d4');
-  await expect
-    .poll(() => {
-      later(scene);
-      return direct(scene.table, chidi).map((message) => textOf(message));
-    }, SOON)
-    .toEqual([expect.stringContaining('c3-d4')]);
-  const shown = direct(scene.table, chidi)[0]!;
-  // The message's button stops the notifications.
-  await chidi.click(shown.id, buttonTo(shown, 'watch', 'stop'));
-  await played(scene, boris, next, 'b6-a5');
-  scene.clock.advance(MINUTE);
-  expect(textOf(await watch(scene, chidi, {}))).toContain('You aren’t watching anything');
-  expect(
-    direct(scene.table, chidi)
-      .map((message) => textOf(message))
-      .join(),
-  ).not.toContain('b6-a5');
-});
+slowTest(
+  'without private threads, moves are sent as direct messages, and only the last message is kept',
+  async () => {
+    const scene = await openScene();
+    const { anna, boris, chidi, channel, discord } = scene.table;
+    discord.deny(channel, 'CreatePrivateThreads');
+    const first = await begin(scene.table, anna, boris);
+    await watch(scene, chidi, { when: 'moves' });
+    await written(scene.table, chidi, 'You’re watching');
+    const next = await played(scene, anna, first, 'c3-d4');
+    await expect
+      .poll(() => {
+        later(scene);
+        return direct(scene.table, chidi).map((message) => textOf(message));
+      }, SOON)
+      .toEqual([expect.stringContaining('c3-d4')]);
+    const shown = direct(scene.table, chidi)[0]!;
+    // The message's button stops the notifications.
+    await chidi.click(shown.id, buttonTo(shown, 'watch', 'stop'));
+    await played(scene, boris, next, 'b6-a5');
+    scene.clock.advance(MINUTE);
+    expect(textOf(await watch(scene, chidi, {}))).toContain('You aren’t watching anything');
+    expect(
+      direct(scene.table, chidi)
+        .map((message) => textOf(message))
+        .join(),
+    ).not.toContain('b6-a5');
+  },
+);
 
 test('the end of a game is sent by direct message to anyone who watches it by its link, its id or its board’s button', async () => {
   const scene = await openScene();

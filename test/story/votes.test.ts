@@ -268,7 +268,7 @@ slowTest(
   },
 );
 
-test('a member who leaves the team loses their vote, and the others no longer wait for it', async () => {
+slowTest('a member who leaves the team loses their vote, and the others no longer wait for it', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');

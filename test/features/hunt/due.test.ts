@@ -15,6 +15,7 @@ import { thinker, TRAP, type Thinker } from '../../app/hunting.ts';
 import { OTHER } from '../../app/puzzles.ts';
 import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { claimDue } from '../../store/claiming.ts';
+import { slowTest } from '../../runs.ts';
 
 const MINUTE = 60_000;
 const WISH = { variant: 'russian', value: 900 } as const;
@@ -93,7 +94,7 @@ test('a finished game is searched in slices, and another process continues witho
   expect(asked[0]! + asked[1]!).toBe(whole.engine.asked);
 });
 
-test('if the engine is busy, a search pauses for a minute and keeps its results', async () => {
+slowTest('if the engine is busy, a search pauses for a minute and keeps its results', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   engine.meanwhile = async () => {

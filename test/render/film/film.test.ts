@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
 /** The frames that are shown for longer than a moment. A move may have several parts. */
 const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay }) => delay > 20);
 
-test.each(someOf(['russian', 'bashni', 'turkish', 'international'] as const, 3))(
+test.each(someOf(['russian', 'bashni', 'turkish', 'international'] as const, 4))(
   'an animation of %s shows its scenes, one by one',
   async (id) => {
     const line = lineBy(id, 24, [3, 1, 4, 1, 5]);

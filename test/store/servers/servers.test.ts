@@ -20,6 +20,7 @@ import { differencesIn } from '../opened.ts';
 import { asImported } from '../../features/explore/store.ts';
 import { newPlace } from '../place.ts';
 import { importing, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
+import { slowTest } from '../../runs.ts';
 
 const OTHER = { place: { ...PLACE, guildId: 'other-server' } };
 const [anna, boris] = [player('anna'), player('boris')];
@@ -166,16 +167,19 @@ test('a server that removed the bot is kept for a month and then deleted', async
   expect(await tablesWith(place, 'other-server')).toContain('game');
 });
 
-test('a server that removed the bot is kept if the bot returns in time, and the month starts again', async () => {
-  const { place, table } = await scene();
-  table.gone.add('guild-1');
-  await passes(table, 25);
-  table.gone.delete('guild-1');
-  await passes(table, 10);
-  table.gone.add('guild-1');
-  await passes(table, 28);
-  expect(await tablesWith(place, 'guild-1')).toContain('game');
-});
+slowTest(
+  'a server that removed the bot is kept if the bot returns in time, and the month starts again',
+  async () => {
+    const { place, table } = await scene();
+    table.gone.add('guild-1');
+    await passes(table, 25);
+    table.gone.delete('guild-1');
+    await passes(table, 10);
+    table.gone.add('guild-1');
+    await passes(table, 28);
+    expect(await tablesWith(place, 'guild-1')).toContain('game');
+  },
+);
 
 test('a server that removed the bot is not erased while games are played there, for example through a member’s own app', async () => {
   const { place, table } = await scene();
