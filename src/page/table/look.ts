@@ -26,7 +26,6 @@ export type Look = ReturnType<typeof makeLook>;
 const DEVICE_THEMES = [
   ['(forced-colors: active)', 'contrast'],
   ['(prefers-contrast: more)', 'contrast'],
-  ['(prefers-color-scheme: dark)', 'night'],
 ] as const;
 
 const deviceTheme = (): ThemeId =>
