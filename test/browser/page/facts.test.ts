@@ -20,7 +20,6 @@ import { type Writer, writeScreen } from '../../../src/live/screen/write.ts';
 import { afterGame, isUncertain } from '../../../src/rating/glicko.ts';
 import { boardScreen, cardScreen } from '../../../src/views/game/card.ts';
 import type { CardFacts } from '../../../src/views/game/cardFacts.ts';
-import { runsOf } from '../../runs.ts';
 import { gameOf } from '../../views/every/game.ts';
 import { openChromium } from '../chromium.ts';
 
@@ -278,7 +277,10 @@ function factsByMoves(game: Game, at: number) {
   const [isOver, isPaused] = [game.result !== null, game.pauses.length > 0];
   const isRunning = !isOver && !isPaused && game.moves.length > 0;
   const deadline = isOver || isPaused ? null : deadlineOf(game);
+  // Weekends lie between now and the deadline; `clock.laws.test.ts` proves such clocks.
+  const hasWeekends = game.time?.kind === 'correspondence' && game.time.restsWeekendsIn !== null;
   const left = (color: Color): number | null => {
+    if (hasWeekends) return null;
     if (isRunning && color === next && deadline !== null) return Math.max(0, deadline - at);
     const before = clockAtTurn(game, color);
     // Some generated games continued after a flag fell.
@@ -344,7 +346,7 @@ test(
     const generated = fc.tuple(games, laters, strengths);
     const found: Record<string, readonly string[]> = {};
     const seen = new Map<string, number>();
-    for (const [game, later, before] of fc.sample(generated, { numRuns: runsOf(150), seed: 50 })) {
+    for (const [game, later, before] of fc.sample(generated, { numRuns: 150, seed: 50 })) {
       const at = game.changedAt + later;
       const [known, card] = [factsByMoves(game, at), ratedIn(game, before)];
       const { shown } = await writeScreen(boardScreen(sayIn('en-US'), game, VIEWER), WRITER);

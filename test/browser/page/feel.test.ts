@@ -67,11 +67,11 @@ test.each([
     await expect.poll(() => square(page, 'g3').getAttribute('aria-label')).toBe('g3, white man, can premove');
     await plan(page, 'g3', 'h4');
     await page.getByText('Premove g3 to h4. ').waitFor();
-    expect(await page.locator('.board-above path').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.board-above path').count()).toBeGreaterThan(0);
     await shootBoth(page, `page-premove-${name}`);
     await cancel(page);
     await expect.poll(() => told(page)).toBe('Premove canceled.');
-    expect(await page.locator('.board-above path').count()).toBe(0);
+    await expect.poll(() => page.locator('.board-above path').count()).toBe(0);
 
     await plan(page, 'g3', 'h4');
     await byHand(boris, first, 'f6-e5');
@@ -87,7 +87,7 @@ test.each([
     await byHand(boris, third, 'g7:e5');
     await expect.poll(() => moves(page)).toEqual(['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5', 'g3-h4']);
     await page.getByText('Boris to move').waitFor();
-    expect(await told(page)).toBe('');
+    await expect.poll(() => told(page)).toBe('');
   },
 );
 
