@@ -1,38 +1,38 @@
-import english11Man from '../../assets/openings/english-11-man.json' with { type: 'json' };
-import english2Move from '../../assets/openings/english-2-move.json' with { type: 'json' };
-import english3Move from '../../assets/openings/english-3-move.json' with { type: 'json' };
-import fmjdBrazilian from '../../assets/openings/fmjd-64-brazilian.json' with { type: 'json' };
-import fmjd from '../../assets/openings/fmjd-64-russian.json' with { type: 'json' };
-import basic from '../../assets/openings/idf-basic-150.json' with { type: 'json' };
-import idfBrazilian from '../../assets/openings/idf-brazilian.json' with { type: 'json' };
-import idf from '../../assets/openings/idf-russian.json' with { type: 'json' };
-import italian11Man from '../../assets/openings/italian-11-man.json' with { type: 'json' };
+/** The tables are read on first use, because they take a megabyte of each bot. */
+import { readFileSync } from 'node:fs';
 import type { VariantId } from '../draughts/variantIds.ts';
+import { assetFile } from '../files.ts';
 import { TABLE_IDS, type OpeningTable, type Row, type TableId } from './table.ts';
 
-type TableFile = Pick<OpeningTable, 'title' | 'organisation' | 'rows'>;
+/** Each table's file and variants. */
+const TABLES: Readonly<Record<TableId, readonly [file: string, ...variants: VariantId[]]>> = {
+  idf: ['idf-russian', 'russian'],
+  fmjd: ['fmjd-64-russian', 'russian'],
+  basic: ['idf-basic-150', 'russian', 'brazilian'],
+  'idf-brazilian': ['idf-brazilian', 'brazilian'],
+  'fmjd-brazilian': ['fmjd-64-brazilian', 'brazilian'],
+  'english-2-move': ['english-2-move', 'english'],
+  'english-3-move': ['english-3-move', 'english'],
+  'english-11-man': ['english-11-man', 'english'],
+  'italian-11-man': ['italian-11-man', 'italian'],
+};
 
-function table(id: TableId, variants: readonly VariantId[], file: TableFile): OpeningTable {
-  const { title, organisation, rows } = file;
+function readTable(id: TableId): OpeningTable {
+  const [file, ...variants] = TABLES[id];
+  const { title, organisation, rows } = JSON.parse(readFileSync(assetFile(`openings/${file}.json`), 'utf8'));
   return { id, title, organisation, variants, rows };
 }
 
-const TABLES: Readonly<Record<TableId, OpeningTable>> = {
-  idf: table('idf', ['russian'], idf),
-  fmjd: table('fmjd', ['russian'], fmjd),
-  basic: table('basic', ['russian', 'brazilian'], basic),
-  'idf-brazilian': table('idf-brazilian', ['brazilian'], idfBrazilian),
-  'fmjd-brazilian': table('fmjd-brazilian', ['brazilian'], fmjdBrazilian),
-  'english-2-move': table('english-2-move', ['english'], english2Move),
-  'english-3-move': table('english-3-move', ['english'], english3Move),
-  'english-11-man': table('english-11-man', ['english'], english11Man),
-  'italian-11-man': table('italian-11-man', ['italian'], italian11Man),
-};
+const known = new Map<TableId, OpeningTable>();
 
-export const tableOf = (id: TableId): OpeningTable => TABLES[id];
+export function tableOf(id: TableId): OpeningTable {
+  const table = known.get(id) ?? readTable(id);
+  known.set(id, table);
+  return table;
+}
 
 export const tablesFor = (variant: VariantId): readonly OpeningTable[] =>
-  TABLE_IDS.map(tableOf).filter(({ variants }) => variants.includes(variant));
+  TABLE_IDS.filter((id) => TABLES[id].slice(1).includes(variant)).map(tableOf);
 
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
