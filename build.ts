@@ -48,6 +48,17 @@ const lettersInLatin: Plugin = {
   },
 };
 
+/** zod contains its messages in fifty languages, and the bot shows none of them. */
+const messagesInEnglish: Plugin = {
+  name: 'messages in English',
+  setup: (bundling) => {
+    bundling.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+      resolveDir: join(import.meta.dirname, 'node_modules/zod/v4/locales'),
+    }));
+  },
+};
+
 const { outputFiles: bot, metafile: botMeta } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
@@ -72,7 +83,7 @@ const { outputFiles: bot, metafile: botMeta } = await build({
   // Node.js keeps the text of all loaded files in memory.
   minifyWhitespace: true,
   minifySyntax: true,
-  plugins: [lettersInLatin],
+  plugins: [lettersInLatin, messagesInEnglish],
   legalComments: 'none',
   sourcemap: true,
   sourcesContent: false,
