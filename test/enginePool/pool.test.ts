@@ -73,7 +73,7 @@ test('a pool reports a position’s true value, however weak the level is', asyn
   expect(played.ok && played.value.score).toBeGreaterThan(300);
 });
 
-test('a pool has the endings of four pieces soon after the first request', async () => {
+slowTest('a pool has the endings of four pieces soon after the first request', async () => {
   const line = lineFrom('russian', 'W:WKa3,Kc1,Ke1:BKb8');
   await expect
     .poll(
