@@ -44,9 +44,13 @@ const SLOW_ON_BOTH = [
 ];
 const SLOW = 'test/**/*.slow.test.ts';
 /** Tests that `npm test` runs on fewer cases (`test/runs.ts`, `test/fewerRuns.ts`). */
-const WITH_ALL_RUNS = globSync('test/**/*.test.ts').filter(
-  (file) => !file.startsWith('test/browser') && /\/runs\.ts'|'fast-check'/u.test(readFileSync(file, 'utf8')),
-);
+const withAllRuns = (isOnPostgres: boolean): readonly string[] =>
+  globSync('test/**/*.test.ts').filter(
+    (file) =>
+      !file.startsWith('test/browser') &&
+      file.endsWith('.postgres.test.ts') === isOnPostgres &&
+      /\/runs\.ts'|'fast-check'/u.test(readFileSync(file, 'utf8')),
+  );
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
 const DOOR = 'test/**/*.door.test.ts';
@@ -120,7 +124,7 @@ export default defineConfig({
         test: {
           ...AGAIN,
           name: 'slow',
-          include: [SLOW, ...WITH_ALL_RUNS],
+          include: [SLOW, ...withAllRuns(false)],
           exclude: [VOTES],
           globalSetup: ['test/compiled.ts'],
           env: { ALL_RUNS: 'yes' },
@@ -131,9 +135,9 @@ export default defineConfig({
         test: {
           ...AGAIN,
           name: 'slow-postgres',
-          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH],
+          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH, ...withAllRuns(true)],
           globalSetup: POSTGRES_SETUP,
-          env: ON_SERVER,
+          env: { ...ON_SERVER, ALL_RUNS: 'yes' },
         },
       },
       {
