@@ -1,4 +1,4 @@
-/** The number of cases of properties that don't choose it. Runs in every worker before its tests. */
+/** How many cases properties have by default. Runs in every worker before its tests. */
 import { configureGlobal } from 'fast-check';
 import { runsOf } from './runs.ts';
 

@@ -73,7 +73,7 @@ const commandWork = (command: Command, values: Given, asker: Asker, run: Work['r
   run,
 });
 
-/** `null`: a control or choice of another version, or a command that the application's owner made. */
+/** `null`: a control or choice of another version, or a command of the application's owner. */
 function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
   if (request.kind === 'pressed') {
     const { pressed } = request;

@@ -7,5 +7,5 @@ const read = (name: string) => JSON.parse(readFileSync(assetFile(`zones/${name}.
 /** Per zone, its names in other languages, folded and separated by spaces. */
 export const namesInOtherLanguages = (): Readonly<Record<string, string>> => read('names');
 
-/** Per zone, its large cities, then those with a larger namesake in another zone, in the same form. */
+/** Per zone, names of cities: first those whose largest city is here, then the others. */
 export const citiesWithin = (): Readonly<Record<string, readonly string[]>> => read('cities');

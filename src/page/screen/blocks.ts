@@ -29,7 +29,7 @@ export interface Drawing {
   readonly kept: Map<string, readonly HTMLElement[]>;
 }
 
-/** The names and keys of buttons that show only an emoji, because Discord's have no hidden names. */
+/** Names and keys of buttons that show only an emoji, because Discord's have no hidden names. */
 const STEPS = new Map([
   ['⏮️', ['page.first', 'Home']],
   ['◀️', ['page.previous', 'ArrowLeft']],
